@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
+import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { practiceStep } from '#shared/practice/practice-day.ts';
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
+  chooseAddressSecret,
   createLog,
   createMarketClock,
   createUncaughtErrors,
@@ -44,9 +46,10 @@ async function main(): Promise<void> {
   const uncaughtErrors = createUncaughtErrors({ now: wallClock.now, log, end });
   process.on('uncaughtException', uncaughtErrors.fatal);
   process.on('unhandledRejection', uncaughtErrors.fatal);
+  const addressSecret = chooseAddressSecret(options, process.env[ADDRESS_SECRET_VARIABLE], randomBytes);
   const { clock, pace, begin } = createMarketClock(options, wallClock.now);
   const exchange = await startPracticeExchange({
-    ...{ options, begin, pace },
+    ...{ options, begin, pace, addressSecret },
     clock: guardedClock(clock, uncaughtErrors.fatal),
     wallClock: guardedClock(wallClock, uncaughtErrors.contained),
     syntheticClock: guardedClock(clock, uncaughtErrors.contained),

@@ -4,6 +4,7 @@ import type { Claims, Tokens } from '#exchange/access/index.ts';
 import { AS_DOCUMENTED_HEADER } from '#exchange/as-documented-header.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import { type DialectMix, DOCUMENTED } from '#exchange/dialects/index.ts';
+import { type AddressSecret, type ForeignRequest, foreignRequest } from '#exchange/guard/index.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -20,8 +21,13 @@ export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/tra
 
 const BODY_LIMIT = 256 * 1024;
 
+/** No route has it: where a request leads that lacks the secret of the addresses. */
+const NOWHERE = '/-';
+
 export type RestDeps = {
   readonly routes: readonly Route[];
+  /** Of every address. */
+  readonly secret: AddressSecret;
   readonly tokens: Tokens;
   readonly usedRequests: UsedRequests;
   readonly inTransaction: <T>(work: () => T) => T;
@@ -42,13 +48,22 @@ export type RestDeps = {
 
 /** The service's REST side: every check that an endpoint's declaration implies is made here. */
 export function createRestServer(deps: RestDeps): FastifyInstance {
-  const { tokens, clock, faults } = deps;
+  const { tokens, clock, faults, secret } = deps;
   const rateLimit = createRateLimit(deps.callsPerSecond, clock.now);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    // Everything behind it, the log's texts too, knows the address without the secret.
+    rewriteUrl: ({ url }) => secret.strip(url ?? '') ?? NOWHERE,
+  });
+
+  // Before the body is read, and before any attempt is counted.
+  app.addHook('onRequest', (request, reply, next) => {
+    const foreign = foreignRequest(request.headers);
+    if (foreign === null) next();
+    else send(reply, foreignResult(foreign));
   });
 
   app.removeAllContentTypeParsers();
@@ -146,7 +161,10 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(deps.exchangeNow()).toUTCString());
     if (request.method === 'GET') {
-      const redirect = dialectsFor(request).redirect(request.url, `${request.protocol}://${request.host}`);
+      const redirect = dialectsFor(request).redirect(
+        secret.prefix + request.url,
+        `${request.protocol}://${request.host}`,
+      );
       if (redirect) {
         send(reply, redirect);
         return;
@@ -165,6 +183,11 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
   return app;
 }
+
+const foreignResult = ({ status, message }: ForeignRequest): HttpResult => ({
+  status,
+  body: new ServiceRefusal(status === 415 ? 'INVALID_PARAMETER' : 'FORBIDDEN', message).body(),
+});
 
 const isRead = ({ auth, host, method }: Endpoint): boolean => auth === 'none' && host === 'main' && method === 'GET';
 

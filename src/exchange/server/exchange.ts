@@ -13,6 +13,7 @@ import { writeAccountPast } from '#exchange/account-past/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, type PacedClock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
+import { type AddressSecret, createAddressSecret } from '#exchange/guard/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
@@ -77,6 +78,8 @@ export type ExchangeDeps = {
   readonly log: Log;
   /** In place of those that the options name. */
   readonly dialects?: DialectMix;
+  /** In every address; null for none. */
+  readonly addressSecret: string | null;
 };
 
 const WEB_BUILD_ID = 'practice';
@@ -84,7 +87,7 @@ const SHOWCASE = 30;
 const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
-type BuildDeps = ExchangeDeps & { readonly dialects: DialectMix };
+type BuildDeps = ExchangeDeps & { readonly dialects: DialectMix; readonly secret: AddressSecret };
 
 /**
  * Builds the practice exchange and starts listening.
@@ -95,7 +98,8 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
   deps.begin(store.marketAt());
   const dialects = deps.dialects ?? createDialectMix(deps.options.dialects);
-  return buildFrom({ ...deps, dialects, randomId: () => dialects.id(deps.randomId()) }, store).listen();
+  const secret = createAddressSecret(deps.addressSecret);
+  return buildFrom({ ...deps, dialects, secret, randomId: () => dialects.id(deps.randomId()) }, store).listen();
 }
 
 function buildFrom(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchange> } {
@@ -179,11 +183,12 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
 }
 
 /** REST and sockets over the parts, and the fault controls where the options open them. */
-function createWire({ options, clock, wallClock, log, jump, dialects }: BuildDeps, parts: Parts) {
+function createWire({ options, clock, wallClock, log, jump, dialects, secret }: BuildDeps, parts: Parts) {
   const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
     routes: allRoutes(parts),
+    secret,
     tokens,
     usedRequests: store.usedRequests,
     inTransaction: store.inTransaction,
@@ -200,6 +205,7 @@ function createWire({ options, clock, wallClock, log, jump, dialects }: BuildDep
   const general = createGeneralFeed(market, wallClock, clock.now);
   const sockets = createSockets({
     server: app.server,
+    secret,
     publisher,
     general,
     live,
@@ -247,7 +253,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;
     const setAside = condition.kind === 'set-aside' ? { data_set_aside: basename(condition.aside) } : {};
-    return { profile: { ...profileAt(port), ...setAside }, day, stop };
+    return { profile: { ...profileAt(port, deps.secret), ...setAside }, day, stop };
   }
 
   async function stop(): Promise<void> {
@@ -280,9 +286,9 @@ const otpNotice = (purpose: OtpPurpose, code: string) => ({
   about: { purpose },
 });
 
-function profileAt(port: number): ExchangeProfile {
-  const http = `http://127.0.0.1:${port}`;
-  const ws = `ws://127.0.0.1:${port}`;
+function profileAt(port: number, { prefix }: AddressSecret): ExchangeProfile {
+  const http = `http://127.0.0.1:${port}${prefix}`;
+  const ws = `ws://127.0.0.1:${port}${prefix}`;
   const { username, password, pin } = PRACTICE_USER;
   return {
     main_url: http + HOST_PREFIX.main,

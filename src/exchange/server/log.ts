@@ -1,3 +1,5 @@
+import { withoutAddressSecret } from '#shared/practice/address-secret.ts';
+
 export type Details = Readonly<Record<string, unknown>>;
 export type Log = {
   info(message: string, details?: Details): void;
@@ -22,5 +24,5 @@ export function createLog(now: () => number, write: (line: string) => void): Log
 
 function redact(name: string, value: unknown): unknown {
   if (SECRET_NAME.test(name)) return '•••';
-  return typeof value === 'string' ? value.replace(JWT, '•••') : value;
+  return typeof value === 'string' ? withoutAddressSecret(value.replace(JWT, '•••')) : value;
 }

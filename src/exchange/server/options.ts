@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { DialectError, dialectsNamed } from '#exchange/dialects/index.ts';
 import type { StartAt } from '#exchange/market/index.ts';
 import type { UiRefPlace } from '#exchange/rest/index.ts';
+import { ADDRESS_SECRET, ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+
+const SECRET_BYTES = 32;
 
 /** How a practice exchange is started. */
 export type ExchangeOptions = {
@@ -22,6 +25,8 @@ export type ExchangeOptions = {
   readonly past: boolean;
   /** Opens the fault controls: tests and drills only. */
   readonly faults: boolean;
+  /** Every address carries a secret, see {@link chooseAddressSecret}. */
+  readonly secret: boolean;
   /** Calls a second that one token may make. */
   readonly callsPerSecond: number;
   readonly uiRefIn: UiRefPlace;
@@ -35,7 +40,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
                 [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
-                [--calls-per-second 100]
+                [--secret] [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -55,6 +60,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         paused: { type: 'boolean', default: false },
         past: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
+        secret: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
         'ui-ref-in': text('body'),
         dialect: text(''),
@@ -71,6 +77,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       paused: values.paused,
       past: values.past,
       faults: values.faults,
+      secret: values.secret,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
       uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),
       dialects: dialects('--dialect', values.dialect),
@@ -79,6 +86,23 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
     if (thrown instanceof UsageError) throw thrown;
     throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
   }
+}
+
+/**
+ * The secret in the addresses of an exchange, null without one. Whoever starts the exchange again and again at the
+ * same addresses passes one on in the environment (LANTAI_EXCHANGE_SECRET); otherwise it is a new one.
+ * @param given what the environment has
+ * @throws UsageError, without the text, where that is no secret
+ */
+export function chooseAddressSecret(
+  { secret }: Pick<ExchangeOptions, 'secret'>,
+  given: string | undefined,
+  randomBytes: (count: number) => Uint8Array,
+): string | null {
+  if (!secret) return null;
+  if (given === undefined) return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+  if (ADDRESS_SECRET.test(given)) return given;
+  throw new UsageError(`${ADDRESS_SECRET_VARIABLE} must be 22 to 128 letters, digits, - and _`);
 }
 
 function numberIn(name: string, text: string, min: number, max: number): number {

@@ -40,7 +40,11 @@ it('has no fault controls without the option', async () => {
   const child = spawn(process.execPath, [MAIN, '--instruments', '30'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(child.stdout, 'data');
   const { origin } = new URL(JSON.parse(String(line)).main_url);
-  const answer = await fetch(`${origin}/faults/expire`, { method: 'POST', body: '{"kind":"main"}' });
+  const answer = await fetch(`${origin}/faults/expire`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"kind":"main"}',
+  });
   expect(answer.status).toBe(404);
   child.kill();
   await once(child, 'exit');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { readOptions, UsageError } from './options.ts';
+import { chooseAddressSecret, readOptions, UsageError } from './options.ts';
 
 it('starts on a free port, without storage, around the clock by default', () => {
   expect(readOptions([])).toEqual({
@@ -14,6 +14,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     paused: false,
     past: false,
     faults: false,
+    secret: false,
     callsPerSecond: 100,
     uiRefIn: 'body',
     dialects: [],
@@ -43,6 +44,19 @@ it('names the argument that it cannot use', () => {
     expect(() => readOptions(args), message).toThrow(UsageError);
     expect(() => readOptions(args)).toThrow(message);
   }
+});
+
+it('takes the secret of its addresses from the environment, else a new one of 256 bits, and none without the option', () => {
+  const random = (count: number): Uint8Array => new Uint8Array(count).fill(255);
+  const given = 'Zm9yIHRlc3RzIG9ubHk_LQ';
+  expect(chooseAddressSecret(readOptions([]), given, random)).toBeNull();
+  const isSecret = readOptions(['--secret']);
+  expect(chooseAddressSecret(isSecret, given, random)).toBe(given);
+  expect(chooseAddressSecret(isSecret, undefined, random)).toBe(`${'_'.repeat(42)}8`);
+  for (const bad of ['', 'short', `${given}/..`, `${given} `])
+    expect(() => chooseAddressSecret(isSecret, bad, random)).toThrow(
+      new UsageError('LANTAI_EXCHANGE_SECRET must be 22 to 128 letters, digits, - and _'),
+    );
 });
 
 it('redacts secrets by key and by form', () => {

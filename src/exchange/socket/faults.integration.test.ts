@@ -220,7 +220,9 @@ it('reaches the general socket too: refused credentials, dropped frames', async 
 it('answers an attempt at an address where no socket is', async () => {
   const { hostname, port } = new URL(exchange.profile.trading_ws_url);
   const plain = connect(Number(port), hostname);
-  plain.write('GET /trading-ws/nothing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  plain.write(
+    'GET /trading-ws/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
   const [answer] = await once(plain, 'data');
   expect(String(answer)).toContain('404');
   plain.destroy();

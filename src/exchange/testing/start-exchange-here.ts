@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { guardedClock, type ManualClock, systemClock } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
-import { createMarketClock, type PracticeDay, readOptions, startPracticeExchange } from '#exchange/server/index.ts';
+import {
+  chooseAddressSecret,
+  createMarketClock,
+  type PracticeDay,
+  readOptions,
+  startPracticeExchange,
+} from '#exchange/server/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { createFaultControls } from './fault-controls.ts';
-import { argumentsFor, type StartOptions, type TestExchange } from './start-exchange.ts';
+import { argumentsFor, baseOf, type StartOptions, type TestExchange } from './start-exchange.ts';
 
 /** An answer before any dialect changed it. */
 export type RecordedAnswer = { readonly status: number; readonly body: unknown };
@@ -50,6 +56,7 @@ export async function startExchangeHere(
   const exchange = await startPracticeExchange({
     options: read,
     ...{ begin, pace },
+    addressSecret: chooseAddressSecret(read, undefined, randomBytes),
     dialects,
     clock: guardedClock(clock, failed),
     wallClock: guardedClock(wallClock, failed),
@@ -69,7 +76,7 @@ export async function startExchangeHere(
     day: exchange.day,
     profile: exchange.profile,
     pid: process.pid,
-    faults: createFaultControls(new URL(exchange.profile.main_url).origin),
+    faults: createFaultControls(baseOf(exchange.profile)),
     log: () => lines,
     stop,
     ended: ended.promise,

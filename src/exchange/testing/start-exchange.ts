@@ -27,6 +27,8 @@ export type StartOptions = {
   /** A year of trading stands behind the account. */
   readonly past?: boolean;
   readonly uiRefIn?: 'body' | 'query' | 'header';
+  /** Its addresses carry a secret. */
+  readonly secret?: boolean;
   /** Names of src/exchange/dialects. */
   readonly dialects?: readonly string[];
 };
@@ -68,7 +70,7 @@ export async function startExchange(options: StartOptions = {}): Promise<TestExc
   return {
     profile,
     pid,
-    faults: createFaultControls(new URL(profile.main_url).origin),
+    faults: createFaultControls(baseOf(profile)),
     log: () => lines,
     ended: closed.then(() => child.exitCode),
     async stop() {
@@ -105,6 +107,9 @@ async function firstLine(
   }
 }
 
+/** What stands before the one part that each host's path has: the origin, and the secret where addresses carry one. */
+export const baseOf = ({ main_url: main }: Pick<ExchangeProfile, 'main_url'>): string => main.replace(/\/[^/]*$/, '');
+
 /** Of the command line. */
 export function argumentsFor(options: StartOptions): string[] {
   const flags: Record<string, string | number | undefined> = {
@@ -120,6 +125,10 @@ export function argumentsFor(options: StartOptions): string[] {
     '--dialect': options.dialects?.join(','),
   };
   const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
-  const marks = [...(options.paused ? ['--paused'] : []), ...(options.past ? ['--past'] : [])];
+  const marks = [
+    ...(options.paused ? ['--paused'] : []),
+    ...(options.past ? ['--past'] : []),
+    ...(options.secret ? ['--secret'] : []),
+  ];
   return [...given, ...marks, '--faults'];
 }

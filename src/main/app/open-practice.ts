@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
 import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } from '#main/practice/practice-clock.ts';
@@ -22,6 +23,7 @@ type Parts = {
 
 /** The exchange starts after this even if the login window has not painted, ms. */
 const PAINT_TIMEOUT_MS = 500;
+const ADDRESS_SECRET_BYTES = 32;
 
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
 export function openPractice({ context, broadcasts, notices, painted, disk }: Core, parts: Parts) {
@@ -50,6 +52,8 @@ export function openPractice({ context, broadcasts, notices, painted, disk }: Co
           fork: (path, args, options) => utilityProcess.fork(path, args, options),
           modulePath: join(out, 'main', 'exchange.js'),
           dataDir: dirs.exchangeDir,
+          addressSecret: randomBytes(ADDRESS_SECRET_BYTES).toString('base64url'),
+          env: process.env,
           begin: parts.signedInBefore ? null : firstPaint(),
           timers,
           log,

@@ -33,6 +33,13 @@ it('hides tokens wherever they stand', () => {
   );
 });
 
+it('hides the secret in the addresses of a practice exchange', () => {
+  const secret = 'c2VjcmV0IG9mIHRoZSBhZGRyZXNzZXM';
+  expect(redact(`no answer of http://127.0.0.1:4711/p/${secret}/main/login`)).toBe(
+    'no answer of http://127.0.0.1:4711/p/[secret]/main/login',
+  );
+});
+
 it('leaves ordinary text alone', () => {
   expect(redact('order 17 of BNTG rejected: PRICE_OFF_TICK')).toBe('order 17 of BNTG rejected: PRICE_OFF_TICK');
 });

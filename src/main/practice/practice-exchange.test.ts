@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { UtilityProcess } from 'electron';
+import type { ForkOptions, UtilityProcess } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
@@ -13,9 +13,11 @@ class Child extends EventEmitter {
   readonly posted: unknown[] = [];
   killed = false;
   readonly args: readonly string[];
-  constructor(args: readonly string[]) {
+  readonly env: ForkOptions['env'];
+  constructor(args: readonly string[], env: ForkOptions['env']) {
     super();
     this.args = args;
+    this.env = env;
   }
   prints(text: string): void {
     this.stdout.emit('data', Buffer.from(text));
@@ -48,6 +50,8 @@ const readyLine = (port: number, more: object = {}) =>
     ...more,
   })}\n`;
 
+const SECRET = 'c2VjcmV0IG9mIHRoZSBhZGRyZXNzZXM';
+
 let children: Child[];
 let events: string[];
 let logged: Readonly<Record<string, unknown>>[];
@@ -57,13 +61,15 @@ let clocks: (ExchangeClock | null)[];
 
 const start = (begin: Promise<unknown> | null = null) =>
   new PracticeExchange({
-    fork: (_path, args) => {
-      const child = new Child(args);
+    fork: (_path, args, { env }) => {
+      const child = new Child(args, env);
       children.push(child);
       return child as unknown as UtilityProcess;
     },
     modulePath: '/out/main/exchange.js',
     dataDir: '/data/exchange',
+    addressSecret: SECRET,
+    env: { PATH: '/bin' },
     stocks: null,
     day: () => choice,
     clock: (state) => void clocks.push(state),
@@ -95,7 +101,7 @@ it('is ready when its start line is complete', async () => {
   last().prints(readyLine(4_711).slice(0, 40));
   last().prints(readyLine(4_711).slice(40));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
-  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange', '--past']);
+  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange', '--past', '--secret']);
   expect(events).toEqual([]);
 });
 
@@ -110,6 +116,18 @@ it('restarts on the same port, and reports the restart', async () => {
   expect(events).toEqual([]);
   last().prints(readyLine(4_711));
   expect(events).toEqual(['restarted']);
+});
+
+it('passes the same secret for its addresses at each start, and neither on the command line nor into the log', async () => {
+  const exchange = start();
+  const address = `http://127.0.0.1:4711/p/${SECRET}/main`;
+  last().prints(readyLine(4_711, { main_url: address }));
+  expect(await exchange.ready).toMatchObject({ main_url: address });
+  last().ends(1);
+  await timers.advance(250);
+  last().prints(readyLine(4_711, { main_url: address }));
+  expect(children.map(({ env }) => env)).toEqual(Array(2).fill({ PATH: '/bin', LANTAI_EXCHANGE_SECRET: SECRET }));
+  expect(JSON.stringify([children.map(({ args }) => args), logged])).not.toContain(SECRET);
 });
 
 it('logs why it ended when its last line contains the reason', () => {
@@ -255,7 +273,7 @@ describe('the market’s hours', () => {
     ...{ kind: 'clock', session: 'clock', isPaced: true, marketAt: 1_000, speed: 10, rate: 10 },
     ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
   });
-  const dayOf = (child: Child): readonly string[] => child.args.slice(5);
+  const dayOf = (child: Child): readonly string[] => child.args.slice(6);
 
   it('are on its command line, a stored day continued', async () => {
     choice = { hours: 'today', speed: '10' };

@@ -5,6 +5,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import { announcedExchange } from '#main/profiles/index.ts';
 import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 
 /** The line that the exchange prints when it listens. */
@@ -17,6 +18,10 @@ type Options = {
   fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
   readonly modulePath: string;
   readonly dataDir: string;
+  /** In every address of it, the same at each start; only this process and the exchange know it. */
+  readonly addressSecret: string;
+  /** Of its process, besides the secret. */
+  readonly env: NodeJS.ProcessEnv;
   /** Companies that its market lists; null for all. */
   readonly stocks: number | null;
   /** The market's hours and speed, read at each start. */
@@ -113,10 +118,11 @@ export class PracticeExchange {
   }
 
   #start(): void {
-    const { fork, modulePath, dataDir, timers, stocks } = this.#options;
-    const args = ['--port', String(this.#port), '--data-dir', dataDir, '--past', ...this.#dayArguments()];
+    const { fork, modulePath, dataDir, timers, stocks, addressSecret } = this.#options;
+    const args = ['--port', String(this.#port), '--data-dir', dataDir, '--past', '--secret', ...this.#dayArguments()];
     if (stocks !== null) args.push('--instruments', String(stocks));
-    const process = fork(modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
+    const env = { ...this.#options.env, [ADDRESS_SECRET_VARIABLE]: addressSecret };
+    const process = fork(modulePath, args, { env, stdio: 'pipe', serviceName: 'Lantai practice exchange' });
     this.#child = process;
     const cancelTimeout = timers.after(START_TIMEOUT_MS, () => process.kill());
     this.#readFirstLine(process, (line) => {

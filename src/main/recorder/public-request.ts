@@ -1,4 +1,5 @@
 import { feed } from '#proto/index.ts';
+import { withoutAddressSecret } from '#shared/practice/address-secret.ts';
 
 export type SeenRequest = {
   /** The request as it may be recorded: channels and ping, without the identity. */
@@ -31,9 +32,9 @@ export function withoutIdentity(bytes: Uint8Array): SeenRequest {
   };
 }
 
-/** The address of a socket without its query and credentials. */
+/** The address of a socket without its query and credentials, and without the secret of a practice exchange. */
 export function withoutQuery(url: string): string {
   if (!URL.canParse(url)) return '';
   const { protocol, host, pathname } = new URL(url);
-  return `${protocol}//${host}${pathname}`;
+  return withoutAddressSecret(`${protocol}//${host}${pathname}`);
 }

@@ -115,6 +115,18 @@ it('holds no secret, not even one that the service echoes', async () => {
   expect(decodeOpening(opening?.payload ?? new Uint8Array()).address).toBe('wss://feed.test/ws');
 });
 
+it('holds the address of a practice exchange without its secret', async () => {
+  const secret = 'c2VjcmV0IG9mIHRoZSBhZGRyZXNzZXM';
+  const { recorder, connect, files } = open();
+  connect(`ws://127.0.0.1:4711/p/${secret}/trading-ws/ws`);
+  await recorder.close();
+  expect(Buffer.concat(files.files()).includes(secret)).toBe(false);
+  const [opening] = of(files.read()[0]?.records ?? [], KIND.opening);
+  expect(decodeOpening(opening?.payload ?? new Uint8Array()).address).toBe(
+    'ws://127.0.0.1:4711/p/[secret]/trading-ws/ws',
+  );
+});
+
 it('goes to the disk each second, and at once when the connection changes', async () => {
   const { recorder, connect, files, timers } = open();
   const { events } = connect();

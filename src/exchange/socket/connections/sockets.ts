@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { DialectMix } from '#exchange/dialects/index.ts';
+import { type AddressSecret, foreignRequest } from '#exchange/guard/index.ts';
 import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
 import type { Live } from '#exchange/social/index.ts';
 import type { Publisher } from '../channels/publisher.ts';
@@ -36,6 +37,8 @@ export type Sockets = {
 
 export type SocketsDeps = {
   readonly server: Server;
+  /** Of every address. */
+  readonly secret: AddressSecret;
   readonly publisher: Publisher;
   readonly general: GeneralFeed;
   readonly live: Live;
@@ -53,7 +56,7 @@ export type SocketsDeps = {
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { server, publisher, general, live, unread, tokens, dialects, clock, warn } = deps;
+  const { server, secret, publisher, general, live, unread, tokens, dialects, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
   const plans: Record<SocketKind, FaultPlan> = {
@@ -98,15 +101,17 @@ export function createSockets(deps: SocketsDeps): Sockets {
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const kind = kindOf(url);
-    if (kind === null || listener.clients.size >= MAX_SOCKETS) {
-      stream.end(
-        `HTTP/1.1 ${kind === null ? '404 Not Found' : '503 Service Unavailable'}\r\nConnection: close\r\n\r\n`,
-      );
-      return;
-    }
-    listener.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, kind, url));
+    const refuse = (status: number): void => {
+      stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+    };
+    const foreign = foreignRequest(request.headers);
+    const address = secret.strip(request.url ?? '/');
+    const url = address === null ? null : URL.parse(address, 'http://localhost');
+    const kind = url && kindOf(url);
+    if (foreign !== null) refuse(foreign.status);
+    else if (url === null || kind === null) refuse(404);
+    else if (listener.clients.size >= MAX_SOCKETS) refuse(503);
+    else listener.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, kind, url));
   }
   server.on('upgrade', upgrade);
 

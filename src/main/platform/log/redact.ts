@@ -1,3 +1,5 @@
+import { withoutAddressSecret } from '#shared/practice/address-secret.ts';
+
 const JWT = /\beyJ[A-Za-z0-9_-]{5,}(?:\.[A-Za-z0-9_-]*){0,2}/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
 const NAMED =
@@ -5,7 +7,7 @@ const NAMED =
 
 /** Takes out of a text whatever looks like a token, a PIN, a password or a key. The last line of defence: none should get here. */
 export function redact(text: string): string {
-  return text
+  return withoutAddressSecret(text)
     .replace(JWT, '[token]')
     .replace(BEARER, 'Bearer [token]')
     .replace(NAMED, (_whole, name: string, value: string) => {
