@@ -63,4 +63,17 @@ export const FAILED_BEFORE: Readonly<Record<string, readonly Action[]>> = {
     fault('place', { kind: 'hold-request', ms: 45_000 }),
     buy('rest', 60_000),
   ],
+  'an order that was seen to be filled is not shown with less after a sign-out': [
+    fault('place', { kind: 'silence', done: true }),
+    {
+      deed: {
+        kind: 'place',
+        order: { side: 'sell', price: 'cross', pick: 4, goodTillCancelled: false },
+        window: 'window-1',
+      },
+      thenMs: 0,
+    },
+    buy('rest', 1_291),
+    then({ kind: 'sign-out' }, 0),
+  ],
 };

@@ -368,7 +368,7 @@ export class OrderWatch {
     if (isCurrent() && this.#reading.missing.includes('list')) {
       this.#failures += 1;
       this.#isStale = true;
-    }
+    } else if (isTaken) this.#isStale = false;
     if (isTaken) {
       this.#publish();
       this.#deps.onReading();
@@ -388,8 +388,10 @@ export class OrderWatch {
 
   #onList(): void {
     this.#loadedAt = this.#deps.timers.now();
-    this.#isStale = false;
     this.#failures = 0;
+    this.#merge();
+    // Nothing has been looked up since the sign-in: an order that was seen to be filled would be in doubt again.
+    this.#isStale = this.#isFirst && this.#heldBackIds.length > 0;
     this.#publish();
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ok, refused } from '#main/service/testing/fake-service.ts';
-import { failureOf, loseAnswers, readyBench, setStatus, WINDOW } from '../testing/orders-bench.ts';
+import { ok, type Reply, refused } from '#main/service/testing/fake-service.ts';
+import { failureOf, loseAnswers, readyBench, setStatus, transactionOf, WINDOW } from '../testing/orders-bench.ts';
 
 it.each(['unreadable row in the list', 'unreadable row in the history', 'history that fails', 'history without end'])(
   'item 3: does not resolve an order as never received after an %s',
@@ -107,4 +107,30 @@ it('shows an order in doubt and its possible match, which can be cancelled, whil
   await bench.timers.advance(300);
   await cancelling;
   expect(bench.listed).toMatchObject([{ status_text: 'WITHDRAWN' }]);
+});
+
+it('seed 90229: shows no board as current after a sign-in before the order that looks like one in doubt was looked up', async () => {
+  const bench = await readyBench();
+  const isDown = { now: true };
+  const unless = (answer: () => Reply) => (): Reply => (isDown.now ? refused(500, 'SERVER_ERROR') : answer());
+  bench.service.on(
+    'GET /order/v2/list',
+    unless(() => ok(bench.listed.map((row) => ({ ...row, ui_ref: undefined })))),
+  );
+  bench.service.on(
+    'GET /order/history/v4',
+    unless(() => ok({ results: bench.history.map(transactionOf), next_before_id: null })),
+  );
+  loseAnswers(bench, true);
+  const { ref } = await bench.place();
+  await bench.timers.advance(1_000);
+  setStatus(bench.history[0], 'MATCH', 5);
+  bench.orders.forget();
+  isDown.now = false;
+  bench.boards.length = 0;
+  await bench.start();
+  await bench.timers.advance(1_000);
+  const current = bench.boards.filter(({ stale }) => !stale).map(({ orders }) => orders);
+  expect(current.length).toBeGreaterThan(0);
+  for (const orders of current) expect(orders).toMatchObject([{ ref, status: 'MATCH', lotsDone: 5 }]);
 });
