@@ -1,5 +1,6 @@
-import { CALL_GROUPS, type CallFault, type CallGroup } from './call-faults.ts';
+import { CALL_GROUPS, type CallFault, type CallGroup, OUTAGE_KINDS, type Outage, SOURCES } from './call-faults.ts';
 import { createRandom, type Random } from './random.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 export type WindowId = 'window-1' | 'window-2';
 /** rest: stays in the book. cross: trades at once. refused: outside the band. */
@@ -43,7 +44,19 @@ export type Deed =
   | { readonly kind: 'fault'; readonly group: CallGroup; readonly fault: CallFault }
   | { readonly kind: 'calm' }
   | { readonly kind: 'journal'; readonly fails: boolean }
-  | { readonly kind: 'clock-step'; readonly ms: number };
+  | { readonly kind: 'clock-step'; readonly ms: number }
+  /** Pressed, and taken so much later by a main process that stood still. */
+  | { readonly kind: 'stalled-place'; readonly order: NewOrder; readonly window: WindowId; readonly ms: number }
+  | { readonly kind: 'stalled-amend'; readonly pick: number; readonly window: WindowId; readonly ms: number }
+  /** The workstation is started at somebody else's addresses, and at its own again. */
+  | { readonly kind: 'visit-stranger' }
+  | { readonly kind: 'odd-shares'; readonly shares: number }
+  | { readonly kind: 'outage'; readonly outage: Outage; readonly ms: number }
+  /** Looks whether all that the exchange has is shown, as far as records can be read. */
+  | { readonly kind: 'inspect' }
+  /** Looks whether the kill switch, or the cancellation of everything, has reached all that stands. */
+  | { readonly kind: 'inspect-withdrawn' }
+  | { readonly kind: 'cancel-all' };
 
 export type Action = {
   readonly deed: Deed;
@@ -88,7 +101,13 @@ const DEEDS: readonly (readonly [weight: number, make: (random: Random) => Deed]
   [3, () => ({ kind: 'journal', fails: false })],
   [2, (random) => ({ kind: 'clock-step', ms: random.pick([-7_200_000, -30_000, 30_000, 7_200_000]) })],
 ];
-const TOTAL = DEEDS.reduce((sum, [weight]) => sum + weight, 0);
+
+const extraDeeds = (weights: Weights): typeof DEEDS => [
+  [2 * weights.outages, (random) => outageOf(random)],
+  [4 * weights.stalls, (random) => stalled(random)],
+  [weights.moves, () => ({ kind: 'visit-stranger' })],
+  [weights.oddShares, (random) => ({ kind: 'odd-shares', shares: random.whole(1, 99) })],
+];
 
 /** Circumstances that seldom come together by chance, and belong together. */
 const EPISODES: readonly ((random: Random) => readonly Action[])[] = [
@@ -151,6 +170,68 @@ const EPISODES: readonly ((random: Random) => readonly Action[])[] = [
   ],
 ];
 
+/** Longer than any reading takes whose records time out one after the other. */
+const READING_MS = 75_000;
+
+const extraEpisodes = (weights: Weights): readonly (readonly [weight: number, (typeof EPISODES)[number]])[] => [
+  [3 * weights.outages, placedInOutage],
+  [weights.overnight, overnight],
+];
+
+/** An order is placed while records fail, its answer lost or not, and then everything is withdrawn. */
+function placedInOutage(random: Random): readonly Action[] {
+  const isLost = random.chance(0.6);
+  const begin: Action = { deed: { ...outageOf(random), ms: 240_000 }, thenMs: random.pick([0, 0, 4_000]) };
+  return [
+    { deed: { kind: 'calm' }, thenMs: 0 },
+    { deed: { kind: 'journal', fails: false }, thenMs: 0 },
+    { deed: { kind: 'end-halt' }, thenMs: 0 },
+    { deed: { kind: 'enter' }, thenMs: 3_000 },
+    press(random, 'rest', 1_000),
+    begin,
+    ...(isLost ? [fault('place', { kind: random.pick(['drop', 'reset']), done: random.chance(0.8) })] : []),
+    press(random, random.pick(['rest', 'rest', 'cross']), READING_MS),
+    { deed: { kind: 'inspect' }, thenMs: 0 },
+    { deed: { kind: random.pick(['halt', 'cancel-all']) }, thenMs: READING_MS },
+    { deed: { kind: 'inspect-withdrawn' }, thenMs: 0 },
+    { deed: { kind: 'end-halt' }, thenMs: 0 },
+  ];
+}
+
+/** An order good till cancelled stays over midnight, is shown the next day and can be withdrawn. */
+const overnight = (random: Random): readonly Action[] => [
+  { deed: { kind: 'enter' }, thenMs: 3_000 },
+  {
+    deed: {
+      kind: 'place',
+      order: { ...newOrder(random), price: 'rest', goodTillCancelled: true },
+      window: windowOf(random),
+    },
+    thenMs: 1_000,
+  },
+  { deed: { kind: 'midnight' }, thenMs: 60_000 },
+  { deed: { kind: 'enter' }, thenMs: READING_MS },
+  { deed: { kind: 'inspect' }, thenMs: 0 },
+  { deed: { kind: 'cancel', pick: random.whole(0, 9), window: windowOf(random) }, thenMs: 3_000 },
+];
+
+function outageOf(random: Random): Extract<Deed, { kind: 'outage' }> {
+  const sources = SOURCES.filter(() => random.chance(0.5));
+  return {
+    kind: 'outage',
+    outage: { sources: sources.length > 0 ? sources : [random.pick(SOURCES)], how: random.pick(OUTAGE_KINDS) },
+    ms: random.whole(60_000, 300_000),
+  };
+}
+
+/** Some before the press has gone stale, most after. */
+const stalled = (random: Random): Deed => {
+  const late = { window: windowOf(random), ms: random.pick([1_000, 2_900, 3_100, 8_000, 60_000]) };
+  return random.chance(0.7)
+    ? { kind: 'stalled-place', order: newOrder(random), window: late.window, ms: late.ms }
+    : { kind: 'stalled-amend', pick: random.whole(0, 9), window: late.window, ms: late.ms };
+};
+
 const fault = (group: CallGroup, what: CallFault): Action => ({
   deed: { kind: 'fault', group, fault: what },
   thenMs: 0,
@@ -160,23 +241,25 @@ const press = (random: Random, price: PriceKind, thenMs: number | null): Action 
   thenMs,
 });
 
-/** The sequence of a seed: what is done is fixed by it alone. */
-export function actionsOf(seed: number): readonly Action[] {
+/** The sequence of a seed: what is done is fixed by it and by the weights. */
+export function actionsOf(seed: number, weights: Weights = WEIGHTS): readonly Action[] {
   const random = createRandom(seed);
   const length = random.whole(4, 24);
+  const deeds = [...DEEDS, ...extraDeeds(weights)];
+  const episodes = [...EPISODES.map((make) => [1, make] as const), ...extraEpisodes(weights)];
   return Array.from({ length }, (): readonly Action[] => {
-    if (random.chance(0.12)) return (EPISODES[random.whole(0, EPISODES.length - 1)] ?? (() => []))(random);
-    return [{ deed: deedOf(random), thenMs: timeAfter(random) }];
+    if (random.chance(0.12)) return pickWeighted(random, episodes)(random);
+    return [{ deed: pickWeighted(random, deeds)(random), thenMs: timeAfter(random) }];
   }).flat();
 }
 
-function deedOf(random: Random): Deed {
-  let at = random.fraction() * TOTAL;
-  const found = DEEDS.find(([weight]) => {
+function pickWeighted<Made>(random: Random, made: readonly (readonly [weight: number, made: Made])[]): Made {
+  let at = random.fraction() * made.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, each] of made) {
     at -= weight;
-    return at < 0;
-  });
-  return (found ?? DEEDS[0])?.[1](random) ?? { kind: 'calm' };
+    if (at < 0) return each;
+  }
+  throw new RangeError('nothing to pick from');
 }
 
 function timeAfter(random: Random): number | null {

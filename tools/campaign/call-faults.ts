@@ -15,13 +15,28 @@ export type CallFault =
   | { readonly kind: 'truncate' }
   /** 200 with a page instead of the answer. */
   | { readonly kind: 'mistype' }
-  /** A status of something in between, with a page. 401 and 429 refuse before anything is done. */
-  | { readonly kind: 'status'; readonly status: 401 | 429; readonly done: false }
+  /** A status of something in between, with a page. 401, 404 and 429 refuse before anything is done. */
+  | { readonly kind: 'status'; readonly status: 401 | 404 | 429; readonly done: false }
   | { readonly kind: 'status'; readonly status: 409 | 500; readonly done: boolean };
 
 export const CALL_GROUPS = ['place', 'change', 'list', 'detail', 'history', 'portfolio', 'account', 'any'] as const;
 /** Which calls a fault waits for. */
 export type CallGroup = (typeof CALL_GROUPS)[number];
+
+/** The records that show orders. */
+export const SOURCES = ['list', 'detail', 'history'] as const;
+export type Source = (typeof SOURCES)[number];
+export const OUTAGE_KINDS = ['error', 'not-found', 'silence', 'page'] as const;
+/** How a record fails for minutes: 500, 404, no answer, a page with status 200. */
+export type OutageKind = (typeof OUTAGE_KINDS)[number];
+export type Outage = { readonly sources: readonly Source[]; readonly how: OutageKind };
+
+const OUTAGE_FAULT: Readonly<Record<OutageKind, CallFault>> = {
+  error: { kind: 'status', status: 500, done: false },
+  'not-found': { kind: 'status', status: 404, done: false },
+  silence: { kind: 'silence', done: false },
+  page: { kind: 'mistype' },
+};
 
 const PLACE = /\/order\/v2\/(buy|sell)$/;
 const CHANGE = /\/order\/v2\/(amend|cancel)(\/|$)|\/order\/v2\/bulk-cancel$/;
@@ -38,13 +53,22 @@ export function groupOf(path: string): CallGroup {
   return 'any';
 }
 
-/** Faults that wait for their calls, first planned first. */
+/** Faults that wait for their calls, first planned first, and records that fail for as long as an outage lasts. */
 export function createFaultPlan() {
   let planned: { readonly group: CallGroup; readonly fault: CallFault }[] = [];
+  let outage: Outage | null = null;
   return {
     plan: (group: CallGroup, fault: CallFault): void => void planned.push({ group, fault }),
+    /** @param next null ends it */
+    setOutage(next: Outage | null): void {
+      outage = next;
+    },
+    outage: (): Outage | null => outage,
+    /** Planned faults that no call has met yet. */
+    pending: (): number => planned.length,
     take(path: string): CallFault | null {
       const group = groupOf(path);
+      if (outage?.sources.some((source) => source === group)) return OUTAGE_FAULT[outage.how];
       const index = planned.findIndex((each) => each.group === group || each.group === 'any');
       const found = planned[index];
       planned = planned.filter((_, at) => at !== index);
@@ -52,6 +76,7 @@ export function createFaultPlan() {
     },
     calm(): void {
       planned = [];
+      outage = null;
     },
   };
 }

@@ -15,6 +15,9 @@ export type Child = {
   next<Type extends FromChild['type']>(type: Type): Promise<MessageOf<Type> | null>;
   onSecret(listener: (secret: string) => void): void;
   kill(): void;
+  /** It stands still, as the app's main process does while the machine is too busy or is suspended. */
+  stop(): void;
+  continue(): void;
   readonly ended: Promise<unknown>;
 };
 
@@ -67,6 +70,8 @@ export function startChild(program: string): Child {
       secretListener = listener;
     },
     kill: () => void child.kill('SIGKILL'),
+    stop: () => void child.kill('SIGSTOP'),
+    continue: () => void child.kill('SIGCONT'),
     ended,
   };
 }

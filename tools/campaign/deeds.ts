@@ -4,8 +4,9 @@ import type { Order } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Deed, NewOrder, WindowId } from './actions.ts';
+import { inspect, inspectWithdrawn } from './inspection.ts';
 import { WORKING } from './venue.ts';
-import type { Press, World } from './world.ts';
+import { count, ENDED, type Press, shownAccount, type World } from './world.ts';
 
 const REGULAR: Board = 'RG';
 const DAY_MS = 86_400_000;
@@ -30,16 +31,32 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       if (other) pressTicket(world, other, 'window-2');
       return;
     }
-    case 'amend': {
-      const order = pickOrder(world, deed.pick);
-      if (!order?.orderId) return;
-      const press = newPress(world, 'amend');
-      const terms = { price: order.price, lots: lots(press.lots) };
-      const draft = { orderId: order.orderId, ...terms, draftId: `amend-${press.lots}-${order.ref}`.slice(0, 60) };
-      return answer(world, press, () =>
-        confirming(draft, (each) => handlers.orders.amend(each, { windowId: deed.window })),
-      );
+    case 'amend':
+      return pressAmend(world, deed, 0);
+    case 'stalled-amend':
+      return pressAmend(world, deed, deed.ms);
+    case 'stalled-place': {
+      const draft = draftOf(world, deed.order);
+      const pressedMono = world.ownMonotonicMs();
+      await world.stall(deed.ms);
+      count(world, 'presses under a main process that stood still');
+      return pressTicket(world, draft, deed.window, pressedMono);
     }
+    case 'visit-stranger':
+      return world.visitStranger();
+    case 'odd-shares':
+      world.oddShares = deed.shares;
+      count(world, 'odd shares');
+      return answer(world, null, () => handlers.portfolio.refresh(undefined, WINDOW));
+    case 'outage':
+      count(world, `outages of ${deed.outage.sources.join(' and ')}`);
+      return world.beginOutage(deed.outage, deed.ms);
+    case 'cancel-all':
+      return answer(world, null, () => handlers.orders.cancelAll(undefined, WINDOW));
+    case 'inspect':
+      return inspect(world);
+    case 'inspect-withdrawn':
+      return inspectWithdrawn(world);
     case 'cancel': {
       const order = pickOrder(world, deed.pick);
       if (!order?.orderId) return;
@@ -166,7 +183,24 @@ function draftOf(world: World, order: NewOrder): Draft {
   return { press: newPress(world, 'place'), side: order.side, ...termsOf(world, order) };
 }
 
-function pressTicket(world: World, draft: Draft, windowId: WindowId): void {
+/** @param stalledMs how long the main process stands still before it takes the press */
+async function pressAmend(
+  world: World,
+  { pick, window }: { readonly pick: number; readonly window: WindowId },
+  stalledMs: number,
+): Promise<void> {
+  const order = pickOrder(world, pick);
+  if (!order?.orderId) return;
+  const press = newPress(world, 'amend');
+  const terms = { price: order.price, lots: lots(press.lots) };
+  const draft = { orderId: order.orderId, ...terms, draftId: `amend-${press.lots}-${order.ref}`.slice(0, 60) };
+  const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
+  if (stalledMs > 0) await world.stall(stalledMs);
+  answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.amend(each, caller)));
+}
+
+/** @param pressedMono when the person pressed, on the workstation's monotonic clock */
+function pressTicket(world: World, draft: Draft, windowId: WindowId, pressedMono = world.ownMonotonicMs()): void {
   const { press, side, symbol, at, goodTillCancelled } = draft;
   const terms = { symbol: stockCode(symbol), board: REGULAR, price: price(at), lots: lots(press.lots) };
   const input = {
@@ -178,7 +212,8 @@ function pressTicket(world: World, draft: Draft, windowId: WindowId): void {
   // The same draft in a second window is a press of its own.
   const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };
   world.presses.push(own);
-  answer(world, own, () => confirming(input, (draft) => world.services().handlers.orders.place(draft, { windowId })));
+  const caller = { windowId, pressedMono };
+  answer(world, own, () => confirming(input, (each) => world.services().handlers.orders.place(each, caller)));
 }
 
 function termsOf(world: World, { side, price: kind, pick, goodTillCancelled }: NewOrder) {
@@ -200,13 +235,11 @@ function bodyOf(world: World, order: NewOrder, count: number) {
 }
 
 function newPress(world: World, kind: Press['kind']): Press {
-  const press: Press = { kind, lots: world.nextLots(), account: shownAccount(world), answer: null };
+  const at = world.time.monotonicMs();
+  const press: Press = { kind, lots: world.nextLots(), account: shownAccount(world), at, answer: null };
   if (kind !== 'place') world.presses.push(press);
   return press;
 }
-
-/** The account that the workstation reports as active. */
-export const shownAccount = (world: World): string | null => world.board().path.account;
 
 const otherAccount = (world: World): string => {
   const [one, other] = world.venue.accounts;
@@ -218,7 +251,6 @@ function pickOrder(world: World, pick: number): Order | null {
   const orders = world.board().orders.filter(({ orderId, status }) => orderId !== null && !ENDED.has(status));
   return orders[pick % Math.max(1, orders.length)] ?? null;
 }
-export const ENDED = new Set<string>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
 
 let explorations = 0;
 async function explore(world: World, endpoint: string, body: Readonly<Record<string, unknown>>) {
@@ -226,7 +258,8 @@ async function explore(world: World, endpoint: string, body: Readonly<Record<str
   const input = JSON.stringify({ body });
   const request = { callId: `call-${explorations}`, endpoint, input, confirmed: true };
   // Sent again as it is: that is the answer to a question.
-  const found = await confirming({}, () => world.services().handlers.explorer.call(request, { windowId: 'window-2' }));
+  const caller = { windowId: 'window-2', pressedMono: world.ownMonotonicMs() };
+  const found = await confirming({}, () => world.services().handlers.explorer.call(request, caller));
   if (found.status !== 200) throw new LantaiError('ORDER_REJECTED', `answered ${found.status}`);
   return found;
 }

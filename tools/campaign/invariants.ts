@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
-import { ENDED, shownAccount } from './deeds.ts';
 import type { OrderCall } from './traffic.ts';
 import { WORKING } from './venue.ts';
-import type { World } from './world.ts';
+import { count, ENDED, shownAccount, type World } from './world.ts';
 
 /** Failures that promise that nothing was sent. */
 const NOTHING_SENT = new Set<string>([
@@ -155,6 +155,11 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
       violate('nothing stands that the venue has not', text);
     if (order.pending) violate('no change is in doubt for ever', `${text} ${JSON.stringify(order.pending)}`);
   }
+  for (const { kind, lots, answer } of world.presses) {
+    const hasArrived = world.traffic.all().some((call) => call.lots === lots);
+    if (answer === 'done' && !hasArrived)
+      violate('a press that was answered as done has arrived', `${kind}, ${lots} lots`);
+  }
   const shownIds = board.orders.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   if (new Set(shownIds).size < shownIds.length) violate('an order is shown once', shownIds.join());
 }
@@ -180,9 +185,27 @@ function checkListed(
   }
 }
 
+/** What the workstation shows of the holdings is what they are worth, odd shares included. */
+export function checkHoldings(world: World): void {
+  const worth = world.worth();
+  const portfolio = world.services().handlers.portfolio.get(undefined, { windowId: 'window-1' }) as Portfolio | null;
+  if (worth === null || portfolio === null) return;
+  count(world, 'holdings with odd shares compared');
+  for (const { symbol, marketValue } of portfolio.positions) {
+    const expected = worth.get(symbol);
+    if (marketValue !== expected)
+      world.violations.push({
+        rule: 'odd shares are worth something',
+        detail: `${symbol}: ${marketValue} of ${expected}`,
+      });
+  }
+}
+
 /** Nothing secret in the log or in the journal's files. */
 export function checkSecrets(world: World): void {
-  const files = readdirSync(world.folder).map((name) => readFileSync(join(world.folder, name)).toString('latin1'));
+  const files = readdirSync(world.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('latin1'));
   for (const secret of world.secrets) {
     // A PIN's six digits may well be part of some longer number.
     const alone = new RegExp(`(?<![0-9])${secret.replaceAll(/[^A-Za-z0-9]/g, '\\$&')}(?![0-9])`);

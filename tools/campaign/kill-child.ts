@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { createServices } from '#main/app/create-services.ts';
-import type { Timers } from '#main/platform/timers.ts';
 import { createOrderTransport, type OrderTransport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
@@ -13,16 +12,17 @@ import type { OrderBoard } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { interceptWrites } from './database-writes.ts';
-import type { FromChild, KillPress, ToChild } from './kill-messages.ts';
+import { type FromChild, LIFE_HEADER, machineMs, type ToChild } from './kill-messages.ts';
 import type { KillPoint } from './kill-points.ts';
+import { createPacedTime, type PacedTime } from './paced-time.ts';
 
 /** A workstation's main process as far as orders go, for a campaign that kills it. Talks to its parent in messages. */
 
-/** Time runs so much faster here: what takes seconds of waiting takes parts of one. */
-const SPEED = 20;
+/** Time runs so much faster while nothing is on its way: what takes seconds of waiting takes parts of one. */
+const WAITING_SPEED = 20;
 const ABSENCE_AFTER_MS = 4_000;
-/** Longest wait for the workstation to find out by itself what became of everything, on its own clock. */
-const RECONCILE_MS = 90_000;
+/** Longest wait for the workstation to find out by itself what became of everything, real ms. */
+const RECONCILE_MS = 30_000;
 const WINDOW = { windowId: 'window-1' };
 const REGULAR: Board = 'RG';
 
@@ -33,16 +33,7 @@ const die = (): never => {
 };
 let point: KillPoint | null = null;
 
-const startedAt = performance.now();
-const elapsed = (): number => (performance.now() - startedAt) * SPEED;
-let startsAt = 0;
-const timers: Timers = {
-  now: () => Math.round(startsAt + elapsed()),
-  after(ms, task) {
-    const timer = setTimeout(task, ms / SPEED);
-    return () => clearTimeout(timer);
-  },
-};
+let time: PacedTime | null = null;
 
 /** Ends the process around the write that the point names. */
 function watchWrites(): void {
@@ -61,9 +52,11 @@ function watchWrites(): void {
 }
 
 const sockets = createOrderTransport();
+let life = 0;
 const orderTransport: OrderTransport = async (request) => {
   const release = (): string => (point?.at === 'bytes' ? die() : request.release());
-  const answer = await sockets.send({ ...request, release });
+  const headers = { ...request.headers, [LIFE_HEADER]: String(life) };
+  const answer = await sockets.send({ ...request, headers, release });
   if (point?.at === 'answer-read') die();
   return answer;
 };
@@ -87,13 +80,15 @@ let services: Services | null = null;
 const boardOf = (at: Services): OrderBoard => at.handlers.orders.list(undefined, WINDOW) as OrderBoard;
 
 async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void> {
-  startsAt = message.startsAt;
+  life = message.life;
+  const paced = createPacedTime(message.startsAt);
+  time = paced;
   const opened = createServices({
     profile: { name: 'practice', mode: 'practice', addresses: message.addresses },
     dialect: restDialect.parse({ absenceAfterMs: ABSENCE_AFTER_MS, listIsComplete: true, historyIsComplete: true }),
     vault: vaultOf(message.secret),
-    timers,
-    monotonicMs: elapsed,
+    timers: paced.timers,
+    monotonicMs: paced.monotonicMs,
     randomBytes,
     journalPath: join(message.folder, 'orders.db'),
     riskStatePath: join(message.folder, 'risk.json'),
@@ -109,12 +104,15 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
   if (opened.sessionState().kind !== 'signed-in')
     await untilAnswered(() => session.signIn({ username, password }, WINDOW));
   await untilAnswered(() => session.unlock({ pin }, WINDOW));
-  const until = elapsed() + RECONCILE_MS;
-  while (!isReconciled(boardOf(opened)) && elapsed() < until) await new Promise((resolve) => setTimeout(resolve, 2));
-  send({ type: 'board', board: boardOf(opened) });
+  const until = performance.now() + RECONCILE_MS;
+  while (!isReconciled(boardOf(opened)) && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  // What is pressed now has the three seconds that it has in the app, however busy this machine is.
+  paced.setPace(1);
+  send({ type: 'board', board: boardOf(opened), clock: { machineMs: machineMs(), monotonicMs: paced.monotonicMs() } });
 }
 
-/** Repeats what got no answer in time, as a person does: on a busy machine half a second is too short for one. */
+/** Repeats what got no answer in time, as a person does. */
 async function untilAnswered(act: () => unknown): Promise<void> {
   try {
     await act();
@@ -129,7 +127,8 @@ const isReconciled = ({ orders, stale, path }: OrderBoard): boolean =>
   path.mode !== 'reconciling' &&
   orders.every(({ status, pending }) => status !== 'SENDING' && status !== 'UNKNOWN' && pending === undefined);
 
-async function press(presses: readonly KillPress[], at: KillPoint): Promise<void> {
+async function press({ presses, point: at, pressedMono }: Extract<ToChild, { type: 'press' }>): Promise<void> {
+  const caller = { ...WINDOW, pressedMono };
   const { orders } = (services as Services).handlers;
   point = at;
   send({ type: 'pressed' });
@@ -139,26 +138,28 @@ async function press(presses: readonly KillPress[], at: KillPoint): Promise<void
         const { symbol, draftId } = each;
         const terms = { side: 'buy' as const, symbol: stockCode(symbol), board: REGULAR, goodTillCancelled: false };
         const figures = { price: price(each.price), lots: lots(each.lots) };
-        return confirming({ ...terms, ...figures, draftId }, (draft) => orders.place(draft, WINDOW));
+        return confirming({ ...terms, ...figures, draftId }, (draft) => orders.place(draft, caller));
       }
       case 'amend': {
         const { orderId, draftId } = each;
         const change = { orderId, price: price(each.price), lots: lots(each.lots), draftId };
-        return confirming(change, (draft) => orders.amend(draft, WINDOW));
+        return confirming(change, (draft) => orders.amend(draft, caller));
       }
       case 'cancel':
-        return orders.cancel({ orderId: each.orderId }, WINDOW);
+        return orders.cancel({ orderId: each.orderId }, caller);
     }
   });
-  await Promise.allSettled(answered);
+  const settled = await Promise.allSettled(answered);
   if (at.at === 'answer-recorded') die();
-  send({ type: 'survived' });
+  const answers = settled.map((each) => (each.status === 'fulfilled' ? 'done' : failureOf(each.reason).code));
+  send({ type: 'survived', answers });
 }
 
 watchWrites();
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: ToChild) => {
-  const done = message.type === 'begin' ? begin(message) : press(message.presses, message.point);
+  if (message.type === 'quiet') return time?.setPace(WAITING_SPEED);
+  const done = message.type === 'begin' ? begin(message) : press(message);
   done.catch((thrown: unknown) => send({ type: 'failed', message: String(thrown) }));
 });
 // A killed process writes none when it ends.

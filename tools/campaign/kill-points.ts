@@ -13,12 +13,23 @@ export type KillPoint =
   | { readonly at: 'arrived'; readonly done: boolean }
   | { readonly at: 'answered' }
   | { readonly at: 'press'; readonly afterMs: number }
+  /** Not killed there: stopped before the press and continued so many ms after it. */
+  | { readonly at: 'stopped'; readonly forMs: number }
   | { readonly at: 'start'; readonly afterMs: number };
 
 const PRESS_MS = 20;
 const START_MS = 300;
 
-export function killPointOf(random: Random): KillPoint {
+/** Some less than the three seconds for which a press counts, some more. */
+const STOPS_MS = [300, 3_400, 4_500] as const;
+
+/** Whether at least one request is to arrive before the process ends there. */
+export const mustArrive = ({ at }: KillPoint): boolean =>
+  at === 'arrived' || at === 'answered' || at === 'answer-read' || at === 'answer-recorded';
+
+/** @param stops share of the points at which the process is stopped instead of killed */
+export function killPointOf(random: Random, stops: number): KillPoint {
+  if (stops > 0 && random.chance(stops)) return { at: 'stopped', forMs: random.pick(STOPS_MS) };
   switch (random.whole(0, 9)) {
     case 0:
     case 1:

@@ -2,20 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import { createArrivals } from './arrivals.ts';
 import { bundleChild } from './bundle-child.ts';
 import { createCallsInFlight } from './calls-in-flight.ts';
 import { type Child, startChild } from './child.ts';
-import { ENDED } from './deeds.ts';
-import type { KillPress } from './kill-messages.ts';
-import { type KillPoint, killPointOf } from './kill-points.ts';
+import { type FromChild, type KillPress, machineMs } from './kill-messages.ts';
+import { type KillPoint, killPointOf, mustArrive } from './kill-points.ts';
 import { isOrderCall, startProxy } from './proxy.ts';
 import { createRandom, type Random } from './random.ts';
-import { createTraffic, lotsIn } from './traffic.ts';
+import { createTraffic, kindOf, lotsIn } from './traffic.ts';
 import { openVenue, type StockPrices } from './venue.ts';
+import { ENDED } from './world.ts';
 
 export type KillFailure = {
+  /** 0 for the campaign as a whole. */
   readonly kill: number;
-  readonly point: KillPoint;
+  readonly point: KillPoint | null;
   readonly rule: string;
   readonly detail: string;
 };
@@ -25,6 +27,12 @@ export type KillReport = {
   readonly points: Readonly<Record<string, number>>;
   /** Requests that arrived at the exchange. */
   readonly requests: number;
+  readonly presses: number;
+  /** Processes that were not to end before a request of theirs had left, and those of them of which one arrived. */
+  readonly expected: number;
+  readonly arrived: number;
+  /** What became of the presses whose process lived to tell, by code. */
+  readonly answers: Readonly<Record<string, number>>;
   readonly lost: number;
   readonly doubled: number;
   readonly unresolved: number;
@@ -36,6 +44,8 @@ export type KillOptions = {
   readonly seed: number;
   /** Workstations at the same time, each with an exchange of its own. */
   readonly lanes: number;
+  /** Share of the points at which the process is stopped instead of killed, 0 to 1. */
+  readonly stops: number;
   readonly onProgress?: (kills: number, failures: readonly KillFailure[]) => void;
 };
 
@@ -44,33 +54,50 @@ const DAY_MS = 86_400_000;
 const MORNING_MS = 10 * 3_600_000;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;
+/** Of the processes that were to send a request. Some orders are filled or refused before they can be changed. */
+const MIN_ARRIVED_SHARE = 0.9;
+/** How long a press counts, ms. */
+const PRESS_LASTS_MS = 3_000;
 
-type Counts = { requests: number; lost: number; doubled: number; unresolved: number };
+type Counts = {
+  requests: number;
+  presses: number;
+  expected: number;
+  arrived: number;
+  lost: number;
+  doubled: number;
+  unresolved: number;
+  readonly answers: Record<string, number>;
+};
+const newCounts = (): Counts => ({
+  ...{ requests: 0, presses: 0, expected: 0, arrived: 0 },
+  ...{ lost: 0, doubled: 0, unresolved: 0, answers: {} },
+});
 
 /** Kills workstations around their presses, opens each journal again and compares with the exchange. */
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const begun = performance.now();
   const failures: KillFailure[] = [];
   const points: Record<string, number> = {};
-  const counts: Counts = { requests: 0, lost: 0, doubled: 0, unresolved: 0 };
+  const counts = newCounts();
   const bundle = await bundleChild();
   let started = 0;
   let kills = 0;
   const lane = async (index: number): Promise<void> => {
     const random = createRandom(options.seed * 1_000 + index);
-    const at = await openLane(random, bundle.path);
+    const at = await openLane(random, bundle.path, options.stops);
     try {
       while (started < options.kills) {
         started += 1;
         const kill = started;
-        const { point, found } = await at.kill(counts);
+        const { point, found } = await at.kill(kill, counts);
         kills += 1;
         points[point.at] = (points[point.at] ?? 0) + 1;
         failures.push(...found.map((each) => ({ kill, point, ...each })));
         options.onProgress?.(kills, failures);
       }
       const last = await at.verify(counts);
-      failures.push(...last.map((each) => ({ kill: started, point: { at: 'start', afterMs: 0 } as const, ...each })));
+      failures.push(...last);
     } finally {
       await at.close();
     }
@@ -80,15 +107,25 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
   } finally {
     bundle.remove();
   }
+  failures.push(...tooFew(counts));
   return { kills, points, ...counts, seconds: (performance.now() - begun) / 1_000, failures };
+}
+
+/** A campaign whose requests do not arrive shows nothing, however few of them are lost. */
+export function tooFew({ expected, arrived }: Pick<Counts, 'expected' | 'arrived'>): readonly KillFailure[] {
+  if (arrived >= expected * MIN_ARRIVED_SHARE) return [];
+  const detail = `${arrived} of ${expected} processes that were to send one`;
+  return [{ kill: 0, point: null, rule: 'requests arrive', detail }];
 }
 
 type Found = { readonly rule: string; readonly detail: string };
 
 /** One process of a workstation. */
-type Life = { readonly child: Child; readonly point: KillPoint | null; pressed: boolean };
+type Life = { readonly number: number; readonly child: Child; readonly point: KillPoint | null; pressed: boolean };
+/** What a life shows once it has reconciled. */
+type Shown = Omit<Extract<FromChild, { type: 'board' }>, 'type'>;
 
-async function openLane(random: Random, program: string) {
+async function openLane(random: Random, program: string, stops: number) {
   const today = Date.now() + WIB_MS;
   const opensAt = today - (today % DAY_MS) + MORNING_MS - WIB_MS;
   const venue = await openVenue(opensAt);
@@ -100,12 +137,12 @@ async function openLane(random: Random, program: string) {
   let living: Life | null = null;
   let spare = startChild(program);
   let secret: string | null = null;
-  /** Requests for orders that arrived during the present life. */
-  let arrivals: { readonly path: string; readonly lots: number }[] = [];
+  const arrivals = createArrivals();
+  const points = new Map<number, KillPoint>();
   let drafts = 0;
 
-  const killAt = (at: 'arrived' | 'answered'): KillPoint | null => {
-    const point = living?.pressed ? living.point : null;
+  const killAt = (at: 'arrived' | 'answered', life: number): KillPoint | null => {
+    const point = living?.pressed && living.number === life ? living.point : null;
     if (point?.at !== at) return null;
     living?.child.kill();
     return point;
@@ -121,8 +158,8 @@ async function openLane(random: Random, program: string) {
     arrived(call) {
       if (!isOrderCall(call)) return true;
       traffic.arrived(call);
-      arrivals.push({ path: call.path, lots: lotsIn(call.body) });
-      const point = killAt('arrived');
+      arrivals.record({ life: call.life, path: call.path, lots: lotsIn(call.body) });
+      const point = killAt('arrived', call.life);
       const goesOn = point?.at !== 'arrived' || point.done;
       if (!goesOn) traffic.lost(call);
       return goesOn;
@@ -130,7 +167,7 @@ async function openLane(random: Random, program: string) {
     answered(call, answer) {
       if (!isOrderCall(call)) return true;
       traffic.answered(call, answer, venue.active(), 0);
-      return killAt('answered') === null;
+      return killAt('answered', call.life) === null;
     },
     lost: (call) => traffic.lost(call),
   });
@@ -143,20 +180,22 @@ async function openLane(random: Random, program: string) {
     web_url: found.web_url.replace(from, proxy.origin),
   };
 
-  /** Opens the journal in a new process; the board is null where it was killed before it had reconciled. */
-  async function live(point: KillPoint | null): Promise<{ life: Life; board: OrderBoard | null }> {
-    const life: Life = { child: spare, point, pressed: false };
+  /** Opens the journal in a new process; null where it was killed before it had reconciled. */
+  async function live(number: number, point: KillPoint | null): Promise<{ life: Life; shown: Shown | null }> {
+    const drained = proxy.drained();
+    const life: Life = { number, child: spare, point, pressed: false };
     spare = startChild(program);
     living = life;
-    arrivals = [];
     const { child } = life;
     await child.next('ready');
     child.onSecret((next) => {
       secret = next;
     });
-    child.send({ type: 'begin', addresses, folder, secret, credentials, startsAt: Math.round(serviceNow()) });
+    const startsAt = Math.round(serviceNow());
+    child.send({ type: 'begin', life: number, addresses, folder, secret, credentials, startsAt });
     if (point?.at === 'start') setTimeout(() => child.kill(), point.afterMs);
-    return { life, board: (await child.next('board'))?.board ?? null };
+    void drained.then(() => child.send({ type: 'quiet' }));
+    return { life, shown: await child.next('board') };
   }
 
   /** What the exchange has beside what the workstation shows after it has reconciled. */
@@ -186,17 +225,28 @@ async function openLane(random: Random, program: string) {
     return problems;
   }
 
-  /** At most one request for each press of the present life, and none for those before. */
-  function checkDoubled(presses: readonly KillPress[], counts: Counts): Found[] {
-    const left = presses.map((press) => ('lots' in press ? press.lots : 0));
-    const extra = arrivals.filter(({ lots }) => {
-      const index = left.indexOf(lots);
-      if (index >= 0) left.splice(index, 1);
-      return index < 0;
+  /** At most one request for each press of a life, none for those before, and none of a press that was too old. */
+  function checkArrivals(counts: Counts): KillFailure[] {
+    const extra = arrivals.extra().map(({ life, ...found }): KillFailure => {
+      counts.doubled += 1;
+      const detail = JSON.stringify(found);
+      return { kill: life, point: points.get(life) ?? null, rule: 'a press sends one request', detail };
     });
-    if (extra.length === 0 && traffic.all().every(({ posts }) => posts === 1)) return [];
-    counts.doubled += 1;
-    return [{ rule: 'a press sends one request', detail: JSON.stringify({ arrivals, presses }) }];
+    const repeated = traffic.all().filter(({ posts }) => posts > 1);
+    counts.doubled += repeated.length;
+    const old = arrivals.all().flatMap((arrival): KillFailure[] => {
+      const point = points.get(arrival.life);
+      const isOld = point?.at === 'stopped' && point.forMs > PRESS_LASTS_MS && kindOf(arrival.path) !== 'cancel';
+      if (!isOld) return [];
+      const rule = 'nothing leaves that was pressed longer than three seconds ago';
+      return [{ kill: arrival.life, point, rule, detail: JSON.stringify(arrival) }];
+    });
+    const twice = repeated.map(
+      ({ uiRef, posts }): KillFailure => ({
+        ...{ kill: 0, point: null, rule: 'a request is sent once', detail: `${uiRef}: ${posts} times` },
+      }),
+    );
+    return [...extra, ...twice, ...old];
   }
 
   function pressesOn(board: OrderBoard): readonly KillPress[] {
@@ -209,32 +259,49 @@ async function openLane(random: Random, program: string) {
   }
 
   return {
-    async kill(counts: Counts): Promise<{ point: KillPoint; found: readonly Found[] }> {
-      const point = killPointOf(random);
-      const { life, board } = await live(point);
+    async kill(number: number, counts: Counts): Promise<{ point: KillPoint; found: readonly Found[] }> {
+      const point = killPointOf(random, stops);
+      points.set(number, point);
+      const { life, shown } = await live(number, point);
       const { child } = life;
-      if (board === null) {
+      if (shown === null) {
         await child.ended;
-        return { point, found: checkDoubled([], counts) };
+        return { point, found: [] };
       }
-      const found = [...(await compare(board, counts)), ...checkDoubled([], counts)];
+      const { board, clock } = shown;
+      const found = await compare(board, counts);
       const presses = pressesOn(board);
+      counts.presses += presses.length;
+      arrivals.pressed(
+        number,
+        presses.map((press) => ('lots' in press ? press.lots : 0)),
+        mustArrive(point),
+      );
       life.pressed = true;
-      child.send({ type: 'press', presses, point });
+      if (point.at === 'stopped') child.stop();
+      const pressedMono = clock.monotonicMs + machineMs() - clock.machineMs;
+      child.send({ type: 'press', presses, point, pressedMono });
+      if (point.at === 'stopped') setTimeout(() => child.continue(), point.forMs);
       if ((await child.next('pressed')) && point.at === 'press') setTimeout(() => child.kill(), point.afterMs);
       // The point may not be reached: two writes where it names the third.
-      if (point.at !== 'press' && (await child.next('survived'))) child.kill();
+      const survived = point.at === 'press' ? null : await child.next('survived');
+      for (const code of survived?.answers ?? []) counts.answers[code] = (counts.answers[code] ?? 0) + 1;
+      if (survived) child.kill();
       await child.ended;
-      counts.requests += arrivals.length;
-      return { point, found: [...found, ...checkDoubled(presses, counts)] };
+      return { point, found };
     },
-    async verify(counts: Counts): Promise<readonly Found[]> {
-      const { life, board } = await live(null);
+    async verify(counts: Counts): Promise<readonly KillFailure[]> {
+      const { life, shown } = await live(0, null);
       const missing = { rule: 'the last workstation starts', detail: '' };
-      const found = board === null ? [missing] : await compare(board, counts);
+      const found = shown === null ? [missing] : await compare(shown.board, counts);
       life.child.kill();
       await life.child.ended;
-      return found;
+      await proxy.drained();
+      const { expected, arrived } = arrivals.share();
+      counts.requests += arrivals.all().length;
+      counts.expected += expected;
+      counts.arrived += arrived;
+      return [...found.map((each): KillFailure => ({ kill: 0, point: null, ...each })), ...checkArrivals(counts)];
     },
     async close(): Promise<void> {
       spare.kill();

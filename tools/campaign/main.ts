@@ -2,23 +2,33 @@ import { parseArgs } from 'node:util';
 import { dialectCampaign } from '../conformance/dialects/campaign.ts';
 import { runKills } from './kills.ts';
 import { type FailedSequence, runSequences } from './sequences.ts';
+import { type Weights, weightsWith } from './weights.ts';
 
 const USAGE = `Usage: npm run campaign -- dialects
   every dialect of the service by a profile that sets nothing; writes the results and docs/dialects.md
-Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S]
+Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weight NAME=N …]
   --sequences N  actions of a person, faults and restarts in N seeded sequences against a practice exchange
   --kills N      kill -9 of the workstation's main process at N points around place, amend and cancel
-  --seed S       of the first; 1 when left out`;
+  --seed S       of the first; 1 when left out
+  --weight N=W   how often a circumstance comes up, see weights.ts; 0 leaves it out`;
 
 const LANES = 2;
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
+const COUNTED = ['presses', 'requests', 'admitted'];
+/** Of the presses in sequences: many are refused on purpose. */
+const MIN_ARRIVED_SHARE = 0.25;
 
 /** A campaign against the order path: prints what did not hold, and ends with code 1 where anything did not. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { sequences: { type: 'string' }, kills: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      sequences: { type: 'string' },
+      kills: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      weight: { type: 'string', multiple: true, default: [] },
+    },
   });
   const [sequences, kills, seed] = [values.sequences ?? '0', values.kills ?? '0', values.seed].map(Number);
   const given = [sequences, kills, seed].every((value) => Number.isSafeInteger(value) && (value ?? -1) >= 0);
@@ -31,15 +41,17 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  if (sequences) await sequenceCampaign(sequences, seed ?? 1);
-  if (kills) await killCampaign(kills, seed ?? 1);
+  const weights = weightsWith(values.weight);
+  if (sequences) await sequenceCampaign(sequences, seed ?? 1, weights);
+  if (kills) await killCampaign(kills, seed ?? 1, weights);
 }
 
-async function sequenceCampaign(sequences: number, seed: number): Promise<void> {
+async function sequenceCampaign(sequences: number, seed: number, weights: Weights): Promise<void> {
   const begun = performance.now();
   const report = await runSequences({
     sequences,
     seed,
+    weights,
     shrinkAttempts: SHRINK_ATTEMPTS,
     onProgress(done, failed) {
       if (done % PROGRESS_EVERY === 0) console.error(`${done} sequences, ${failed.length} failed`);
@@ -47,8 +59,16 @@ async function sequenceCampaign(sequences: number, seed: number): Promise<void> 
   });
   for (const failed of report.failed) printSequence(failed);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  const of = (name: string): number => report.tally.get(name) ?? 0;
+  const others = [...report.tally].filter(([name]) => !COUNTED.includes(name));
   console.log(`${report.sequences} sequences, ${report.actions} actions, ${seconds} s: ${report.failed.length} failed`);
-  if (report.failed.length > 0) process.exitCode = 1;
+  console.log(
+    `${of('presses')} presses, ${of('requests')} requests arrived; ${of('admitted')} presses answered as done`,
+  );
+  console.log(others.map(([name, value]) => `${name}: ${value}`).join(', '));
+  const isEnough = of('requests') >= of('presses') * MIN_ARRIVED_SHARE;
+  if (!isEnough) console.log(`fewer requests than ${MIN_ARRIVED_SHARE * 100} % of the presses: this shows nothing`);
+  if (report.failed.length > 0 || !isEnough) process.exitCode = 1;
 }
 
 function printSequence({ seed, failure, shrunk }: FailedSequence): void {
@@ -56,10 +76,11 @@ function printSequence({ seed, failure, shrunk }: FailedSequence): void {
   for (const action of shrunk) console.log(`  ${JSON.stringify(action)}`);
 }
 
-async function killCampaign(kills: number, seed: number): Promise<void> {
+async function killCampaign(kills: number, seed: number, { stops }: Weights): Promise<void> {
   const report = await runKills({
     kills,
     seed,
+    stops,
     lanes: LANES,
     onProgress(done, failures) {
       if (done % PROGRESS_EVERY === 0) console.error(`${done} kills, ${failures.length} failures`);
@@ -68,9 +89,13 @@ async function killCampaign(kills: number, seed: number): Promise<void> {
   for (const { kill, point, rule, detail } of report.failures) {
     console.log(`kill ${kill} at ${JSON.stringify(point)}: ${rule}: ${detail}`);
   }
-  const { requests, lost, doubled, unresolved, seconds } = report;
+  const { requests, presses, expected, arrived, answers, lost, doubled, unresolved, seconds } = report;
   console.log(`${report.kills} kills in ${seconds.toFixed(0)} s at ${JSON.stringify(report.points)}`);
-  console.log(`${requests} requests arrived; ${lost} lost, ${doubled} doubled, ${unresolved} unresolved`);
+  console.log(`answers of processes that lived: ${JSON.stringify(answers)}`);
+  console.log(`${arrived} of ${expected} processes that were to send a request sent one`);
+  console.log(
+    `${presses} presses, ${requests} requests arrived; ${lost} lost, ${doubled} doubled, ${unresolved} unresolved`,
+  );
   if (report.failures.length > 0) process.exitCode = 1;
 }
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { createFaultPlan, type FaultPlan, groupOf } from './call-faults.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
+import { LIFE_HEADER } from './kill-messages.ts';
 
 export type PassedCall = {
   readonly method: string;
@@ -12,6 +14,8 @@ export type PassedCall = {
   readonly body: string;
   /** Empty where the call carries none. */
   readonly uiRef: string;
+  /** The life of the workstation that sent it; 0 where there is only one. */
+  readonly life: number;
 };
 
 /** What the exchange answered to a call. */
@@ -29,6 +33,8 @@ export type ProxyDeps = {
   readonly arrived: (call: PassedCall) => Promise<boolean> | boolean;
   /** The exchange has answered; nothing has gone back to the client yet. `false` sends nothing back. */
   readonly answered: (call: PassedCall, answer: PassedAnswer) => Promise<boolean> | boolean;
+  /** Another answer in place of the exchange's; null leaves it. */
+  readonly altered?: (call: PassedCall, body: string) => string | null;
   /** A fault keeps the request from the exchange for good. */
   readonly lost: (call: PassedCall) => void;
 };
@@ -38,13 +44,18 @@ export type FaultProxy = {
   readonly faults: FaultPlan;
   /** Ends what is held for ever, and what waits for a later answer. */
   calm(): void;
+  /** Resolves once nothing of the clients that have connected so far can arrive any more. Those have ended. */
+  drained(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Joins a call of the workstation to the request that arrives here. Never passed on. */
 export const CALL_HEADER = 'x-campaign-call';
 const PAGE = '<!doctype html><title>Gateway</title><h1>Something in between</h1>';
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', CALL_HEADER]);
+const HOP_BY_HOP = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'content-length'],
+  ...[CALL_HEADER, LIFE_HEADER],
+]);
 
 type Upstream = PassedAnswer & {
   readonly headers: Record<string, string | string[] | undefined>;
@@ -96,7 +107,13 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
     try {
       const body = (await read(incoming)).toString();
       const path = (incoming.url ?? '').split('?')[0] ?? '';
-      const call: PassedCall = { method: incoming.method ?? 'GET', path, body, uiRef: uiRefIn(body) };
+      const call: PassedCall = {
+        method: incoming.method ?? 'GET',
+        path,
+        body,
+        uiRef: uiRefIn(body),
+        life: Number(incoming.headers[LIFE_HEADER] ?? 0),
+      };
       const fault = faults.take(path);
       if (!(await deps.arrived(call))) return void outgoing.destroy();
       if (fault?.kind === 'hold-request') await hold(fault.ms);
@@ -139,7 +156,11 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
   /** Null where nothing is to go back to the client. */
   async function pass(call: PassedCall, incoming: IncomingMessage): Promise<Upstream | null> {
     const answer = await forward(incoming, call.body);
-    return (await deps.answered(call, answer)) ? answer : null;
+    if (!(await deps.answered(call, answer))) return null;
+    const body = deps.altered?.(call, answer.body) ?? null;
+    if (body === null) return answer;
+    const { 'content-encoding': _, ...headers } = answer.headers;
+    return { status: answer.status, headers, body, bytes: Buffer.from(body) };
   }
 
   function reply(outgoing: ServerResponse, answer: Upstream | null): void {
@@ -154,7 +175,7 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !HOP_BY_HOP.has(name)) headers[name] = value;
     }
-    if (deps.serviceNow !== null) headers.date = new Date(deps.serviceNow()).toUTCString();
+    if (deps.serviceNow !== null) headers.date = dateOf(deps.serviceNow());
     return headers;
   }
 
@@ -166,7 +187,9 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
   }
 
   function page(outgoing: ServerResponse, status: number): void {
-    outgoing.writeHead(status, { 'content-type': 'text/html', 'content-length': PAGE.length });
+    // Node's own would be this machine's time, by which the workstation would take the day for another one.
+    const date = deps.serviceNow === null ? {} : { date: dateOf(deps.serviceNow()) };
+    outgoing.writeHead(status, { ...date, 'content-type': 'text/html', 'content-length': PAGE.length });
     outgoing.end(PAGE);
   }
 
@@ -176,10 +199,18 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
     for (const go of waiting) go();
   }
 
+  const serving = new Set<Promise<void>>();
   const server = createServer((incoming, outgoing) => {
     // A client that has gone, or an exchange that was stopped, ends the call and nothing else.
     outgoing.on('error', () => undefined);
-    serve(incoming, outgoing).catch(() => outgoing.destroy());
+    const served = serve(incoming, outgoing).catch(() => void outgoing.destroy());
+    serving.add(served);
+    void served.then(() => serving.delete(served));
+  });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -196,6 +227,12 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
       silent.clear();
       releaseLater();
     },
+    async drained() {
+      // A connection that was made right before its client ended may still wait to be accepted.
+      for (let turns = 0; turns < 3; turns += 1) await nextIteration();
+      await Promise.all([...connections].map((socket) => once(socket, 'close')));
+      await Promise.all(serving);
+    },
     async close() {
       agent.destroy();
       server.closeAllConnections();
@@ -204,6 +241,8 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
     },
   };
 }
+
+const dateOf = (at: number): string => new Date(at).toUTCString();
 
 async function read(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];

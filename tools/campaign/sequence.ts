@@ -2,15 +2,21 @@ import type { Order, PendingChange } from '#shared/contract/orders.ts';
 import type { Action } from './actions.ts';
 import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
 import { attend, carryOut, enter } from './deeds.ts';
-import { checkAgreement, checkSecrets, checkStep, newMemory, remember } from './invariants.ts';
+import { checkAgreement, checkHoldings, checkSecrets, checkStep, newMemory, remember } from './invariants.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
+import { startStranger } from './stranger.ts';
 import { openVenue, type Venue } from './venue.ts';
 import { openWorld, type ProxyHooks, type Violation, type World } from './world.ts';
 
 /** Runs sequences one after another on one exchange, which is replaced now and then. */
 export type SequenceRunner = {
-  /** The first rule that did not hold, and after which action; null when all did. */
-  run(actions: readonly Action[]): Promise<Failure | null>;
+  /**
+   * The first rule that did not hold, and after which action; null when all did.
+   * @param isRepeated a part of a sequence that has been counted
+   */
+  run(actions: readonly Action[], isRepeated?: boolean): Promise<Failure | null>;
+  /** What has been pressed and has arrived so far, and other counts by name. */
+  tally(): ReadonlyMap<string, number>;
   /** Anything else, in a world of its own on the same exchange. */
   within<Found>(act: (world: World) => Promise<Found>): Promise<Found>;
   close(): Promise<void>;
@@ -34,6 +40,9 @@ export async function createSequenceRunner(
   };
   let venue: Venue | null = null;
   let done = 0;
+  const stranger = await startStranger();
+  const tally = new Map<string, number>();
+  const count = (name: string, value: number): void => void tally.set(name, (tally.get(name) ?? 0) + value);
   const proxy: FaultProxy = await startProxy({
     upstream: () => new URL(venue?.exchange.profile.main_url ?? '').origin,
     calls,
@@ -41,6 +50,7 @@ export async function createSequenceRunner(
     serviceNow: () => attached().serviceNow?.() ?? 0,
     arrived: (call) => attached().arrived(call),
     answered: (call, answer) => attached().answered(call, answer),
+    altered: (call, body) => attached().altered?.(call, body) ?? null,
     lost: (call) => attached().lost(call),
   });
 
@@ -54,7 +64,7 @@ export async function createSequenceRunner(
   async function within<Found>(act: (world: World) => Promise<Found>): Promise<Found> {
     const at = await freshVenue();
     done += 1;
-    const world = await openWorld(at, proxy, calls, (next) => {
+    const world = await openWorld(at, proxy, calls, stranger, (next) => {
       hooks = next;
     });
     try {
@@ -67,9 +77,20 @@ export async function createSequenceRunner(
 
   return {
     within,
-    run: (actions) => within((world) => runIn(world, actions)),
+    run: (actions, isRepeated = false) =>
+      within(async (world) => {
+        const failure = await runIn(world, actions);
+        if (isRepeated) return failure;
+        count('presses', world.presses.length);
+        count('requests', world.traffic.all().length);
+        count('admitted', world.presses.filter(({ answer }) => answer === 'done').length);
+        for (const [name, value] of world.tally) count(name, value);
+        return failure;
+      }),
+    tally: () => tally,
     async close() {
       await proxy.close();
+      await stranger.close();
       await venue?.stop();
     },
   };
@@ -102,6 +123,7 @@ async function runIn(world: World, actions: readonly Action[]): Promise<Failure 
     checkStep(world, memory);
     await checkAgreement(world, memory);
   }
+  await readHoldings(world);
   checkSecrets(world);
   return found(actions.length);
 }
@@ -126,6 +148,15 @@ async function calmDown(world: World): Promise<void> {
   if (world.unanswered.size > 0) {
     world.violations.push({ rule: 'every call of a window is answered', detail: `${world.unanswered.size} are not` });
   }
+}
+
+async function readHoldings(world: World): Promise<void> {
+  if (world.oddShares === 0) return;
+  void Promise.resolve(world.services().handlers.portfolio.refresh(undefined, { windowId: 'window-1' })).catch(
+    () => undefined,
+  );
+  await world.advance(SETTLE_STEP_MS);
+  checkHoldings(world);
 }
 
 /** What has arrived since the last reading is on the board afterwards. */

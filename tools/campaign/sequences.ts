@@ -1,6 +1,7 @@
 import { type Action, actionsOf } from './actions.ts';
 import { createSequenceRunner, type Failure } from './sequence.ts';
 import { shrink } from './shrink.ts';
+import type { Weights } from './weights.ts';
 
 export type FailedSequence = {
   readonly seed: number;
@@ -11,6 +12,8 @@ export type SequenceReport = {
   readonly sequences: number;
   readonly actions: number;
   readonly failed: readonly FailedSequence[];
+  /** Presses, those of them that were answered as done, requests that arrived, and other counts by name. */
+  readonly tally: ReadonlyMap<string, number>;
 };
 
 export type SequenceOptions = {
@@ -19,6 +22,7 @@ export type SequenceOptions = {
   readonly seed: number;
   /** How often a failing sequence is run again to find a shorter one. */
   readonly shrinkAttempts: number;
+  readonly weights?: Weights;
   readonly onProgress?: (done: number, failed: readonly FailedSequence[]) => void;
 };
 
@@ -30,12 +34,12 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
   try {
     for (let index = 0; index < options.sequences; index += 1) {
       const seed = options.seed + index;
-      const actions = actionsOf(seed);
+      const actions = actionsOf(seed, options.weights);
       actionCount += actions.length;
       const failure = await runner.run(actions);
       if (failure) {
         const again = async (candidate: readonly Action[]): Promise<boolean> =>
-          (await runner.run(candidate))?.rule === failure.rule;
+          (await runner.run(candidate, true))?.rule === failure.rule;
         const begun = actions.slice(0, failure.afterAction + 1);
         failed.push({ seed, failure, shrunk: await shrink(begun, again, options.shrinkAttempts) });
       }
@@ -44,5 +48,5 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
   } finally {
     await runner.close();
   }
-  return { sequences: options.sequences, actions: actionCount, failed };
+  return { sequences: options.sequences, actions: actionCount, failed, tally: runner.tally() };
 }

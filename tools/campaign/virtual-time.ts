@@ -9,6 +9,8 @@ export type VirtualTime = {
   nextDue(): number | null;
   /** Moves both clocks on and runs what falls due, in order. @param ms 0 or more */
   advance(ms: number): void;
+  /** Moves both clocks on while the process stands still: what falls due runs at the next {@link advance}. @param ms 0 or more */
+  stall(ms: number): void;
   /** Sets the machine's clock, either way; timers and the monotonic clock do not notice. */
   stepWallClock(ms: number): void;
 };
@@ -46,6 +48,9 @@ export function createVirtualTime(startsAt: number): VirtualTime {
         task.run();
       }
       elapsed = end;
+    },
+    stall(ms) {
+      elapsed += ms;
     },
     stepWallClock(ms) {
       stepped += ms;

@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { WindowId } from './actions.ts';
+import type { Outage } from './call-faults.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 import { installDiskFaults } from './database-writes.ts';
+import { type Worth, withOddShares } from './odd-shares.ts';
 import { type FaultProxy, isOrderCall, type ProxyDeps } from './proxy.ts';
+import type { Stranger } from './stranger.ts';
 import { createTraffic, kindOf, lotsIn, type Traffic } from './traffic.ts';
 import type { StockPrices, Venue } from './venue.ts';
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
@@ -18,6 +22,8 @@ export type Press = {
   readonly lots: number;
   /** The account that the workstation showed. */
   readonly account: string | null;
+  /** When a person made it, ms since the sequence began, on the clock that is never set. */
+  readonly at: number;
   /** Null until it is answered; then `done` or the code of the failure. */
   answer: string | null;
 };
@@ -56,6 +62,24 @@ export type World = {
   /** Calls of handlers that have not been answered. */
   readonly unanswered: Set<Promise<unknown>>;
   nextLots(): number;
+  /** The workstation's own monotonic clock, ms since it was last started. */
+  ownMonotonicMs(): number;
+  /** The workstation's process stands still for so long: nothing of it runs, and all clocks go on. */
+  stall(ms: number): Promise<void>;
+  /** The workstation is started at the addresses of somebody else, and after a while at its own again. */
+  visitStranger(): Promise<void>;
+  /** Beside the lots of each holding, in what the workstation is answered; 0 for none. */
+  oddShares: number;
+  /** What the holdings of the last answer with odd shares are worth; null before the first. */
+  worth(): Worth | null;
+  /** Since when the present outage lasts, ms on the monotonic clock; null without one. */
+  outageSince(): number | null;
+  /** From now on records fail for so many ms. */
+  beginOutage(outage: Outage, ms: number): void;
+  /** A moment of the monotonic clock on the service's, Unix ms. */
+  wallOf(monotonicMs: number): number;
+  /** Things that a campaign counts, by name. */
+  readonly tally: Map<string, number>;
   /** When the exchange's present day began, on the monotonic clock; negative on the first. */
   midnightAt(): number;
   /** Lets time pass on every clock, with all that falls due in it. */
@@ -66,8 +90,16 @@ export type World = {
   close(): Promise<void>;
 };
 
+/** States of an order that has ended. */
+export const ENDED = new Set<string>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
+
+/** The account that the workstation reports as active. */
+export const shownAccount = (world: World): string | null => world.board().path.account;
+
+export const count = (world: World, what: string): void => void world.tally.set(what, (world.tally.get(what) ?? 0) + 1);
+
 /** What the proxy of a whole batch needs of the sequence that runs. */
-export type ProxyHooks = Pick<ProxyDeps, 'after' | 'serviceNow' | 'arrived' | 'answered' | 'lost'>;
+export type ProxyHooks = Pick<ProxyDeps, 'after' | 'serviceNow' | 'arrived' | 'answered' | 'altered' | 'lost'>;
 
 const WIB_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -77,12 +109,20 @@ const STARTS_AT_MS = 23 * 3_600_000 + 55 * 60_000;
 const STOP_MS = 30_000;
 /** Each call to set the exchange's clocks takes time. */
 const MAX_BEHIND_MS = 4_000;
+/** How long a press counts, ms. */
+export const PRESS_LASTS_MS = 3_000;
+/** Enough for everything that a start sends by itself. */
+const VISIT_MS = 20_000;
 
-/** @param attach connects a sequence's hooks to the batch's proxy */
+/**
+ * @param stranger where the workstation is started for a while by addresses that are not its own
+ * @param attach connects a sequence's hooks to the batch's proxy
+ */
 export async function openWorld(
   venue: Venue,
   proxy: FaultProxy,
   calls: CallsInFlight,
+  stranger: Stranger,
   attach: (hooks: ProxyHooks) => void,
 ): Promise<World> {
   await venue.clear();
@@ -98,6 +138,7 @@ export async function openWorld(
   const logLines: string[] = [];
   const secrets = new Set<string>();
   const unanswered = new Set<Promise<unknown>>();
+  const tally = new Map<string, number>();
   const admission: Admission = { locked: false, signedOut: false, halted: false, switchedTo: null };
   let lots = 0;
   const { credentials: _, ...found } = venue.exchange.profile;
@@ -125,7 +166,21 @@ export async function openWorld(
       if (switched) venue.noteSwitch(/"account_number":"([^"]+)"/.exec(call.body)?.[1] ?? '');
       return true;
     },
+    altered(call, body) {
+      if (world.oddShares === 0 || !call.path.endsWith('/portfolio/v2/list')) return null;
+      const found = withOddShares(body, world.oddShares);
+      worth = found?.worth ?? worth;
+      return found?.text ?? null;
+    },
   });
+  let worth: Worth | null = null;
+  let outageSince: number | null = null;
+  const elsewhere: ServiceAddresses = {
+    ...addresses,
+    main_url: addresses.main_url.replace(proxy.origin, stranger.origin),
+    trading_url: addresses.trading_url.replace(proxy.origin, stranger.origin),
+    web_url: addresses.web_url.replace(proxy.origin, stranger.origin),
+  };
 
   function leaving(method: string, url: string, body: string): void {
     const path = new URL(url).pathname;
@@ -136,6 +191,8 @@ export async function openWorld(
     if (kindOf(path) === 'cancel') return;
     if (admission.halted) left('no order leaves under the kill switch', body);
     const press = presses.findLast((each) => each.lots === lotsIn(body));
+    const age = press ? time.monotonicMs() - press.at : 0;
+    if (age > PRESS_LASTS_MS) left('nothing leaves that was pressed longer than three seconds ago', `${age} ms`);
     if (press && admission.switchedTo !== null && press.account !== admission.switchedTo) {
       left('no order leaves for another account than it was pressed for', `pressed for ${press.account}`);
     }
@@ -146,14 +203,16 @@ export async function openWorld(
   /** How far the exchange's clocks are behind ours, ms. */
   let behind = 0;
   let openedAt = 0;
-  const open = (): Workstation => {
+  const open = (place: 'own' | 'elsewhere' = 'own'): Workstation => {
     openedAt = time.monotonicMs();
     const sinceOpened = { ...time, monotonicMs: () => time.monotonicMs() - openedAt };
+    mkdirSync(join(folder, 'elsewhere'), { recursive: true });
     const opened = openWorkstation({
-      addresses,
+      addresses: place === 'own' ? addresses : elsewhere,
       keys: venue.keys,
       vault,
-      folder,
+      // As the app does: what is stored belongs to the addresses. The vault is the same: what it holds has to say so itself.
+      folder: place === 'own' ? folder : join(folder, 'elsewhere'),
       time: sinceOpened,
       calls,
       log: (line) => void logLines.push(line),
@@ -188,6 +247,43 @@ export async function openWorld(
       lots += 1;
       return lots;
     },
+    ownMonotonicMs: () => time.monotonicMs() - openedAt,
+    async stall(ms) {
+      await calls.quiet();
+      time.stall(ms);
+      behind += ms;
+      await catchUp();
+    },
+    async visitStranger() {
+      await stop();
+      restarts += 1;
+      stranger.take();
+      workstation = open('elsewhere');
+      void workstation.services.start();
+      await world.advance(VISIT_MS);
+      const state = workstation.services.sessionState().kind;
+      const heard = stranger.take().filter((request) => /"authorization"|ui_ref|access_token/i.test(request));
+      const rule = 'nothing of one profile goes to another';
+      for (const request of heard) violations.push({ rule, detail: request.slice(0, 200) });
+      if (state !== 'signed-out') violations.push({ rule, detail: `${state} at addresses where nobody has signed in` });
+      count(world, 'starts at other addresses');
+      await world.restart();
+    },
+    oddShares: 0,
+    worth: () => worth,
+    outageSince: () => outageSince,
+    beginOutage(outage, ms) {
+      proxy.faults.setOutage(outage);
+      const since = time.monotonicMs();
+      outageSince = since;
+      time.timers.after(ms, () => {
+        if (outageSince !== since) return;
+        proxy.faults.setOutage(null);
+        outageSince = null;
+      });
+    },
+    wallOf: (monotonicMs) => startsAt + monotonicMs,
+    tally,
     midnightAt: () => time.monotonicMs() - ((startsAt + time.monotonicMs() + WIB_MS) % DAY_MS),
     async advance(ms) {
       const end = time.monotonicMs() + ms;
@@ -198,9 +294,7 @@ export async function openWorld(
         await calls.quiet();
       }
       behind += ms;
-      if (behind < MAX_BEHIND_MS) return;
-      await venue.elapse(behind);
-      behind = 0;
+      await catchUp();
     },
     restarts: () => restarts,
     async restart() {
@@ -222,6 +316,12 @@ export async function openWorld(
       rmSync(folder, { recursive: true });
     },
   };
+  /** The exchange's clocks follow. */
+  async function catchUp(): Promise<void> {
+    if (behind < MAX_BEHIND_MS) return;
+    await venue.elapse(behind);
+    behind = 0;
+  }
   async function stop(): Promise<void> {
     let stopped = false;
     void workstation.services.stop().finally(() => {
