@@ -10,11 +10,12 @@ import { price, type StockCode } from '#shared/market/index.ts';
 import { busyMs } from './feed/busy.ts';
 import { stockCodesOf } from './feed/wire-frames.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { unlessQuick } from './quick.ts';
 
 const STOCKS = 200;
 const ALERTS = 500;
-const MESSAGES = 100_000;
-const ROUNDS = 3;
+const MESSAGES = unlessQuick(100_000, 2_000);
+const ROUNDS = unlessQuick(3, 1);
 /** How much of a busy market's messages bring another price. */
 const MIXES = { 'one price in five is new': 5, 'every price is new': 1 } as const;
 

@@ -4,13 +4,14 @@ import { firstDrawCost, heldBytes, marketCost, panCost, replaceCost, tickCost } 
 import { type BenchPage, openBenchPage } from './feed/pages/host.ts';
 import { median } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { unlessQuick } from './quick.ts';
 
 const SIZE = { width: 1200, height: 700 };
-const BARS = 50_000;
-const ROUNDS = 3;
+const BARS = unlessQuick(50_000, 2_000);
+const ROUNDS = unlessQuick(3, 1);
 const ALL = INDICATORS.length;
 const OF_A_MARKET = 3;
-const HEAP_CHARTS = 5;
+const HEAP_CHARTS = unlessQuick(5, 1);
 const MB = 1e6;
 
 /**

@@ -3,10 +3,11 @@ import { matchingFigures } from './exchange/matching.ts';
 import { usageOf } from './exchange/process-usage.ts';
 import { restFigures } from './exchange/rest.ts';
 import type { Figure } from './figure.ts';
+import { unlessQuick } from './quick.ts';
 
-const INSTRUMENTS = 900;
-const SETTLE_MS = 5_000;
-const IDLE_MS = 20_000;
+const INSTRUMENTS = unlessQuick(900, 30);
+const SETTLE_MS = unlessQuick(5_000, 100);
+const IDLE_MS = unlessQuick(20_000, 200);
 const MAX_MEGABYTES = 400;
 const MAX_IDLE_PERCENT = 25;
 

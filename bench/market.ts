@@ -4,13 +4,15 @@ import type { Figure } from './figure.ts';
 import { drawMarket } from './market/draw.ts';
 import { type Fact, holds, stylisedFacts } from './market/facts.ts';
 import { liveDays, wholeMarket } from './market/lived-days.ts';
+import { unlessQuick } from './quick.ts';
 
 const OPTIONS = {
-  seeds: { type: 'string', default: '5' },
-  days: { type: 'string', default: '2' },
-  stocks: { type: 'string', default: '30' },
+  seeds: { type: 'string', default: unlessQuick('5', '1') },
+  days: { type: 'string', default: unlessQuick('2', '1') },
+  stocks: { type: 'string', default: unlessQuick('30', '3') },
   json: { type: 'boolean', default: false },
   draw: { type: 'string' },
+  quick: { type: 'boolean', default: false },
 } as const;
 
 /**

@@ -12,12 +12,13 @@ import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from 
 import { measureLongLists } from './order/long-lists.ts';
 import { startRelay, throughRelay } from './order/through-relay.ts';
 import { pressesInWindow } from './order/window.ts';
+import { unlessQuick } from './quick.ts';
 
 /** Each with an exchange of its own: nobody has thousands of orders in a day's list. */
-const ROUNDS = 5;
-const ORDERS_A_ROUND = 200;
+const ROUNDS = unlessQuick(5, 1);
+const ORDERS_A_ROUND = unlessQuick(200, 3);
 /** Not counted: code that is compiled, connections that are opened. */
-const WARM_UP = 20;
+const WARM_UP = unlessQuick(20, 1);
 const MAX_P99_MS = 5;
 /** About what a row of a journal takes. */
 const ROW_BYTES = 4_096;

@@ -1,8 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Benchmark, Figure } from './figure.ts';
+import { isQuick } from './quick.ts';
+
+const PROGRAM = fileURLToPath(import.meta.url);
+/** Of one benchmark: seconds, and much more on a busy machine. */
+const QUICK_TIMEOUT_MS = 300_000;
 
 /**
  * `npm run bench -- NAME`: side-by-side measurements. Each prints what was measured beside a named
- * peer in the same run, and the ratio; `--json` prints one object a line instead.
+ * peer in the same run, and the ratio; `--json` prints one object a line instead. `--quick` shows in seconds that a
+ * benchmark runs, and measures nothing; without a name it runs every one.
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   alerts: () => import('./alerts.ts'),
@@ -31,12 +42,41 @@ function print(figures: readonly Figure[], json: boolean): void {
   }
 }
 
+/** Each in a process of its own, as they are run by hand. @returns the names of those that failed */
+async function runEachQuickly(): Promise<readonly string[]> {
+  const { BUILT_PAGES, buildPages } = await import('./feed/pages/host.ts');
+  const pages = mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
+  try {
+    await buildPages(pages);
+    return failing({ ...process.env, [BUILT_PAGES]: pages });
+  } finally {
+    rmSync(pages, { recursive: true, force: true });
+  }
+}
+
+function failing(env: NodeJS.ProcessEnv): readonly string[] {
+  return Object.keys(BENCHMARKS).filter((name) => {
+    const begun = performance.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, name, '--quick'], {
+      env,
+      encoding: 'utf8',
+      timeout: QUICK_TIMEOUT_MS,
+    });
+    console.log(`${name}: ${status === 0 ? 'runs' : 'FAILED'} (${((performance.now() - begun) / 1_000).toFixed(1)} s)`);
+    if (status !== 0) console.log(`${stdout}${stderr}`);
+    return status !== 0;
+  });
+}
+
 const [name, ...args] = process.argv.slice(2);
 const load = name === undefined ? undefined : BENCHMARKS[name];
-if (!load) {
-  console.error(`npm run bench -- NAME, where NAME is one of: ${Object.keys(BENCHMARKS).join(', ')}`);
+if (name === '--quick') process.exitCode = (await runEachQuickly()).length > 0 ? 1 : 0;
+else if (!load) {
+  console.error(`npm run bench -- NAME [--quick], where NAME is one of: ${Object.keys(BENCHMARKS).join(', ')}`);
   process.exitCode = 2;
 } else {
   const { bench } = await load();
   print(await bench(args), args.includes('--json'));
+  // So few rounds keep within no limit.
+  if (isQuick) process.exitCode = 0;
 }

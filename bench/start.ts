@@ -1,8 +1,9 @@
 import type { Figure } from './figure.ts';
+import { unlessQuick } from './quick.ts';
 import { emptyWindowMs } from './start/empty-window.ts';
 import { workstationMs } from './start/workstation.ts';
 
-const ROUNDS = 9;
+const ROUNDS = unlessQuick(9, 1);
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,10 +1,11 @@
 import type { Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { drive, engineBook, script } from './engine-script.ts';
 import { plainBook } from './plain-book.ts';
 import { median } from './quantile.ts';
 
-const STEPS = 400_000;
-const ROUNDS = 7;
+const STEPS = unlessQuick(400_000, 2_000);
+const ROUNDS = unlessQuick(7, 1);
 /** What a market of 900 instruments must at least be able to match, orders a second on one core. */
 const MIN_RATIO = 100_000;
 

@@ -3,11 +3,12 @@ import { createRestClient, type RestClient, type TestExchange } from '#exchange/
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { quantile } from './quantile.ts';
 
 /** Calls of each kind: books and candles are requested once for every instrument. */
-const ROUNDS = 900;
-const WARM_UP = 60;
+const ROUNDS = unlessQuick(900, 4);
+const WARM_UP = unlessQuick(60, 1);
 
 type Given = NonNullable<Parameters<RestClient['raw']>[1]>;
 type Kind = { readonly name: string; readonly endpoint: Endpoint; readonly given: (code: string) => Given };

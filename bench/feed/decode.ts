@@ -1,6 +1,7 @@
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { busyMs } from './busy.ts';
 import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { pbfReaders } from './decode-pbf.ts';
@@ -20,10 +21,10 @@ import {
 
 const STOCKS = 900;
 const FRAMES = 1_800;
-const ROUNDS = 21;
+const ROUNDS = unlessQuick(21, 1);
 /** Of one reader in one round: long beside the steps in which a system measures a thread’s processor time. */
-const ROUND_MS = 30;
-const MIXED = 16_000_000;
+const ROUND_MS = unlessQuick(30, 2);
+const MIXED = unlessQuick(16_000_000, 20_000);
 
 /** Least ratios: over all kinds and the mix as a geometric mean, and of any one kind. */
 const FLOORS = { protobufjs: 5, pbf: 3.5, anyProtobufjs: 4 };

@@ -1,19 +1,20 @@
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import type { GridSubject } from './pages/bench-window.ts';
 import { type BenchPage, openBenchPage } from './pages/host.ts';
 import { median } from './statistics.ts';
 
-const ROWS = 1_000;
-const RATES = [10_000, 50_000, 200_000, 1_000_000] as const;
-const ROUNDS = 3;
-const WARM_UP_MS = 1_000;
-const MEASURED_MS = 3_000;
+const ROWS = unlessQuick(1_000, 40);
+const RATES: readonly number[] = unlessQuick([10_000, 50_000, 200_000, 1_000_000], [1_000]);
+const ROUNDS = unlessQuick(3, 1);
+const WARM_UP_MS = unlessQuick(1_000, 100);
+const MEASURED_MS = unlessQuick(3_000, 300);
 /** A display of 60 Hz that loses at most a frame or two a second. */
 const HELD_FPS = 58;
 /** Between these the highest rate is searched at which the grid's own asynchronous transactions hold. */
-const SOUGHT = { from: 5_000, to: 640_000, steps: 7 };
+const SOUGHT = unlessQuick({ from: 5_000, to: 640_000, steps: 7 }, { from: 500, to: 1_000, steps: 1 });
 /** And these are tried with ours, one after the other. */
-const BEYOND = [2_000_000, 4_000_000, 8_000_000] as const;
+const BEYOND: readonly number[] = unlessQuick([2_000_000, 4_000_000, 8_000_000], []);
 const CONFLATED = 'conflate + refreshCells';
 
 type Run = {

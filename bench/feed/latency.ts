@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FramePort } from '#main/feed/index.ts';
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { openFrameBridge } from './frame-bridge.ts';
 import { asStockCodes, live, realFeed, subscribeWindow } from './live-feed.ts';
 import { type MarketProcess, monotonicMs, type Sent, startMarket } from './market-process.ts';
@@ -10,9 +11,9 @@ import { openBenchPage } from './pages/host.ts';
 import { median, type Spread, spread } from './statistics.ts';
 
 const STOCKS = 1_000;
-const RATE = 50_000;
-const ROUNDS = 3;
-const SECONDS = 4;
+const RATE = unlessQuick(50_000, 2_000);
+const ROUNDS = unlessQuick(3, 1);
+const SECONDS = unlessQuick(4, 2);
 /** Left out of each round: the first second warms the code. */
 const WARM_UP = RATE;
 const FIXED_FLUSH_MS = 16;

@@ -7,6 +7,7 @@ import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 
 /**
  * What the flight recorder costs the feed. Frames arrive as they do at the full rate: 500 every
@@ -15,8 +16,8 @@ import type { Benchmark, Figure } from '../figure.ts';
  */
 const RATE = 50_000;
 const BURST_MS = 10;
-const BURSTS = 300;
-const ROUNDS = 3;
+const BURSTS = unlessQuick(300, 4);
+const ROUNDS = unlessQuick(3, 1);
 
 function frames(): Uint8Array[] {
   return Array.from({ length: 256 }, (_, index) =>

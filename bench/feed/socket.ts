@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openWebSocket } from '#main/feed/index.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { busyMs } from './busy.ts';
 import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { protobufjsReaders } from './decode-protobufjs.ts';
@@ -12,8 +13,8 @@ import { median } from './statistics.ts';
 import { stockCodesOf } from './wire-frames.ts';
 
 const STOCKS = 900;
-const FRAMES = 600_000;
-const ROUNDS = 9;
+const FRAMES = unlessQuick(600_000, 2_000);
+const ROUNDS = unlessQuick(9, 1);
 const MIN_RATIO = 1.9;
 /** Live prices a second on one core. */
 const MIN_RATE = 1_400_000;

@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { createTradeTape } from '#renderer/market-data/trade-tape.ts';
 import type { TradeColumns } from '#shared/contract/frames.ts';
 import type { Benchmark } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { stockCodes } from './pages/codes.ts';
 
-const TRADES = 3_000_000;
+const TRADES = unlessQuick(3_000_000, 20_000);
 const STOCKS = 800;
 /** Trades of one frame to a window. */
 const BATCH = 50;

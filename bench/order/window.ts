@@ -7,11 +7,12 @@ import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
 import { changeSettings } from '../../e2e/support/appearance.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
 import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
+import { unlessQuick } from '../quick.ts';
 import { clockOffset } from '../ui/in-page.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
 
-const PRESSES = 200;
-const WARM_UP = 10;
+const PRESSES = unlessQuick(200, 2);
+const WARM_UP = unlessQuick(10, 1);
 
 /**
  * Ms from Enter in the ticket, by the time that the key's event carries, to the first byte of the

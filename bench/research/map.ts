@@ -1,11 +1,12 @@
 import { type BenchPage, openBenchPage } from '../feed/pages/host.ts';
 import { median } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { MAP_SUBJECTS, type MapSubject } from './map-bench.ts';
 
 const STOCKS = 900;
-const ROUNDS = 3;
-const FRAMES = 240;
+const ROUNDS = unlessQuick(3, 1);
+const FRAMES = unlessQuick(240, 6);
 /** Stocks with another price in a frame: a busy market, and all at once. */
 const CHANGES = { busy: 30, all: STOCKS } as const;
 /** ms of the main thread in a frame of the busy market. */

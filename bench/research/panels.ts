@@ -4,9 +4,10 @@ import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e
 import { onlyWindow } from '../../e2e/support/windows.ts';
 import { median, percentile } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { DISPLAY } from '../ui/floors.ts';
 
-const TIMES = 20;
+const TIMES = unlessQuick(20, 1);
 /** ms from the press on the panel's name until it is drawn with what it shows. */
 const LIMIT_MS = 300;
 

@@ -13,12 +13,13 @@ import {
 } from '#shared/screener/index.ts';
 import { type Candle, columnsOf, factRow, randomCandles, screenedStock } from '#shared/screener/testing/market.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 
 const STOCKS = 900;
 const DAYS = 270;
 const BEFORE = Date.UTC(2026, 10, 18);
-const ROUNDS = 60;
-const WARM_UP = 20;
+const ROUNDS = unlessQuick(60, 1);
+const WARM_UP = unlessQuick(20, 1);
 /** Stocks of a batch of quotes: what a display refresh of a busy market brings, and everything. */
 const BATCHES = { 'every stock has changed': STOCKS, '60 stocks have changed': 60 } as const;
 

@@ -1,11 +1,12 @@
 import { openBenchPage } from '../feed/pages/host.ts';
 import { median } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { STATEMENT_SUBJECTS, type StatementSubject } from './statements-bench.ts';
 
 const ROWS = 40;
 const PERIODS = 24;
-const ROUNDS = 9;
+const ROUNDS = unlessQuick(9, 1);
 /** ms of the main thread until the table is on screen. */
 const LIMIT_MS = 50;
 

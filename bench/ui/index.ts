@@ -4,6 +4,7 @@ import { practiceAccount, unlock } from '../../e2e/support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
 import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { between, cpuMeter, type Used } from './cpu.ts';
 import { DISPLAY, FOUR_WINDOWS, INVESTING, panelsOf, saveFloors, TRADING } from './floors.ts';
 import { STAGES } from './in-page.ts';
@@ -20,11 +21,11 @@ import {
   symbolChanges,
 } from './steps.ts';
 
-const VISITS = 8;
-const PALETTES = 40;
-const SWITCHES = 20;
+const VISITS = unlessQuick(8, 2);
+const PALETTES = unlessQuick(40, 2);
+const SWITCHES = unlessQuick(20, 2);
 /** With prices running and nobody at the keys, before what the windows hold is weighed. */
-const RUNNING_MS = 15_000;
+const RUNNING_MS = unlessQuick(15_000, 300);
 
 const AGAINST = 'the longest wait allowed';
 

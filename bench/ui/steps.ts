@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { workspacePage } from '../../e2e/support/workspace-page.ts';
+import { unlessQuick } from '../quick.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
 import { type Change, type ProbedPage, type Target, untilDrawn } from './probe.ts';
 import { type Work, workMeter } from './work.ts';
@@ -25,8 +26,8 @@ async function pressHere(page: Page, { heldMs }: Hand): Promise<void> {
   await page.mouse.up();
 }
 
-const STOCKS = 10;
-const WARM_UP = 2;
+const STOCKS = unlessQuick(10, 2);
+const WARM_UP = unlessQuick(2, 1);
 
 /** One change of the stock: how long it took, and what every process worked meanwhile. */
 export type SymbolChange = Change & { readonly firstVisit: boolean; readonly used: Used | null; readonly work: Work };

@@ -73,13 +73,22 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
+/** Null outside of a test: benchmarks open windows too. */
+function projectName(): string | null {
+  try {
+    return test.info().project.name;
+  } catch {
+    return null;
+  }
+}
+
 /** As somebody has it who has seen the tour and chosen fewer animations; settings that are there stay as they are. */
 function writeSettings(dataDir: string, { animations }: LaunchOptions): void {
   const { settingsDir } = dataDirOf(dataDir, 'practice', 'practice');
   const path = join(settingsDir, 'settings.json');
   if (existsSync(path)) return;
   mkdirSync(settingsDir, { recursive: true, mode: 0o700 });
-  const isAnimated = animations || test.info().project.name === 'screenshots';
+  const isAnimated = animations || projectName() === 'screenshots';
   const settings = { version: 2, tourDone: true, ...(!isAnimated && { appearance: { motion: 'reduced' } }) };
   writeFileSync(path, JSON.stringify(settings), { mode: 0o600 });
 }

@@ -34,9 +34,9 @@ async function timed(name, step) {
 }
 
 /** A check that is one yes or no. */
-const check = (name, command, args) =>
+const check = (name, command, args, options) =>
   timed(name, async () => {
-    const code = await runBeside(command, args);
+    const code = await runBeside(command, args, options);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
     if (code !== 0) fail(`${name} failed`);
   });
@@ -76,13 +76,25 @@ const foldersWithoutDom = () => [
   ...['tools/', 'bench/'],
 ];
 
+/** Every benchmark takes each of its steps once: one that throws is found here, and nothing is measured. */
+const benchmarks = ({ kind, binary }) =>
+  check('benchmarks run', NODE, [at('bench', 'run.ts'), '--quick'], {
+    env: environment({
+      NODE_COMPILE_CACHE: COMPILED,
+      LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE,
+      LANTAI_E2E_RUNTIME: kind,
+      LANTAI_E2E_BINARY: binary,
+    }),
+  });
+
 /** What needs no market, and the bundles at most. */
-async function unitTests() {
+async function unitTests(runtime) {
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
   await suite(vitest('unit', 'unit', '--no-isolate', ...foldersWithoutDom()));
   await suite(vitest('unit-renderer', 'unit', 'src/renderer/'));
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
+  await benchmarks(runtime);
 }
 
 async function checks() {
@@ -107,9 +119,9 @@ async function main() {
   await sideBySide(checks(), timed('build', ensureBuilt));
   // The stand-in's own tests open windows too, so the browser has to be there by now.
   await ensureChromium();
-  // Integration waits much for a market, and the unit tests use the processor meanwhile.
-  await sideBySide(unitTests(), suite(vitest('integration', 'integration')));
   const runtime = await chooseRuntime();
+  // Integration waits much for a market, and the unit tests use the processor meanwhile.
+  await sideBySide(unitTests(runtime), suite(vitest('integration', 'integration')));
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
   await suite({
     name: 'end to end',

@@ -25,6 +25,8 @@ export type BenchPage = {
   close(): Promise<void>;
 };
 
+/** Names the folder of pages that are built already. */
+export const BUILT_PAGES = 'LANTAI_BENCH_PAGES';
 const BUILD = fileURLToPath(new URL('./build.ts', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,8 +40,9 @@ const TYPES: Readonly<Record<string, string>> = {
  * a window of 1400 by 800. Without a screen the browser is headless, which draws all the same.
  */
 export async function openBenchPage(size: Size = { width: 1400, height: 800 }): Promise<BenchPage> {
-  const outDir = mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
-  await buildPages(outDir);
+  const built = process.env[BUILT_PAGES];
+  const outDir = built ?? mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
+  if (built === undefined) await buildPages(outDir);
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     try {
@@ -74,7 +77,7 @@ export async function openBenchPage(size: Size = { width: 1400, height: 800 }): 
     await browser.close();
     server.close();
     server.closeAllConnections();
-    rmSync(outDir, { recursive: true, force: true });
+    if (built === undefined) rmSync(outDir, { recursive: true, force: true });
     if (failures.length > 0) throw new Error(`the page failed: ${failures.slice(0, 3).join('\n')}`);
   };
   try {
@@ -124,7 +127,7 @@ async function processesOf(browser: Browser, types: readonly string[]) {
   return processInfo.filter(({ type }) => types.includes(type));
 }
 
-async function buildPages(outDir: string): Promise<void> {
+export async function buildPages(outDir: string): Promise<void> {
   const child = spawn(process.execPath, [BUILD, outDir], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the bench pages could not be built');
