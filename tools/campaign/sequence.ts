@@ -83,7 +83,8 @@ export async function createSequenceRunner(
         if (isRepeated) return failure;
         count('presses', world.presses.length);
         count('requests', world.traffic.all().length);
-        count('admitted', world.presses.filter(({ answer }) => answer === 'done').length);
+        const arrived = new Set(world.traffic.all().map(({ lots }) => lots));
+        count('arrived', world.presses.filter(({ lots }) => arrived.has(lots)).length);
         for (const [name, value] of world.tally) count(name, value);
         return failure;
       }),

@@ -12,7 +12,7 @@ export type SequenceReport = {
   readonly sequences: number;
   readonly actions: number;
   readonly failed: readonly FailedSequence[];
-  /** Presses, those of them that were answered as done, requests that arrived, and other counts by name. */
+  /** `presses`, those of them that `arrived`, `requests` of any kind that did, and other counts by name. */
   readonly tally: ReadonlyMap<string, number>;
 };
 
