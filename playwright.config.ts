@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { slowness } from './e2e/support/runtime.ts';
+import { expectTimeoutMs, slowness } from './e2e/support/runtime.ts';
 
 /** Fonts and antialiasing differ between systems: each runtime on each platform has its own pictures to compare with. */
 const PIXELS = `pixels/${process.env.LANTAI_E2E_RUNTIME ?? 'chromium'}-${process.platform}`;
@@ -19,7 +19,7 @@ export default defineConfig({
   // Guards against waiting for ever, and nothing else: a busy machine may be many times slower than another.
   timeout: 240_000 * slowness(),
   expect: {
-    timeout: 30_000 * slowness(),
+    timeout: expectTimeoutMs(),
     // Rounded corners show some pixels of the prices behind them; one changed word is some hundred.
     toHaveScreenshot: { maxDiffPixels: 60 },
   },

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
 import { changeSettings } from '../../e2e/support/appearance.ts';
+import { expect } from '../../e2e/support/expect.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
 import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
 import { unlessQuick } from '../quick.ts';

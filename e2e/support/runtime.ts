@@ -22,3 +22,6 @@ export function runtime(): { kind: RuntimeKind; binary: string } {
  * instead of once a week.
  */
 export const slowness = (): number => Math.min(20, Math.max(1, Number(process.env.LANTAI_E2E_SLOW ?? 1) || 1));
+
+/** How long the windows may take for what is expected of them, ms. Outside of a test nothing else sets it. */
+export const expectTimeoutMs = (): number => 30_000 * slowness();

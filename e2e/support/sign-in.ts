@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import type { Workstation } from './app.ts';
+import { expect } from './expect.ts';
 import { onlyWindow } from './windows.ts';
 
 /** The practice account, as the login window offers it. */

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Workstation } from './app.ts';
+import { expect } from './expect.ts';
 
 export type WindowKind = 'login' | 'workspace' | 'settings';
 

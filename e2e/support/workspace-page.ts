@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dockEn } from '#shared/i18n/en/dock.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { expect } from './expect.ts';
 import { gridRows } from './grid.ts';
 
 /** The parts of a workspace window that stand around its panels; a dialog's own head and foot come later in the page. */
