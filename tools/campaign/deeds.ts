@@ -94,13 +94,16 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       return answer(world, null, () => enter(world));
     case 'lock':
       return answer(world, null, async () => {
+        const before = world.admission.entries;
         await handlers.session.lock(undefined, WINDOW);
-        world.admission.locked = true;
+        // Somebody may have entered again before the answer came.
+        if (world.admission.entries === before) world.admission.locked = true;
       });
     case 'sign-out':
       return answer(world, null, async () => {
+        const before = world.admission.entries;
         await handlers.session.signOut(undefined, WINDOW);
-        world.admission.signedOut = true;
+        if (world.admission.entries === before) world.admission.signedOut = true;
       });
     case 'restart':
       return world.restart();
@@ -166,6 +169,7 @@ export function attend(world: World): void {
 export async function enter(world: World): Promise<void> {
   const services = world.services();
   const { username, password, pin } = world.venue.exchange.profile.credentials;
+  world.admission.entries += 1;
   if (services.sessionState().kind === 'signed-out') {
     world.admission.signedOut = false;
     world.admission.locked = true;

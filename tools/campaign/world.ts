@@ -32,6 +32,8 @@ export type Violation = { readonly rule: string; readonly detail: string };
 
 /** What a person has done to the workstation, as far as it was carried out. */
 export type Admission = {
+  /** How often somebody has begun to sign in or unlock. */
+  entries: number;
   locked: boolean;
   signedOut: boolean;
   halted: boolean;
@@ -139,7 +141,7 @@ export async function openWorld(
   const secrets = new Set<string>();
   const unanswered = new Set<Promise<unknown>>();
   const tally = new Map<string, number>();
-  const admission: Admission = { locked: false, signedOut: false, halted: false, switchedTo: null };
+  const admission: Admission = { entries: 0, locked: false, signedOut: false, halted: false, switchedTo: null };
   let lots = 0;
   const { credentials: _, ...found } = venue.exchange.profile;
   const from = new URL(found.main_url).origin;
