@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 import type { OrderCall } from './traffic.ts';
 import { WORKING } from './venue.ts';
@@ -188,10 +188,13 @@ function checkListed(
 /** What the workstation shows of the holdings is what they are worth, odd shares included. */
 export function checkHoldings(world: World): void {
   const worth = world.worth();
-  const portfolio = world.services().handlers.portfolio.get(undefined, { windowId: 'window-1' }) as Portfolio | null;
-  if (worth === null || portfolio === null) return;
+  const portfolio = world
+    .services()
+    .handlers.portfolio.get(undefined, { windowId: 'window-1' }) as PortfolioParts | null;
+  const positions = portfolio?.positions ?? null;
+  if (worth === null || positions === null) return;
   count(world, 'holdings with odd shares compared');
-  for (const { symbol, marketValue } of portfolio.positions) {
+  for (const { symbol, marketValue } of positions) {
     const expected = worth.get(symbol);
     if (marketValue !== expected)
       world.violations.push({

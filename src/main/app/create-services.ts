@@ -272,7 +272,11 @@ class ServiceGraph {
       riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
       session: this.#orderSession(),
       facts: (symbol) => this.#facts.read(symbol as StockCode),
-      portfolio: () => ({ current: portfolio.forOrders(), readMono: portfolio.readMono() }),
+      portfolio: () => ({
+        current: portfolio.current(),
+        positionsReadMono: portfolio.positionsReadMono(),
+        buyingPowerReadMono: portfolio.buyingPowerReadMono(),
+      }),
       limits: () => settings.get().limits,
       confirmations: () => confirmationRulesOf(settings.get()),
       limitsAcceptance: this.#options.limitsAcceptance ?? ACCEPTED_LIMITS,

@@ -156,15 +156,16 @@ class OrderCore implements Orders {
   changed(): void {
     const { portfolio: portfolioNow, journal } = this.#deps;
     const account = this.#watch.verifiedAccount();
-    const { current: portfolio, readMono } = portfolioNow();
+    const { current: portfolio, positionsReadMono } = portfolioNow();
     const since = this.#gate.comparingSince();
-    const isPortfolioRead = portfolio !== null && !portfolio.stale && readMono >= since;
+    const positions = portfolio?.positions ?? null;
+    const arePositionsRead = positions !== null && portfolio?.stale === false && positionsReadMono >= since;
     this.#gate.found(
       differencesOf({
         orders: this.#watch.board().orders,
         requests: account === null ? [] : journal.requests(account),
-        portfolio,
-        isRead: account !== null && (this.#watch.readMono() ?? -1) >= since && isPortfolioRead,
+        positions,
+        isRead: account !== null && (this.#watch.readMono() ?? -1) >= since && arePositionsRead,
         unreadableRows: this.#watch.unreadableRows(),
       }),
     );

@@ -3,7 +3,7 @@ import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Http } from '#main/service/index.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { ConfirmationRules, PersonalLimits } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { LimitsAcceptance, MarketFacts, RiskStateFile } from './admission/index.ts';
@@ -39,7 +39,12 @@ export type OrdersDeps = {
   readonly session: OrderSession;
   /** What the checks look at; each null where it cannot be had soon. */
   readonly facts: (symbol: string) => Promise<OrderFacts>;
-  readonly portfolio: () => { readonly current: Portfolio | null; readonly readMono: number };
+  readonly portfolio: () => {
+    readonly current: PortfolioParts | null;
+    /** When each began to be read, on the clock that is never set, ms; 0 before the first. */
+    readonly positionsReadMono: number;
+    readonly buyingPowerReadMono: number;
+  };
   readonly limits: () => PersonalLimits;
   readonly confirmations: () => ConfirmationRules;
   readonly limitsAcceptance: LimitsAcceptance;

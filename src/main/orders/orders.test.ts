@@ -210,7 +210,7 @@ it('lists orders that were placed elsewhere, reads them once and has their board
 it('sells whole lots of a holding with odd shares, and no more', async () => {
   const bench = await readyBench({ facts: { fees: FEES } });
   const held = aPortfolio({}, 12);
-  const positions = held.positions.map((each) => ({
+  const positions = (held.positions ?? []).map((each) => ({
     ...each,
     shares: shares(1_250),
     availableShares: shares(1_250),
@@ -362,4 +362,27 @@ it('shows nothing of a person who has signed out', async () => {
   await bench.place(aDraft({ symbol: stockCode('TRNG') }));
   bench.orders.forget();
   expect(bench.orders.board()).toMatchObject({ orders: [], stale: true, loadedAt: null, path: { mode: 'closed' } });
+});
+
+it('item 1: opens by the list of positions, and sells what it proves while summary and cash cannot be read', async () => {
+  const bench = openBench();
+  const { summary, ...portfolio } = aPortfolio();
+  const unknown = { ...summary, tradingBalance: null, unrealised: null, equity: null, cash: null };
+  bench.readPortfolio({ ...portfolio, summary: unknown, missing: ['summary', 'cash'] });
+  bench.orders.follow('A-1');
+  await bench.timers.advance(0);
+  expect(bench.path().mode).toBe('ready');
+  await expect(bench.place(aDraft({ side: 'sell', lots: lots(11) }))).rejects.toMatchObject({ code: 'CHECK_FAILED' });
+  await expect(bench.place(aDraft({ side: 'sell', lots: lots(10) }))).resolves.toMatchObject({
+    side: 'sell',
+    status: 'OPEN',
+  });
+});
+
+it('item 1: does not take a list that was not read for an account without shares', async () => {
+  const bench = openBench();
+  bench.readPortfolio({ ...aPortfolio(), positions: null, missing: ['positions'] });
+  bench.orders.follow('A-1');
+  await bench.timers.advance(0);
+  expect(bench.path()).toMatchObject({ mode: 'reconciling', differences: [{ kind: 'not-read-yet' }] });
 });

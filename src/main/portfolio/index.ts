@@ -2,18 +2,13 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
-import {
-  PORTFOLIO_PARTS,
-  type Portfolio,
-  type PortfolioParts,
-  type portfolioContract,
-} from '#shared/contract/portfolio.ts';
+import { PORTFOLIO_PARTS, type PortfolioParts, type portfolioContract } from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { hasDayBegun } from '#shared/portfolio/index.ts';
 import type { DayFactsReader, DayReading } from './day-facts-reader.ts';
 import type { EquityDays } from './equity-days.ts';
-import { buyingPowerOf, type Holdings, orderPortfolio, type PartAnswers, portfolioView } from './portfolio-view.ts';
+import { buyingPowerOf, type Holdings, type PartAnswers, portfolioView } from './portfolio-view.ts';
 import { readParts } from './read-parts.ts';
 
 export { createDayFactsReader, type DayFactsReader } from './day-facts-reader.ts';
@@ -73,16 +68,6 @@ export class PortfolioReader {
 
   current(): PortfolioParts | null {
     return this.#current;
-  }
-
-  /** What orders are checked against; null until positions and summary have been read. */
-  forOrders(): Portfolio | null {
-    return orderPortfolio(this.#current);
-  }
-
-  /** When the older of positions and summary began to be read, on the monotonic clock; 0 before the first. */
-  readMono(): number {
-    return Math.min(this.positionsReadMono(), this.#answers.summary?.readMono ?? 0);
   }
 
   /** When the list of positions in hand began to be read, on the monotonic clock; 0 before the first. */

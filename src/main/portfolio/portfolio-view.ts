@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import { PORTFOLIO_PARTS, type Portfolio, type PortfolioParts, type Position } from '#shared/contract/portfolio.ts';
+import { PORTFOLIO_PARTS, type PortfolioParts, type Position } from '#shared/contract/portfolio.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { WirePosition } from '#shared/service/portfolio.ts';
 import { sharesHeld } from './shares-held.ts';
@@ -82,14 +82,4 @@ export function buyingPowerOf({ summary, cash }: Pick<PartAnswers, 'summary' | '
     return { answer: cash.answer.data.trading_balance, readMono: cash.readMono };
   if (summary === null) return null;
   return { answer: summary.answer.data.aggregated_portfolio_summary.trading.balance, readMono: summary.readMono };
-}
-
-/** Null until positions and summary have been read; stale where the newest reading did not bring both. */
-export function orderPortfolio(parts: PortfolioParts | null): Portfolio | null {
-  if (parts === null) return null;
-  const { positions, summary, unreadableRows, day, missing, loadedAt } = parts;
-  const { tradingBalance, unrealised } = summary;
-  if (positions === null || tradingBalance === null || unrealised === null) return null;
-  const stale = parts.stale || missing.includes('positions') || missing.includes('summary');
-  return { summary: { ...summary, tradingBalance, unrealised }, positions, unreadableRows, day, stale, loadedAt };
 }

@@ -74,7 +74,7 @@ function arrange(dayFacts: DayFactsReader | null = null) {
 
 it('reads at once and then every 15 s', async () => {
   const { timers, world, portfolio, shown } = arrange();
-  expect([portfolio.current(), portfolio.readMono()]).toEqual([null, 0]);
+  expect([portfolio.current(), portfolio.positionsReadMono()]).toEqual([null, 0]);
   portfolio.follow('A-1');
   await timers.advance(0);
   expect(shown).toMatchObject([{ summary: { tradingBalance: 100, cash: 7, unrealised: -5 }, stale: false }]);
@@ -102,10 +102,10 @@ it('item 10: dates a picture by when its reading began, not by when it was answe
   });
   const reading = portfolio.refresh();
   await timers.advance(5_000);
-  expect(portfolio.readMono()).toBe(0);
+  expect(portfolio.positionsReadMono()).toBe(0);
   answer();
   await reading;
-  expect(portfolio.readMono()).toBe(1_000);
+  expect(portfolio.positionsReadMono()).toBe(1_000);
 });
 
 it('reads again for a request that arrives while a reading is under way', async () => {
@@ -121,7 +121,7 @@ it('reads again for a request that arrives while a reading is under way', async 
   world.hold = Promise.resolve();
   answer();
   await refreshed;
-  expect([portfolio.current()?.summary.tradingBalance, portfolio.readMono()]).toEqual([50, 10]);
+  expect([portfolio.current()?.summary.tradingBalance, portfolio.positionsReadMono()]).toEqual([50, 10]);
 });
 
 it('marks the picture stale when it cannot be read, and leaves its date', async () => {
@@ -130,10 +130,10 @@ it('marks the picture stale when it cannot be read, and leaves its date', async 
   await timers.advance(0);
   world.fails = true;
   await timers.advance(15_000);
-  expect([portfolio.current()?.stale, portfolio.readMono(), readings()]).toEqual([true, 0, 1]);
+  expect([portfolio.current()?.stale, portfolio.positionsReadMono(), readings()]).toEqual([true, 0, 1]);
   world.fails = false;
   await timers.advance(15_000);
-  expect([portfolio.current()?.stale, portfolio.readMono()]).toEqual([false, 30_000]);
+  expect([portfolio.current()?.stale, portfolio.positionsReadMono()]).toEqual([false, 30_000]);
 });
 
 it('shows nothing of the account of before, not even what its reading brings later', async () => {
@@ -148,7 +148,7 @@ it('shows nothing of the account of before, not even what its reading brings lat
   world.hold = new Promise(() => undefined);
   answer();
   await timers.advance(10);
-  expect([portfolio.current(), portfolio.readMono()]).toEqual([null, 0]);
+  expect([portfolio.current(), portfolio.positionsReadMono()]).toEqual([null, 0]);
 });
 
 it('marks the picture stale while locked and reads no more; nothing stays after signing out', async () => {
@@ -159,7 +159,7 @@ it('marks the picture stale while locked and reads no more; nothing stays after 
   await timers.advance(60_000);
   expect([portfolio.current()?.stale, world.reads, timers.pending()]).toEqual([true, 1, 0]);
   portfolio.forget();
-  expect([portfolio.current(), portfolio.readMono()]).toEqual([null, 0]);
+  expect([portfolio.current(), portfolio.positionsReadMono()]).toEqual([null, 0]);
 });
 
 it('leaves no timer and no listener behind when it is stopped', async () => {
@@ -314,20 +314,7 @@ it('item 1: takes the buying power from whichever answer is newer', async () => 
   world.fails = true;
   await timers.advance(15_000);
   expect(portfolio.current()).toMatchObject({ summary: { tradingBalance: 60 }, stale: true });
-  expect([portfolio.buyingPowerReadMono(), portfolio.readMono()]).toEqual([15_000, 0]);
-});
-
-it('item 1: orders have a portfolio without the cash balance, and none without positions or summary', async () => {
-  const { timers, world, portfolio } = arrange();
-  world.failing = ['cash'];
-  portfolio.follow('A-1');
-  await timers.advance(0);
-  expect(portfolio.forOrders()).toMatchObject({ summary: { tradingBalance: 100 }, stale: false });
-  portfolio.forget();
-  world.failing = ['summary'];
-  portfolio.follow('A-1');
-  await timers.advance(0);
-  expect(portfolio.forOrders()).toBeNull();
+  expect(portfolio.buyingPowerReadMono()).toBe(15_000);
 });
 
 it('item 1: reports that nothing could be read, in place of loading for ever', async () => {

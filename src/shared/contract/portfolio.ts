@@ -83,12 +83,6 @@ export const portfolioParts = z.object({
 });
 export type PortfolioParts = z.infer<typeof portfolioParts>;
 
-/** What orders are checked against: the list of positions and the summary have been read. */
-export type Portfolio = Omit<PortfolioParts, 'missing' | 'summary' | 'positions'> & {
-  readonly summary: PortfolioParts['summary'] & { readonly tradingBalance: number; readonly unrealised: number };
-  readonly positions: readonly Position[];
-};
-
 /** What an account was worth when Lantai last read it on a day, YYYY-MM-DD; rupiah. */
 const equityDay = z.object({ day: z.iso.date(), equity: z.number() });
 export type EquityDay = z.infer<typeof equityDay>;

@@ -20,7 +20,7 @@ import { type Intent, refuse, type Situation } from './admission.ts';
 const CALLER = { generation: 1, account: 'A-1', askedMono: 0 };
 const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   ...{ stock: null, fees: null, phase: null, last: 200, dayResult: -500 },
-  ...{ portfolio: aPortfolio(), portfolioReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
+  ...{ portfolio: aPortfolio(), buyingPowerReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
 };
 const READY: Situation = {
   ...{ mode: 'ready', generation: 1, verifiedAccount: 'A-1', isQuoteFresh: true, admittedInLastMinute: 0 },

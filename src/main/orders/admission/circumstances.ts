@@ -1,6 +1,6 @@
 import type { FeeSchedule, MarketPhase, StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import {
   type Board,
   boardHoursAt,
@@ -30,9 +30,9 @@ export type MarketFacts = {
 
 /** What is known about market and account when an order is checked. */
 export type Knowledge = MarketFacts & {
-  readonly portfolio: Portfolio | null;
-  /** When the portfolio in hand began to be read, on the clock that is never set, ms. */
-  readonly portfolioReadMono: number;
+  readonly portfolio: Pick<PortfolioParts, 'summary' | 'positions'> | null;
+  /** When the buying power in hand began to be read, on the clock that is never set, ms. */
+  readonly buyingPowerReadMono: number;
   /** The person's own limits as they are set now. */
   readonly limits: PersonalLimits;
   readonly orders: readonly Order[];
@@ -100,15 +100,16 @@ export function amendCircumstances(terms: Terms, order: Order, known: Knowledge)
  * already is taken off twice until the next reading: too little is offered, never too much.
  */
 function buyingPower(known: Knowledge): number | null {
-  if (known.portfolio === null) return null;
+  const balance = known.portfolio?.summary.tradingBalance ?? null;
+  if (balance === null) return null;
   const uncounted = known.requests.filter(
     (request) =>
       request.terms?.side === 'buy' &&
       (request.kind === 'place' || request.kind === 'amend') &&
       !isAbsent(request) &&
-      (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.portfolioReadMono),
+      (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.buyingPowerReadMono),
   );
-  return known.portfolio.summary.tradingBalance - uncounted.reduce((sum, request) => sum + request.cost, 0);
+  return balance - uncounted.reduce((sum, request) => sum + request.cost, 0);
 }
 
 const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoubt(state) && !acknowledged;
@@ -118,8 +119,10 @@ const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoub
  * may be newer than the other. An amendment under way may already hold its new total.
  */
 function sellableLots(symbol: string, known: Knowledge): number | null {
-  if (known.portfolio === null) return null;
-  const position = known.portfolio.positions.find((held) => held.symbol === symbol);
+  const positions = known.portfolio?.positions ?? null;
+  // A list that was not read does not say that nothing is held.
+  if (positions === null) return null;
+  const position = positions.find((held) => held.symbol === symbol);
   if (!position) return 0;
   const selling = known.orders
     .filter((order) => order.symbol === symbol && order.side === 'sell' && mayStand(order))

@@ -19,7 +19,7 @@ import { questionsOf } from './questions.ts';
 const CALLER = { generation: 1, account: 'A-1', askedMono: 10_000 };
 const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   ...{ stock: null, fees: FEES, phase: null, last: 200, dayResult: null },
-  ...{ portfolioReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
+  ...{ buyingPowerReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
   portfolio: aPortfolio({ equity: 1_000_000, tradingBalance: 1_000_000 }),
 };
 /** 5 lots at 200: 100,000 rupiah, a tenth of the equity. */

@@ -54,11 +54,11 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
   const confirmations: Confirmations = createConfirmations(monotonicMs);
 
   function knowledgeOf(facts: OrderFacts, caller: Caller): Knowledge {
-    const { current, readMono } = deps.portfolio();
+    const { current, buyingPowerReadMono } = deps.portfolio();
     return {
       ...facts,
       portfolio: current,
-      portfolioReadMono: readMono,
+      buyingPowerReadMono,
       limits: deps.limits(),
       orders: watch.board().orders,
       requests: deps.journal.requests(caller.account),

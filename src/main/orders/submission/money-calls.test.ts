@@ -157,6 +157,10 @@ it.each([
   expect(read(endpoint, { amount: 1 })).toMatchObject({ kind: 'transfer', intents: [{ kind: 'transfer' }] }),
 );
 
+it.each([{ toString: false }, null, [], undefined, ''])('refuses %j for the id of an order', (orderId) =>
+  expect(codeOf(() => read(orders.amend, { order_id: orderId, price: 200, shares: 500 }))).toBe('INVALID_PARAMETER'),
+);
+
 it('refuses garbage with a LantaiError for nothing sent, and accepts no invalid terms', () => {
   const value = fc.oneof(fc.anything(), fc.constantFrom('7', 'BNTG', 200, 500, 'SIDE_BUY', Number.NaN, -1, 1e300));
   const names = ['symbol', 'price', 'shares', 'board_type', 'side', 'order_id', 'order_ids', 'orders', 'is_gtc'];

@@ -155,7 +155,7 @@ function placement(side: OrderSide | null, origin: RequestOrigin, checks: OrderC
 }
 
 function amendment(body: Readonly<Record<string, unknown>>, { find }: MoneyCallSources): Intent {
-  const order = find(String(body.order_id));
+  const order = find(orderIdOf(body.order_id));
   if (!order || order.orderId === null) throw refusal('NOT_FOUND', 'the board has no such order');
   const { side, symbol, board, goodTillCancelled } = order;
   const terms = { side, symbol, board, goodTillCancelled, price: priceOf(body.price), lots: lotsOf(body.shares) };
@@ -163,8 +163,14 @@ function amendment(body: Readonly<Record<string, unknown>>, { find }: MoneyCallS
 }
 
 function cancellation(orderId: unknown, { find }: MoneyCallSources): Intent {
-  if ((typeof orderId !== 'string' && typeof orderId !== 'number') || String(orderId) === '') throw invalid('order_id');
-  return { kind: 'cancel', orderId: String(orderId), order: find(String(orderId)) };
+  const id = orderIdOf(orderId);
+  return { kind: 'cancel', orderId: id, order: find(id) };
+}
+
+/** Anything else may not even be convertible to a text. */
+function orderIdOf(value: unknown): string {
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw invalid('order_id');
+  return String(value);
 }
 
 const boardOf = (value: unknown): Board => (value === 'NG' || value === 'TN' ? value : 'RG');

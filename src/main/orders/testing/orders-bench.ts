@@ -13,7 +13,7 @@ import { createManualTimers, settled } from '#main/service/testing/manual-timers
 import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import {
   type ConfirmationRules,
   lots,
@@ -83,7 +83,7 @@ export const transactionOf = (row: WireRow) => ({
   ordered_at: row.time.ordered_at,
 });
 
-export const aPortfolio = (change: Partial<Portfolio['summary']> = {}, held = 10): Portfolio => ({
+export const aPortfolio = (change: Partial<PortfolioParts['summary']> = {}, held = 10): PortfolioParts => ({
   summary: {
     tradingBalance: 1_000_000_000,
     cash: 0,
@@ -112,6 +112,7 @@ export const aPortfolio = (change: Partial<Portfolio['summary']> = {}, held = 10
     },
   ],
   unreadableRows: 0,
+  missing: [],
   day: null,
   stale: false,
   loadedAt: 0,
@@ -153,7 +154,7 @@ function createBench(options: BenchOptions = {}) {
     isLocked: false,
     /** How far the wall clock was set, ms. */
     clockStep: 0,
-    portfolio: aPortfolio(),
+    portfolio: aPortfolio() as PortfolioParts,
     portfolioReadMono: 0,
     isQuoteFresh: null as boolean | null,
     lastPrice: 200 as number | null,
@@ -250,7 +251,11 @@ function createBench(options: BenchOptions = {}) {
       await world.holdFacts;
       return world.facts;
     },
-    portfolio: () => ({ current: world.portfolio, readMono: world.portfolioReadMono }),
+    portfolio: () => ({
+      current: world.portfolio,
+      positionsReadMono: world.portfolioReadMono,
+      buyingPowerReadMono: world.portfolioReadMono,
+    }),
     limits: () => world.limits,
     confirmations: () => world.confirmations,
     limitsAcceptance: options.limitsAcceptance ?? ACCEPTED_LIMITS,
