@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Workstation } from './app.ts';
+import { expect } from './expect.ts';
 
 /** Changes settings as the settings window does. */
 export async function changeSettings(page: Page, change: (now: Settings) => Partial<Settings>): Promise<void> {

@@ -17,7 +17,7 @@ export type Weights = {
   readonly stops: number;
 };
 
-export const WEIGHTS: Weights = { outages: 1, moves: 0, stalls: 0, overnight: 1, oddShares: 0, stops: 0 };
+export const WEIGHTS: Weights = { outages: 1, moves: 1, stalls: 1, overnight: 1, oddShares: 1, stops: 0.05 };
 
 /** @param given as `stops=0.1`. @throws RangeError naming what cannot be used */
 export function weightsWith(given: readonly string[]): Weights {
