@@ -4,7 +4,7 @@ import { createSequenceRunner, type SequenceRunner } from './sequence.ts';
 import { runSequences } from './sequences.ts';
 
 /** A short form, of three exchanges; `npm run campaign -- orders --sequences N` runs N of them. */
-const SEQUENCES_EACH = 4;
+const SEQUENCES_EACH = 3;
 const FIRST_SEEDS = [1, 5, 9];
 
 let runner: SequenceRunner;
