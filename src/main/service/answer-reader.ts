@@ -89,7 +89,7 @@ export class AnswerReader {
   /** The same, with the zone that was found out. */
   #found: ReadingStyle;
 
-  readonly #nextTurn: () => Promise<void>;
+  readonly #nextTurn: () => Promise<unknown>;
 
   /**
    * @param nextTurn resolves after whatever else is due has been done
@@ -98,7 +98,7 @@ export class AnswerReader {
   constructor(
     log: Log,
     dialect: RestDialect,
-    nextTurn: () => Promise<void>,
+    nextTurn: () => Promise<unknown>,
     onWireFinding: (found: WireFinding) => void = () => undefined,
   ) {
     this.#nextTurn = nextTurn;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -104,7 +105,7 @@ class ServiceHttp implements Http {
   constructor(deps: HttpDeps) {
     const { timers } = deps;
     this.#deps = deps;
-    const nextTurn = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
+    // A turn of the event loop takes no time of the clock that tests move.
     this.#answers = new AnswerReader(deps.log, deps.dialect, nextTurn, (found) => this.#wireFindings(found));
     this.#freshness = createFreshness(() => timers.now());
     this.#orders = createOrderLane({

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { afterChange } from '#shared/contract/board-change.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
-import { afterChange, type Order, type OrderBoard, type OrderBoardChange } from '#shared/contract/orders.ts';
+import type { Order, OrderBoard, OrderBoardChange } from '#shared/contract/orders.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { useHidden } from './privacy.ts';
 

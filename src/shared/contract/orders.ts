@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
+import { MAX_ORDERS_IN_SIGHT } from './board-change.ts';
 import { call, event, press } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
 import { linkGroup } from './panels.ts';
@@ -155,22 +156,6 @@ export const orderBoardChange = boardState.extend({
   removed: z.array(z.string()),
 });
 export type OrderBoardChange = z.infer<typeof orderBoardChange>;
-
-/** Newest first; equal moments by ref, so that the order never depends on who asks. */
-export const compareOrders = (left: Order, right: Order): number =>
-  right.orderedAt - left.orderedAt || (left.ref < right.ref ? 1 : -1);
-
-/** The board after a change; null where it is of another revision than the one that the change was made from. */
-export function afterChange(board: OrderBoard, { changed, removed, ...state }: OrderBoardChange): OrderBoard | null {
-  if (state.revision !== board.revision + 1) return null;
-  if (changed.length === 0 && removed.length === 0) return { ...state, orders: board.orders };
-  const replaced = new Set([...removed, ...changed.map(({ ref }) => ref)]);
-  const orders = [...board.orders.filter(({ ref }) => !replaced.has(ref)), ...changed].sort(compareOrders);
-  return { ...state, orders };
-}
-
-/** Orders that a panel reports as in sight at most. */
-export const MAX_ORDERS_IN_SIGHT = 100;
 
 export const orderDraft = z.strictObject({
   side: sideField,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
 import {
@@ -38,6 +39,12 @@ import {
 import { failingJournal } from '../journal/testing/failing-journal.ts';
 import type { OrderChange } from '../watch/index.ts';
 import { AT } from './requests.ts';
+
+/** Of `live`, ms; turns of the event loop in each. */
+const LIVE_STEP_MS = 250;
+const TURNS = 20;
+/** Rows of which an answer is read in more than one turn. */
+const LONG_LIST = 250;
 
 export const WINDOW = { windowId: 'w' };
 type Facts = Awaited<ReturnType<OrdersDeps['facts']>>;
@@ -303,7 +310,19 @@ function createBench(options: BenchOptions = {}) {
     async start(): Promise<void> {
       orders.follow(world.account);
       await timers.advance(0);
+      if (listed.length > LONG_LIST) {
+        for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+        await timers.advance(0);
+      }
       readPortfolio();
+    },
+    /** Lets time pass where lists are long: these are read in turns of the event loop, which take no time. */
+    async live(ms: number): Promise<void> {
+      for (let passed = 0; passed <= ms; passed += LIVE_STEP_MS) {
+        await timers.advance(passed === 0 ? 0 : LIVE_STEP_MS);
+        for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+        await timers.advance(0);
+      }
     },
     /** A window shows these orders. */
     show: (...orderIds: string[]) => orders.handlers.inSight({ panelId: 'orders', orderIds }, WINDOW),

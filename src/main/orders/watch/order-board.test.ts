@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareOrders, type Order } from '#shared/contract/orders.ts';
+import { compareOrders } from '#shared/contract/board-change.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { boardDifference } from './order-board.ts';
 

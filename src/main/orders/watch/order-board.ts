@@ -1,10 +1,5 @@
-import {
-  compareOrders,
-  type Order,
-  type OrderAttention,
-  type OrderStatus,
-  type PendingChange,
-} from '#shared/contract/orders.ts';
+import { compareOrders } from '#shared/contract/board-change.ts';
+import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import { isWorking, type KnownOrder } from '../order-list/index.ts';
 import { isApplied, isInDoubt, isSearched, isUnderWay, type OrderRequest, type OrderTerms } from '../request/index.ts';

@@ -152,7 +152,7 @@ it('knows board and validity of an order placed elsewhere before it is amended',
 /** An account with so many orders, placed elsewhere, none of them in sight. */
 function longList(bench: ReturnType<typeof openBench>, count: number): void {
   for (let number = 0; number < count; number += 1) {
-    const row = wireRow(`E${number}`, bench.timers.now() - number, '', { symbol: 'TRNG', price: 50, shares: 100 });
+    const row = wireRow(`E${number}`, bench.timers.now() - number - 1, '', { symbol: 'TRNG', price: 50, shares: 100 });
     bench.listed.push(row);
     bench.history.push(row);
   }
@@ -162,7 +162,7 @@ it('reads no detail of thousands of orders that nobody sees', async () => {
   const bench = openBench();
   longList(bench, 2_000);
   await bench.start();
-  await bench.timers.advance(60_000);
+  await bench.live(60_000);
   expect(bench.shown()).toHaveLength(2_000);
   expect(bench.service.calls('/order/v2/detail')).toEqual([]);
 });
@@ -171,13 +171,13 @@ it('looks at an order of its own and at what may have traded, in place of a long
   const bench = openBench();
   longList(bench, 2_000);
   await bench.start();
-  await bench.timers.advance(100);
+  await bench.live(100);
   const lists = bench.lists();
   const { orderId } = await bench.place();
   expect(bench.shown()[0]).toMatchObject({ orderId, status: 'OPEN' });
   setStatus(bench.listed[0], 'MATCH', 5);
   bench.orders.nudge('BNTG');
-  await bench.timers.advance(1_000);
+  await bench.live(1_000);
   expect(bench.shown()[0]).toMatchObject({ orderId, status: 'MATCH', lotsDone: 5 });
   expect(bench.lists()).toBe(lists);
 });
@@ -186,12 +186,12 @@ it('publishes what has changed and nothing else', async () => {
   const bench = openBench();
   longList(bench, 1_000);
   await bench.start();
-  await bench.timers.advance(100);
+  await bench.live(100);
   const published: { readonly changed: readonly { readonly ref: string }[]; readonly removed: readonly string[] }[] =
     [];
   bench.orders.onOrderBoard((_board, _news, difference) => published.push(difference));
   setStatus(bench.listed[7], 'MATCH', 1);
-  await bench.timers.advance(10_000);
+  await bench.live(10_000);
   expect(published).toMatchObject([{ changed: [{ ref: 'order:E7', status: 'MATCH' }], removed: [] }]);
 });
 
@@ -199,11 +199,11 @@ it('reads a long list at its intervals although orders are placed all the while'
   const bench = openBench();
   longList(bench, 2_000);
   await bench.start();
-  await bench.timers.advance(100);
+  await bench.live(100);
   const lists = bench.lists();
   for (let press = 0; press < 20; press += 1) {
     await bench.place();
-    await bench.timers.advance(500);
+    await bench.live(500);
   }
   expect(bench.lists() - lists).toBeGreaterThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
-import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type Lots, lotsOf, orderCost, type Price, type Shares } from '#shared/market/index.ts';
 import type { DayTrades } from '#shared/portfolio/index.ts';
 
@@ -17,9 +17,19 @@ export type DaySums = {
   readonly ended: number;
 };
 
-/** What was traded in the day; null where it is not known of every stock. */
-export const tradesOf = (day: Portfolio['day'] | undefined): readonly DayTrades[] | null =>
-  day && day.unclear.length === 0 ? day.trades : null;
+/**
+ * What was traded in the day; null where it is not known of every stock, and where what is known is of another day or
+ * of an earlier reading.
+ * @param today the exchange's day, YYYY-MM-DD
+ */
+export function tradesOf(
+  portfolio: Pick<PortfolioParts, 'day' | 'stale' | 'missing'> | null,
+  today: string,
+): readonly DayTrades[] | null {
+  const day = portfolio?.day ?? null;
+  if (portfolio === null || day === null || portfolio.stale || portfolio.missing.includes('positions')) return null;
+  return day.day === today && day.unclear.length === 0 ? day.trades : null;
+}
 
 const ENDED: ReadonlySet<OrderStatus> = new Set(['WITHDRAWN', 'EXPIRED', 'REJECTED']);
 const SIDES = ['buy', 'sell'] as const;

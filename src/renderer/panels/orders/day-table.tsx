@@ -4,7 +4,9 @@ import { useFees } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { type DaySums, daySums, lotsByStock, tradesOf } from './day-summary.ts';
 import './day-table.css';
 
@@ -17,7 +19,7 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
   const formats = useFormats();
   const amountText = useAmountText();
   const fees = useFees();
-  const trades = tradesOf(usePortfolio()?.day);
+  const trades = tradesOf(usePortfolio(), exchangeTime(useServiceMinute(true)).day);
   const columns = useMemo(
     () =>
       [

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import { MAX_ORDERS_IN_SIGHT, type Order } from '#shared/contract/orders.ts';
+import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/board-change.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** Scrolling is reported once it rests. */
 const REPORT_AFTER_MS = 150;
