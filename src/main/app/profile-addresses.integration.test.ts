@@ -10,6 +10,7 @@ import { systemTimers } from '#main/platform/timers.ts';
 import { folderOrigin } from '#main/profiles/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import type { Transport } from '#main/service/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
@@ -110,7 +111,8 @@ async function placeAt(exchange: TestExchange, { handlers }: Services): Promise<
   const draftId = `draft-${randomBytes(6).toString('hex')}`;
   const terms = { price: price(arb), lots: lots(7), goodTillCancelled: false, draftId };
   await exchange.faults.dropAnswers('/order/v2/buy');
-  return (await handlers.orders.place({ side: 'buy', symbol, board: 'RG', ...terms }, WINDOW)) as Order;
+  const draft = { side: 'buy', symbol, board: 'RG', ...terms } as const;
+  return (await confirming(draft, (each) => handlers.orders.place(each, WINDOW))) as Order;
 }
 
 it('sends nothing of one address to another, and has everything back when the address is set back', async () => {

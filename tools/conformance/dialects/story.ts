@@ -112,6 +112,10 @@ async function liveThrough(station: Station, trades: boolean): Promise<Observati
   const hasTraded = trades && (await trade(station, read));
   await station.advance(Math.max(0, alarmedBy - station.elapsedMs()));
   await station.answerOf(() => orders.refresh(undefined, WINDOW)).catch(() => undefined);
+  // As the order panel does: what only details tell is read of orders in sight.
+  const orderIds = boardOf(station).orders.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  await station.answerOf(() => orders.inSight({ panelId: 'orders', orderIds }, WINDOW));
+  await station.advance(ANSWER_MS);
   await station.answerOf(() => services.handlers.portfolio.refresh(undefined, WINDOW)).catch(() => undefined);
   await station.advance(ANSWER_MS);
 
