@@ -373,7 +373,7 @@ class ServiceGraph {
 
   #followWireFindings(found: WireFinding): void {
     if (found.kind === 'zone') this.#readingStyle = inZone(this.#readingStyle, found.hours);
-    if (found.kind !== 'unknown-board') this.#marketMoved();
+    if (found.kind === 'zone' || found.kind === 'lots') this.#marketMoved();
     this.#wireFindings.emit(found);
   }
 

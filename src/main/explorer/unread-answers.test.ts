@@ -12,7 +12,7 @@ function arrange(...dropped: readonly number[]) {
   const unread = createUnreadAnswers(onChange);
   const http = {
     call: vi.fn<Http['call']>(async (_endpoint, _input, options) => {
-      options?.onReading?.({ unread: [], droppedRows: rows.shift() ?? 0 });
+      options?.onReading?.({ unread: [], droppedRows: rows.shift() ?? 0, listNames: [] });
     }),
   };
   const { call } = unread.watch(http as unknown as Http);
@@ -57,7 +57,7 @@ it('counts no answer of a change and none to an input with a secret, and forgets
 
 it('passes what the caller itself wants to know on', async () => {
   const unread = createUnreadAnswers(() => undefined);
-  const report = { unread: [], droppedRows: 4 };
+  const report = { unread: [], droppedRows: 4, listNames: [] };
   const http = { call: async (...[, , options]: Parameters<Http['call']>) => options?.onReading?.(report) };
   const onReading = vi.fn();
   await unread.watch(http as unknown as Http).call(watchlist.all as unknown as Endpoint, {}, { onReading });

@@ -12,8 +12,8 @@ export type PressClocks = {
 
 const press: z.ZodType<Press> = z.strictObject({ mono: z.number(), wall: z.number() });
 
-/** Browsers round their clock to a tenth of a millisecond or so; what is further ahead is no press of this window. */
-const MAX_AHEAD_MS = 5;
+/** Some machines have a clock that steps by 16 ms; what is further ahead is no press of this window. */
+const MAX_AHEAD_MS = 50;
 
 /**
  * When a press was made, on the monotonic clock, ms. Of the two ages that the clocks give the larger counts: a monotonic

@@ -189,6 +189,8 @@ class OrderCore implements Orders {
       areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
       generation: session.generation,
       onAccount: session.accountFound,
+      // What stands is cancelled at once, not when its details have been read.
+      onListed: () => this.#killSwitch.look(),
       onReading: () => this.changed(),
       path: () => ({
         account: this.#watch.verifiedAccount(),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CallOptions, ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Order } from '#shared/contract/orders.ts';
-import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import type { Order, OrderBoard } from '#shared/contract/orders.ts';
+import { sampleBoard, sampleOrder, samplePath } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
 import { createDayFactsReader } from './day-facts-reader.ts';
 
@@ -37,13 +37,15 @@ function arrange(answers: {
   readonly actions?: readonly object[];
   /** Rows of the history that could not be read. */
   readonly dropped?: number;
+  /** How the list of orders was read. */
+  readonly board?: Partial<OrderBoard>;
 }) {
   const asked: string[] = [];
   const history = {
     days: async (input: { from?: string; to?: string }, options: CallOptions) => {
       asked.push(`days ${input.from} ${input.to}`);
       if (!answers.days) return gone();
-      options.onReading?.({ droppedRows: answers.dropped ?? 0, unread: [] });
+      options.onReading?.({ droppedRows: answers.dropped ?? 0, unread: [], listNames: [] });
       return { message: '', data: { results: answers.days } };
     },
     detail: async ({ order_id }: { order_id: string }) => {
@@ -61,7 +63,7 @@ function arrange(answers: {
   const reader = createDayFactsReader({
     client: { history, exercise } as unknown as ServiceClient,
     log: () => undefined,
-    board: () => sampleBoard(answers.orders ?? []),
+    board: () => Object.assign(sampleBoard(answers.orders ?? []), answers.board),
     fees: async () => fees,
     sideOf: (word) => (word === 'SIDE_BUY' ? 'buy' : word === 'SIDE_SELL' ? 'sell' : null),
   });
@@ -160,4 +162,19 @@ it('adds dividends of the day’s ex dates to which the account is entitled', as
   expect(asked.filter((what) => what === 'actions')).toHaveLength(1);
   await read('A-2');
   expect(asked.filter((what) => what === 'actions')).toHaveLength(2);
+});
+
+it('takes what the list has done of an order of the day where the history lags behind it', async () => {
+  const days = [{ date: DAY, orders: [row('O-1', 4, 400_000)] }];
+  const { read } = arrange({ days, orders: [order({ lotsDone: 10 as Lots })], actions: [] });
+  expect((await read())?.facts.trades).toMatchObject([{ bought: 1_000, paid: 1_000_000 }]);
+});
+
+it.each<[string, Partial<OrderBoard>]>([
+  ['stale', { stale: true }],
+  ['without the history of what it leaves out', { path: samplePath({ missing: ['history'] }) }],
+  ['with rows that could not be read', { path: samplePath({ unreadableRows: 1 }) }],
+])('knows nothing of the day by a list that is %s, while the history cannot be read', async (_name, board) => {
+  expect(await arrange({ orders: [order({})], actions: [], board }).read()).toBeNull();
+  expect(await arrange({ orders: [order({})], actions: [] }).read()).not.toBeNull();
 });

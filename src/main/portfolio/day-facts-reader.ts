@@ -122,8 +122,11 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
       dividends(account, day).catch(failed('dividends')),
       fees().catch(failed('fees')),
     ]);
-    const { orders, loadedAt } = board();
-    if (told === null && loadedAt === null) return null;
+    const { orders, loadedAt, stale, path } = board();
+    // Without a whole history only a whole and current list tells that nothing else was traded.
+    const isListWhole =
+      loadedAt !== null && !stale && path.unreadableRows === 0 && !path.missing.some((source) => source !== 'detail');
+    if (told?.isWhole !== true && !isListWhole) return null;
     const records = { day, history: told, orders };
     const fills = await details(day, ordersInDoubt(records));
     const estimate = (side: OrderSide, value: number): number | null => feeOn(schedule, side, value);

@@ -33,11 +33,27 @@ type Traded = Order & { readonly orderId: string };
  * Orders of which only the fills tell what was done today: placed on an earlier day, something of them done, and the
  * history of the day does not settle it.
  */
-export function ordersInDoubt({ day, history, orders }: Omit<DayRecords, 'details'>): string[] {
+export function ordersInDoubt({ day, history: given, orders }: Omit<DayRecords, 'details'>): string[] {
+  const history = withoutLagging(given, orders, day);
   const told = idsOf(history);
   return orders.flatMap((order) =>
     isTraded(order) && shareOfDay(order, day, history, told) === 'doubtful' ? [order.orderId] : [],
   );
+}
+
+/** Without orders of the day of which the list has more done: the history lags behind it. */
+function withoutLagging(history: DayRecords['history'], orders: Orders, day: string): DayRecords['history'] {
+  if (history === null) return null;
+  const told = new Map<string, number>();
+  for (const { orderId, shares } of history.done) told.set(orderId, (told.get(orderId) ?? 0) + shares);
+  const lagging = new Set(
+    orders.flatMap((order) =>
+      isTraded(order) && isOn(order.orderedAt, day) && sharesOf(order.lotsDone) > (told.get(order.orderId) ?? 0)
+        ? [order.orderId]
+        : [],
+    ),
+  );
+  return { ...history, done: history.done.filter(({ orderId }) => !lagging.has(orderId)) };
 }
 
 const idsOf = (history: DayRecords['history']): ReadonlySet<string> =>
@@ -71,11 +87,12 @@ export function tradesOfDay(
   estimateFee: Estimate,
 ): { readonly trades: readonly DayTrades[]; readonly unclear: readonly StockCode[] } {
   const unclear = new Set<StockCode>();
-  const told = idsOf(records.history);
-  const done: Done[] = [...(records.history?.done ?? [])];
+  const history = withoutLagging(records.history, records.orders, records.day);
+  const told = idsOf(history);
+  const done: Done[] = [...(history?.done ?? [])];
   for (const order of records.orders) {
     if (!isTraded(order)) continue;
-    const share = shareOfDay(order, records.day, records.history, told);
+    const share = shareOfDay(order, records.day, history, told);
     if (share === 'all') {
       if (order.averagePrice === null) unclear.add(order.symbol);
       else done.push(wholeOf(order, order.averagePrice));

@@ -138,13 +138,21 @@ export class PortfolioReader {
     this.#stopTimer();
     const isCurrent = (): boolean => this.#account === account;
     void this.#readPhase();
+    try {
+      await this.#readRounds(account, isCurrent);
+    } finally {
+      // Whatever a listener has thrown: the next reading is planned.
+      if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
+    }
+  }
+
+  async #readRounds(account: string, isCurrent: () => boolean): Promise<void> {
     let next = await this.#readOnce(account, isCurrent);
     if (next !== null && next.missing.length < PORTFOLIO_PARTS.length) this.#read.emit();
     for (let round = 0; this.#isFollowing && round < MAX_ROUNDS && next !== null && this.#isDayDue(next); round += 1) {
       if (!(await this.#readTrades(account, next, isCurrent))) break;
       next = await this.#readOnce(account, isCurrent);
     }
-    if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
   }
 
   /** Reads and shows what is held, with the day where what was traded is of the same moment. Null where another account is followed since. */

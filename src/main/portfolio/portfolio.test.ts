@@ -8,7 +8,7 @@ import { type DayFactsReader, openEquityDays, PortfolioReader } from './index.ts
 type Calls = ServiceClient['portfolio'];
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
 
-const ALL_READ: ReadingReport = { droppedRows: 0, unread: [] };
+const ALL_READ: ReadingReport = { droppedRows: 0, unread: [], listNames: [] };
 const opened: PortfolioReader[] = [];
 afterEach(() => {
   for (const portfolio of opened.splice(0)) portfolio.stop();
@@ -174,15 +174,31 @@ it('leaves no timer and no listener behind when it is stopped', async () => {
 
 it('counts the positions that could not be read', async () => {
   const { timers, world, portfolio } = arrange();
-  world.report = { droppedRows: 2, unread: [{ path: 'data.results.*.symbol', why: 'missing', isRow: true, count: 2 }] };
+  world.report = {
+    droppedRows: 2,
+    listNames: [],
+    unread: [{ path: 'data.results.*.symbol', why: 'missing', isRow: true, count: 2 }],
+  };
   portfolio.follow('A-1');
   await timers.advance(0);
   expect(portfolio.current()).toMatchObject({ unreadableRows: 2, stale: false });
 });
 
+it('shows no empty portfolio where an empty list was found under another name', async () => {
+  const { timers, world, portfolio } = arrange();
+  world.report = { droppedRows: 0, listNames: ['items'], unread: [] };
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()).toMatchObject({ positions: null, missing: ['positions'] });
+});
+
 it('shows no empty portfolio where the list of positions is missing', async () => {
   const { timers, world, portfolio } = arrange();
-  world.report = { droppedRows: 0, unread: [{ path: 'data.results', why: 'missing', isRow: false, count: 1 }] };
+  world.report = {
+    droppedRows: 0,
+    listNames: [],
+    unread: [{ path: 'data.results', why: 'missing', isRow: false, count: 1 }],
+  };
   portfolio.follow('A-1');
   await timers.advance(0);
   expect(portfolio.current()).toMatchObject({ positions: null, missing: ['positions'] });

@@ -39,11 +39,15 @@ type Positions = NonNullable<PartAnswers['positions']>['answer'];
 async function readPositions(portfolio: ServiceClient['portfolio']): Promise<Positions> {
   let unreadableRows = 0;
   let isListMissing = false;
-  const onReading = ({ droppedRows, unread }: ReadingReport): void => {
+  let isFound = false;
+  const onReading = ({ droppedRows, unread, listNames }: ReadingReport): void => {
+    isFound = listNames.length > 0;
     unreadableRows = droppedRows;
     isListMissing = unread.some(({ path, isRow }) => path === POSITIONS && !isRow);
   };
   const list = await portfolio.list({}, { fresh: true, onReading });
-  if (isListMissing) throw new LantaiError('UNREADABLE_ANSWER', 'the answer has no list of positions');
+  // An empty list under another name may be one of something else.
+  if (isListMissing || (isFound && list.data.results.length === 0))
+    throw new LantaiError('UNREADABLE_ANSWER', 'the answer has no list of positions');
   return { list, unreadableRows };
 }

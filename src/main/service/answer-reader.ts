@@ -24,7 +24,7 @@ import type { VolumeKey } from './volume-evidence.ts';
 import { volumesInLots, volumesInShares } from './volumes.ts';
 
 /** How much of an answer was read. */
-export type ReadingReport = Pick<Extract<Reading<unknown>, { ok: true }>, 'unread' | 'droppedRows'>;
+export type ReadingReport = Pick<Extract<Reading<unknown>, { ok: true }>, 'unread' | 'droppedRows' | 'listNames'>;
 
 export type ReadAnswer = ReadingReport & { readonly value: unknown };
 
@@ -43,6 +43,8 @@ const MAX_LOGGED = 500;
 /** Words for boards that are reported, and their length. */
 const MAX_BOARDS = 10;
 const MAX_WORD = 40;
+/** Names of lists that are learned: a service that calls each list by a name of its own has none. */
+const MAX_LIST_NAMES = 20;
 const NO_CONTENT = 204;
 /** Characters from which on an answer may have a list that is read in slices. */
 const LONG_TEXT = 100_000;
@@ -142,7 +144,7 @@ export class AnswerReader {
       this.#logged.add(key);
       this.#log('warning', 'service.field-unread', { path, at, why, isRow, count });
     }
-    return { value, unread, droppedRows };
+    return { value, unread, droppedRows, listNames };
   }
 
   /** Null where the answer has no long list, or where a part cannot be read: then the whole says why. */
@@ -184,7 +186,7 @@ export class AnswerReader {
 
   /** An empty list under this name is then an empty list, whichever answer it is in. */
   #learnListName(path: string, name: string): void {
-    if (this.#found.listNames.has(name)) return;
+    if (this.#found.listNames.has(name) || this.#found.listNames.size >= MAX_LIST_NAMES) return;
     const listNames = new Set([...this.#found.listNames, name]);
     this.#found = { ...this.#found, listNames };
     this.#log('info', 'service.list-name-found', { path, name });

@@ -300,7 +300,7 @@ it('notifies whoever asks of what was left out, each caller of a shared call', a
   const [one, other] = await Promise.all([search(), search()]);
   expect([one.data.length, other]).toEqual([1, one]);
   expect(reports).toEqual(
-    Array(2).fill({ droppedRows: 1, unread: [expect.objectContaining({ path: 'data.*.name' })] }),
+    Array(2).fill({ droppedRows: 1, listNames: [], unread: [expect.objectContaining({ path: 'data.*.name' })] }),
   );
   expect(log.filter((line) => line.includes('service.field-unread'))).toHaveLength(1);
   expect(log.join()).not.toContain('secret');

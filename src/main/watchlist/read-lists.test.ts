@@ -30,6 +30,7 @@ function arrange() {
       answered('all');
       onReading?.({
         droppedRows: 0,
+        listNames: [],
         unread: world.isKeyMissing ? [{ path: 'data', why: 'missing', isRow: false, count: 1 }] : [],
       });
       const heads = ['1', '2', '3'].map((id) => ({ watchlist_id: id, name: `List ${id}`, is_default: id === '1' }));

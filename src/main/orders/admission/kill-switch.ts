@@ -93,8 +93,8 @@ export function createKillSwitch(deps: KillSwitchDeps): KillSwitch {
     // Once it is confirmed, whatever appears comes with a change of the board.
     if (state()?.confirmed === true) return;
     stopTimer = timers.after(LOOK_AGAIN_MS, () => {
-      if (deps.canCancel()) void deps.refresh().then(look);
-      else look();
+      if (deps.canCancel()) void deps.refresh();
+      look();
     });
   }
 

@@ -162,12 +162,13 @@ export class AccountReading {
   async look(account: string, orderIds: readonly string[], isCurrent: () => boolean): Promise<boolean> {
     if (this.#verified !== account) return false;
     const missing: Missing = new Set();
+    const askedMono = this.#deps.monotonicMs();
     const answers = await Promise.all(
       orderIds.slice(0, MAX_DETAILS_A_READING).map((orderId) => this.#detail(orderId, missing)),
     );
     if (!isCurrent() || (await this.#check(account, isCurrent, missing)) === 'another') return false;
     const found = answers.flatMap((answer) => (answer?.found ? [answer.found] : []));
-    for (const { order, detail } of found) this.#deps.known.take(order, detail);
+    for (const { order, detail } of found) this.#deps.known.take(order, detail, askedMono);
     return found.length > 0;
   }
 
@@ -238,7 +239,7 @@ export class AccountReading {
   #takeList(account: string, list: OrderRows, startedMono: number): void {
     const { known, journal, log } = this.#deps;
     if (list.unreadable > 0) log('error', 'orders.unreadable-rows', { count: list.unreadable });
-    known.takeList(list.orders, list.unreadableIds);
+    known.takeList(list.orders, list.unreadableIds, startedMono);
     // How a request of ours ended stays known for as long as the journal names it: it would count as accepted only.
     const own = new Set(journal.requests(account).map(({ orderId }) => orderId));
     this.#endDay(({ orderId }) => !own.has(orderId));
@@ -321,7 +322,13 @@ export class AccountReading {
     const records = new Map<string, OrderRecord>();
     const add = (rows: OrderRows, source: 'list' | 'history'): void => {
       for (const order of rows.orders) {
-        if (records.has(order.orderId)) continue;
+        const known = records.get(order.orderId);
+        if (known) {
+          // The one record has the order as it is, the other names the request that placed it.
+          const ref = rows.refs.get(order.orderId);
+          if (ref && !known.uiRef) records.set(order.orderId, { ...known, uiRef: ref });
+          continue;
+        }
         const uiRef = rows.refs.get(order.orderId) ?? this.#deps.known.get(order.orderId)?.detail?.uiRef ?? null;
         records.set(order.orderId, { order, source, uiRef });
       }
@@ -342,7 +349,8 @@ export class AccountReading {
     const unsettled = new Set(journal.allRequests().flatMap(kindsUnsettled));
     const placed = journal.requests(account).filter(({ kind, orderId }) => kind === 'place' && orderId !== null);
     const own = new Set(placed.map(({ orderId }) => orderId));
-    const ids: string[] = [];
+    // Of these the list names nothing but the id: what they are, only a detail tells.
+    const ids: string[] = [...this.#unreadableIds];
     for (const { order, isListed, detail } of known.all()) {
       const { orderId, status } = order;
       if (!isListed || isListMissing) {
@@ -392,7 +400,8 @@ export class AccountReading {
     if (answered?.found) {
       const { found } = answered;
       details.set(orderId, found);
-      evidence.records.set(orderId, { order: found.order, source: 'detail', uiRef: found.detail.uiRef });
+      const uiRef = found.detail.uiRef || (evidence.records.get(orderId)?.uiRef ?? '');
+      evidence.records.set(orderId, { order: found.order, source: 'detail', uiRef });
       return;
     }
     known.missDetail(orderId);
@@ -415,7 +424,7 @@ export class AccountReading {
 
   #settle(evidence: WritableEvidence, details: ReadonlyMap<string, Detail>, startedAt: number): void {
     const { known, journal, absenceAfterMs } = this.#deps;
-    for (const { order, detail } of details.values()) known.take(order, detail);
+    for (const { order, detail } of details.values()) known.take(order, detail, evidence.startedMono);
     this.#endDay();
     // Of an account that is not verified it proves nothing that an order is not known.
     if (!evidence.isAccountVerified) evidence.unknownIds.clear();

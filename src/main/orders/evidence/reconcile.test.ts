@@ -291,3 +291,11 @@ it('concludes no absence for a request that was on its way while the account was
   const tomorrow = { ...RULES, day: '2026-11-20' };
   expect(resolve(request, evidenceOf([], {}, { ...LATE, switchedMono: 11 }), tomorrow)).toEqual({ kind: 'unprovable' });
 });
+
+it('stays in doubt beside an order without an identifier whose time is whole hours off, as that of another zone is', () => {
+  const at = (hours: number, ms = 0) => aListed('1', { orderedAt: AT - hours * 3_600_000 - ms });
+  for (const order of [at(7), at(7, -90_000), at(14)]) {
+    expect(resolve(aRequest('W1'), evidenceOf([order], { 1: '' }, LATE))).toBeNull();
+  }
+  expect(resolve(aRequest('W1'), evidenceOf([at(7, 600_000)], { 1: '' }, LATE))).toEqual(absent);
+});

@@ -31,6 +31,11 @@ function byIdentifier({ records }: Evidence): Map<string, OrderRecord> {
 
 /** How far the two clocks may be apart beyond their measured difference, ms. */
 const CLOCK_SLACK_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** The zones of the world are no further apart. */
+const MAX_ZONE_HOURS = 26;
+/** Of a time that may be of another zone, from a request to its order. */
+const ZONE_TOLERANCE_MS = 120_000;
 
 /**
  * What evidence proves about requests in doubt.
@@ -126,10 +131,18 @@ function settlePlacement(
   return absence(request, evidence, rules);
 }
 
+/** Whether whole hours lie between two moments: a service's times may be of another zone than they are read in. */
+function isOfAnotherZone(differenceMs: number): boolean {
+  const hours = Math.round(differenceMs / HOUR_MS);
+  return hours >= 1 && hours <= MAX_ZONE_HOURS && Math.abs(differenceMs - hours * HOUR_MS) <= ZONE_TOLERANCE_MS;
+}
+
 /** Whether an order that carries no identifier has the request's terms and its moment. */
 function couldBe({ order }: OrderRecord, request: OrderRequest, terms: OrderTerms): boolean {
   if (order.price !== terms.price || order.lotsTotal !== terms.lots) return false;
-  return order.orderedAt === null || order.orderedAt >= request.createdAt + request.clockOffsetMs - CLOCK_SLACK_MS;
+  if (order.orderedAt === null) return true;
+  const beforeMs = request.createdAt + request.clockOffsetMs - order.orderedAt;
+  return beforeMs <= CLOCK_SLACK_MS || isOfAnotherZone(beforeMs);
 }
 
 /** An amendment or cancellation is proven by the state of the order that it changes. */

@@ -32,9 +32,12 @@ export type AccountOrders = {
    * What the list reports; orders that it does not name are no longer listed.
    * @param namedOnly ids in rows of which nothing else could be read: these orders stay as they were, and listed
    */
-  takeList(orders: readonly ListedOrder[], namedOnly?: readonly string[]): void;
-  /** What another record reports of one order. */
-  take(order: ListedOrder, detail: OrderDetail | null): void;
+  takeList(orders: readonly ListedOrder[], namedOnly?: readonly string[], askedMono?: number): void;
+  /**
+   * What another record reports of one order.
+   * @param askedMono when it was asked for: what was read of the order since is newer, and stands
+   */
+  take(order: ListedOrder, detail: OrderDetail | null, askedMono?: number): void;
   /** Its detail could not be read. */
   missDetail(orderId: string): void;
   /** The service does not know it. */
@@ -50,6 +53,9 @@ const MAX_ORDERS = 20_000;
 export function createAccountOrders(log: Log): AccountOrders {
   const known = new Map<string, KnownOrder>();
   let revision = 0;
+  /** When the newest list, and the newest detail of each order, was asked for, on the monotonic clock, ms. */
+  let listAskedMono = 0;
+  const takenMono = new Map<string, number>();
 
   function set(next: KnownOrder): void {
     const before = known.get(next.order.orderId);
@@ -88,15 +94,26 @@ export function createAccountOrders(log: Log): AccountOrders {
     revision: () => revision,
     all: () => [...known.values()],
     get: (orderId) => known.get(orderId) ?? null,
-    takeList(orders, namedOnly = []) {
+    takeList(orders, namedOnly = [], askedMono = 0) {
       const listed = new Set([...orders.map(({ orderId }) => orderId), ...namedOnly]);
       for (const [orderId, each] of known) {
         if (each.isListed && !listed.has(orderId)) set({ ...each, isListed: false });
       }
       for (const order of orders) put(order, { isListed: true });
+      listAskedMono = askedMono;
       makeRoom();
     },
-    take: (order, detail) => put(order, { detail }),
+    take(order, detail, askedMono = Number.POSITIVE_INFINITY) {
+      const before = known.get(order.orderId);
+      const isOlder =
+        before !== undefined &&
+        (askedMono < (takenMono.get(order.orderId) ?? 0) || (before.isListed && askedMono < listAskedMono));
+      // Fields that only the detail has never change: they are taken from an older one too.
+      put(isOlder ? before.order : order, { detail });
+      if (isOlder || !Number.isFinite(askedMono)) return;
+      if (takenMono.size >= MAX_ORDERS) takenMono.clear();
+      takenMono.set(order.orderId, askedMono);
+    },
     missDetail(orderId) {
       const each = known.get(orderId);
       if (each) set({ ...each, isDetailUnread: true });
@@ -114,6 +131,8 @@ export function createAccountOrders(log: Log): AccountOrders {
     },
     clear() {
       known.clear();
+      takenMono.clear();
+      listAskedMono = 0;
       revision += 1;
     },
   };

@@ -126,13 +126,19 @@ it.each([
   await expect(bench().listing(reply)).rejects.toMatchObject({ code: /UNREADABLE_ANSWER|WEB_PAGE_ANSWER/ });
 });
 
-it('reads orders under another name, and takes them for all only where nothing beside them leads on', async () => {
-  expect(await bench().listing({ json: { message: '', orders: [row] } })).toMatchObject({
-    orders: [{}],
-    isWhole: true,
-  });
-  const page = { json: { data: { orders: [row], next_cursor: '7' } } };
-  expect(await bench().listing(page)).toMatchObject({ orders: [{}], isWhole: false });
+it.each([
+  ['alone', { message: '', orders: [row] }],
+  ['with what leads on', { data: { orders: [row], next_cursor: '7' } }],
+  ['beside another list', { data: { orders: [], fills: [row] } }],
+  ['as one of several pages', { data: { rows: [row], page: 1, total_pages: 5 } }],
+])('reads orders under another name %s, and takes them for what is there, never for all', async (_name, json) => {
+  expect(await bench().listing({ json })).toMatchObject({ orders: [{}], isWhole: false });
+});
+
+it('takes no empty list under a name that was learned elsewhere for an account without orders', async () => {
+  const { listing } = bench();
+  await listing({ json: { message: '', items: [row] } });
+  expect(await listing({ json: { message: '', items: [] } })).toMatchObject({ orders: [], isWhole: false });
 });
 
 const transaction = {

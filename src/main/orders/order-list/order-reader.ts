@@ -61,7 +61,12 @@ const PAGE_ROWS = 'data.results';
 const CURSOR = 'data.next_before_id';
 
 /** An answer, with what it costs that not everything in it could be read. */
-type Read<Answer> = Answer & { readonly droppedRows: number; readonly unread: ReadonlySet<string> };
+type Read<Answer> = Answer & {
+  readonly droppedRows: number;
+  readonly unread: ReadonlySet<string>;
+  /** The list was found under another name: it shows orders, and proves nothing about those that it lacks. */
+  readonly isFound: boolean;
+};
 
 export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect): OrderReader {
   /** The endpoint, with an answer of which only what is used has to fit. */
@@ -72,12 +77,14 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
   ): Promise<Read<Answer>> {
     let droppedRows = 0;
     const unread = new Set<string>();
+    let isFound = false;
     const onReading = (reading: ReadingReport): void => {
+      isFound = reading.listNames.length > 0;
       droppedRows = reading.droppedRows;
       for (const { path, isRow } of reading.unread) if (!isRow) unread.add(path);
     };
     const found = (await http.call({ ...endpoint, response }, input, { ...FRESH, onReading })) as Answer;
-    return { ...found, droppedRows, unread };
+    return { ...found, droppedRows, unread, isFound };
   }
 
   function rows<Row extends { readonly order_id: string; readonly ui_ref?: string | undefined }>(
@@ -102,8 +109,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
 
   return {
     async list() {
-      const { data, droppedRows, unread } = await read(endpoints.orders.list, listAnswer, {});
-      return { ...rows(data, droppedRows, (row) => listedOrder(row, dialect)), isWhole: !unread.has(LIST) };
+      const { data, droppedRows, unread, isFound } = await read(endpoints.orders.list, listAnswer, {});
+      return { ...rows(data, droppedRows, (row) => listedOrder(row, dialect)), isWhole: !unread.has(LIST) && !isFound };
     },
     async history(from) {
       const found: z.output<typeof transaction>[] = [];
@@ -123,7 +130,11 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
         dropped += answered.droppedRows;
         // A full page without a word about a next one is not known to be the last.
         const isFull = results.length + answered.droppedRows >= PAGE;
-        isCut ||= answered.unread.has(PAGE_ROWS) || answered.unread.has(CURSOR) || (next === undefined && isFull);
+        isCut ||=
+          answered.isFound ||
+          answered.unread.has(PAGE_ROWS) ||
+          answered.unread.has(CURSOR) ||
+          (next === undefined && isFull);
         before = next || null;
         if (before === null) break;
       }

@@ -1,3 +1,5 @@
+import { LantaiError } from '#shared/contract/error.ts';
+
 /** Cancellations under way at the same time: as many as the order lane has places for. */
 const AT_ONCE = 16;
 
@@ -7,7 +9,7 @@ export type CancelQueue = {
    * its promise is given again. Rejects with what the cancellation failed with.
    */
   add(orderId: string): Promise<void>;
-  /** Those that have not begun are dropped; their promises resolve. */
+  /** Those that have not begun are dropped: their promises reject, since nothing was sent. */
   clear(): void;
 };
 
@@ -38,7 +40,11 @@ export function createCancelQueue(cancel: (orderId: string) => Promise<unknown>)
       const known = waiting.get(orderId) ?? underWay.get(orderId);
       if (known) return known.promise;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      waiting.set(orderId, { promise, begin: () => cancel(orderId).then(() => resolve(), reject), drop: resolve });
+      waiting.set(orderId, {
+        promise,
+        begin: () => cancel(orderId).then(() => resolve(), reject),
+        drop: () => reject(notSent()),
+      });
       fill();
       return promise;
     },
@@ -48,3 +54,6 @@ export function createCancelQueue(cancel: (orderId: string) => Promise<unknown>)
     },
   };
 }
+
+const notSent = (): LantaiError =>
+  new LantaiError('TRADING_LOCKED', 'trading was locked before the cancellation was sent', { params: { sent: 'no' } });

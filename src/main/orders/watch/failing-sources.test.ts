@@ -301,3 +301,107 @@ it('cancels thousands of orders a few at a time, each once', async () => {
   expect(most).toBeLessThanOrEqual(16);
   expect(bench.path().halt).toMatchObject({ confirmed: true, remaining: 0 });
 });
+
+it('counts orders that were not sent because trading was locked as not cancelled', async () => {
+  const bench = await readyBench();
+  for (let count = 0; count < 30; count += 1) {
+    await bench.place(aDraft({ lots: lots(count + 1) }));
+    await bench.timers.advance(1);
+  }
+  await bench.timers.advance(2_000);
+  const held = gate();
+  bench.service.on(`POST ${CANCEL}`, async ({ body }) => {
+    await held.opened;
+    return ok({ order_id: body.order_id });
+  });
+  const answer = bench.orders.handlers.cancelAll(undefined, WINDOW);
+  await bench.timers.advance(0);
+  bench.lock();
+  held.open();
+  await bench.timers.advance(0);
+  expect(await answer).toMatchObject({ requested: 30, refused: 14 });
+});
+
+it('cancels what the list shows while the kill switch is on, before its details have been read', async () => {
+  const bench = await readyBench();
+  bench.orders.handlers.halt(undefined, WINDOW);
+  await bench.timers.advance(3_000);
+  const held = gate();
+  bench.service.on(PATHS.history, async () => {
+    await held.opened;
+    return refused(500, 'SERVER_ERROR');
+  });
+  const row = wireRow('81', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
+  bench.listed.push(row);
+  await bench.timers.advance(70_000);
+  expect(bench.service.calls(CANCEL)[0]?.body.order_id).toBe('81');
+  held.open();
+});
+
+it('drops a detail that was asked for before the list that shows the end of its order', async () => {
+  const bench = await readyBench();
+  const row = wireRow('81', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 500 });
+  bench.listed.push(row);
+  bench.history.push(row);
+  await bench.timers.advance(15_000);
+  const held = gate();
+  bench.service.on(PATHS.detail, async () => {
+    const asItIs = structuredClone(row);
+    await held.opened;
+    return ok(asItIs);
+  });
+  bench.show('81');
+  await bench.timers.advance(10);
+  setStatus(row, 'MATCH', 5);
+  await bench.timers.advance(4_000);
+  expect(bench.shown()).toMatchObject([{ orderId: '81', status: 'MATCH' }]);
+  held.open();
+  await bench.timers.advance(10);
+  expect(bench.shown()).toMatchObject([{ orderId: '81', status: 'MATCH', canCancel: false }]);
+  expect(bench.shown()[0]?.attention).toBeUndefined();
+});
+
+it('is stale while the account is in doubt and cannot be asked for', async () => {
+  const bench = await readyBench();
+  await bench.place();
+  await bench.timers.advance(2_000);
+  breakSource(bench, 'account', refused(500, 'SERVER_ERROR'));
+  bench.orders.doubtAccount();
+  await bench.timers.advance(15_000);
+  expect(bench.orders.board()).toMatchObject({ stale: true, path: { account: null, missing: ['account'] } });
+});
+
+it('shows both of two orders that name one request, each under a reference of its own', async () => {
+  const bench = await readyBench();
+  const { ref } = await bench.place();
+  await bench.timers.advance(2_000);
+  const copy = wireRow('82', bench.timers.now(), ref, { symbol: 'BNTG', price: 200, shares: 500 });
+  bench.listed.push(copy);
+  bench.history.push(copy);
+  await bench.timers.advance(5_000);
+  bench.show('82');
+  await bench.timers.advance(5_000);
+  const refs = bench.shown().map((order) => order.ref);
+  expect([refs.length, new Set(refs).size]).toEqual([2, 2]);
+});
+
+it('resolves an order in doubt by the history that names its request, while list and history name the order and no detail can be read', async () => {
+  const bench = await readyBench();
+  loseAnswers(bench, true);
+  breakSource(bench, 'detail', refused(500, 'SERVER_ERROR'));
+  bench.service.on(PATHS.history, () =>
+    ok({ results: bench.history.map((row) => ({ ...transactionOf(row), ui_ref: row.ui_ref })), next_before_id: null }),
+  );
+  const { ref } = await bench.place();
+  await bench.timers.advance(3_000);
+  expect(bench.shown()).toMatchObject([{ ref, orderId: '1', status: 'OPEN' }]);
+});
+
+it('looks up an order of which the list can only read the id', async () => {
+  const bench = await readyBench();
+  const row = wireRow('81', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 500 });
+  bench.history.push(row);
+  bench.service.on(PATHS.list, () => ok([{ ...row, qty: { lot_done: 9, lot_open: 0, lot_total: 5 } }]));
+  await bench.timers.advance(15_000);
+  expect(bench.shown()).toMatchObject([{ orderId: '81', status: 'OPEN', lotsTotal: 5 }]);
+});

@@ -52,7 +52,10 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
   const rows: (CachedRow | undefined)[] = new Array(known.length);
   known.forEach((each, at) => {
     const { orderId } = each.order;
-    const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
+    const named = each.detail ? byRef.get(each.detail.uiRef) : undefined;
+    // Two orders of one reference would be one row in the windows: the request is of the order that its answer named.
+    const isOwn = named !== undefined && (named.orderId === null || named.orderId === orderId);
+    const request = byOrderId.get(orderId) ?? (isOwn ? named : undefined);
     if (each.isOver) {
       if (request) shown.add(request.uiRef);
       return;

@@ -13,7 +13,7 @@ import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { AccountReading, type AccountReadingDeps } from '../evidence/index.ts';
 import type { Journal } from '../journal/index.ts';
-import { type AccountOrders, createAccountOrders, isWorking } from '../order-list/index.ts';
+import { type AccountOrders, createAccountOrders, isTerminal, isWorking } from '../order-list/index.ts';
 import { isSearched, type OrderRequest } from '../request/index.ts';
 import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
@@ -24,6 +24,8 @@ export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSi
   readonly log: Log;
   /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
   readonly generation: () => number;
+  /** A list is on the board; what it proves may still have to be looked up. */
+  readonly onListed: () => void;
   /** A reading has been taken over, with all that it proves. */
   readonly onReading: () => void;
   readonly path: () => OrderPath;
@@ -255,7 +257,11 @@ export class OrderWatch {
   offBoardIds(): readonly string[] {
     if (!this.#isMerged) this.#merge();
     const shown = new Set(this.#shown.orders.map(({ orderId }) => orderId));
-    const unreadable = this.#reading.unreadableIds.filter((orderId) => !shown.has(orderId));
+    const hasEnded = (orderId: string): boolean => {
+      const known = this.#known.get(orderId);
+      return known !== null && isTerminal(known.order.status);
+    };
+    const unreadable = this.#reading.unreadableIds.filter((orderId) => !shown.has(orderId) && !hasEnded(orderId));
     return [...new Set([...this.#heldBackIds, ...unreadable])];
   }
 
@@ -364,19 +370,25 @@ export class OrderWatch {
     if (!this.#isFollowing || account === null) return;
     this.#cancelTimer();
     const isCurrent = this.#currentCheck(account);
-    const isTaken = await this.#reading.read(account, isCurrent);
-    if (isCurrent() && this.#reading.missing.includes('list')) {
-      this.#failures += 1;
-      this.#isStale = true;
-    } else if (isTaken) this.#isStale = false;
-    if (isTaken) {
-      this.#publish();
-      this.#deps.onReading();
+    try {
+      const isTaken = await this.#reading.read(account, isCurrent);
+      // Nothing was taken over where the account is in doubt: what is shown is of before.
+      if (isCurrent() && (!isTaken || this.#reading.missing.includes('list'))) {
+        this.#failures += 1;
+        this.#isStale = true;
+      } else if (isTaken) this.#isStale = false;
+      if (isTaken) {
+        this.#publish();
+        this.#deps.onReading();
+      }
+    } finally {
+      this.#searches += 1;
+      this.#readEndedMono = this.#deps.monotonicMs();
+      // What the first reading brings, the day's finished orders included, is no news.
+      if (this.#loadedAt !== null) this.#isFirst = false;
+      // Whatever a listener has thrown: the next reading is planned.
+      this.#plan();
     }
-    this.#searches += 1;
-    this.#readEndedMono = this.#deps.monotonicMs();
-    // What the first reading brings, the day's finished orders included, is no news.
-    if (this.#loadedAt !== null) this.#isFirst = false;
     this.changed();
   }
 
@@ -393,6 +405,7 @@ export class OrderWatch {
     // Nothing has been looked up since the sign-in: an order that was seen to be filled would be in doubt again.
     this.#isStale = this.#isFirst && this.#heldBackIds.length > 0;
     this.#publish();
+    this.#deps.onListed();
   }
 
   #clear(): void {

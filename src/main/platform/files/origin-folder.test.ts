@@ -161,3 +161,22 @@ it('opens where the record of the addresses is damaged', () => {
   expect(open(A).refused).toBeNull();
   expect(JSON.parse(readFileSync(join(dirs.root, 'origin.json'), 'utf8'))).toMatchObject({ version: 1, main: A.main });
 });
+
+it('brings back what addresses have stored although a folder was begun in its place and never named', () => {
+  store(open(A), 'of A');
+  open(B);
+  // Killed, or out of room, between making the folder and naming it.
+  rmSync(join(HOUSE().root, 'origin.json'));
+  expect(stored(open(A))).toEqual(['of A', 'of A']);
+  expect(readdirSync(join(HOUSE().root, '..')).some((name) => name.includes('@unowned'))).toBe(true);
+});
+
+it('leaves a folder alone whose addresses cannot be read now', () => {
+  store(open(A), 'of A');
+  const file = join(HOUSE().root, 'origin.json');
+  rmSync(file);
+  mkdirSync(file);
+  expect(open(B).refused).toBe(HOUSE().root);
+  rmSync(file, { recursive: true });
+  expect(stored({ dirs: HOUSE() })).toEqual(['of A', 'of A']);
+});

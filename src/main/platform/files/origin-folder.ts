@@ -46,8 +46,10 @@ function occupantOf(root: string): FolderOrigin | null {
 
 /** Where the things of `origin` are at this moment, whoever has the profile's folder. */
 export function placeOf(root: string, origin: FolderOrigin): string {
-  const occupant = occupantOf(root);
-  return occupant === null || isSame(occupant, origin) ? root : asideOf(root, origin);
+  const occupant = attempt(() => occupantOf(root));
+  const own = asideOf(root, origin);
+  if (occupant === null) return !existsSync(root) && existsSync(own) ? own : root;
+  return isSame(occupant, origin) ? root : own;
 }
 
 /**
@@ -70,6 +72,8 @@ export function giveFolder(root: string, origin: FolderOrigin, secretsFile: stri
     moved = { root: aside, main: occupant.main };
   }
   const own = asideOf(root, origin);
+  // One that was begun and never named, beside what these addresses have stored: the latter is theirs.
+  if (existsSync(root) && occupant === null && existsSync(own)) renameSync(root, freeName(`${root}@unowned`));
   if (!existsSync(root) && existsSync(own)) renameSync(own, root);
   else mkdirSync(root, { recursive: true, mode: 0o700 });
   const known = readOrigin(root);
@@ -86,8 +90,24 @@ function record(root: string, { main, trading }: FolderOrigin, former: FormerFol
   writeFileSync(join(root, FILE), `${JSON.stringify(next)}\n`, { mode: 0o600 });
 }
 
-const readOrigin = (root: string): OriginFile | null =>
-  attempt(() => originFile.parse(JSON.parse(readFileSync(join(root, FILE), 'utf8'))));
+/**
+ * Null where the folder has no such file, which is from before there were origins, or a damaged one.
+ * @throws the file system's error where it is there and cannot be read now: whose things these are is not known, so
+ * they are left alone
+ */
+function readOrigin(root: string): OriginFile | null {
+  let text: string;
+  try {
+    text = readFileSync(join(root, FILE), 'utf8');
+  } catch (thrown) {
+    if (isMissing(thrown)) return null;
+    throw thrown;
+  }
+  return attempt(() => originFile.parse(JSON.parse(text)));
+}
+
+const isMissing = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ENOENT';
 
 function freeName(path: string): string {
   for (let number = 1; ; number += 1) {

@@ -51,7 +51,9 @@ export const namesOnly = (given: Json): string => {
 };
 
 const NEXT = /^(hasnext|hasmore|more|next|nextpage|nextcursor|nexttoken|nextid|nextbeforeid|nextlink|cursor)$/;
-const COUNT = /^(total|totalitems|totalcount|totalrows|totalelements|count)$/;
+const COUNT = /^(total|totalitems|totalcount|totalrows|totalelements|totalrecords|totalresults|recordstotal|count)$/;
+/** Of pages: more than one is more than is here. */
+const PAGES = /^(totalpages|pagecount|pages|lastpage)$/;
 const ONE_LEVEL = 1;
 
 /** Whether the name of a field is that of what leads to the next page. */
@@ -62,6 +64,7 @@ export function hintsAtMore(beside: Json, rows: number, depth = 0): boolean {
   return Object.entries(beside).some(([name, value]) => {
     if (isRecord(value)) return depth < ONE_LEVEL && hintsAtMore(value, rows, depth + 1);
     if (COUNT.test(compact(name))) return Number(value) > rows;
+    if (PAGES.test(compact(name))) return Number(value) > 1;
     return NEXT.test(compact(name)) && !['', '0', 'false', 'null', 'undefined'].includes(String(value));
   });
 }

@@ -82,7 +82,9 @@ export function listIn(element: Schema, given: Json, style: AnswerStyle, readRow
     return taken(found.value, [...found.notes, ...cut, { ...note(''), listName: name }]);
   }
   const [name, rows] = lists.length === 1 ? (lists[0] ?? []) : [];
-  if (name !== undefined && isEmptyList(rows) && style.listNames.has(name) && !hintsAtMore(given, 0)) return taken([]);
+  if (name !== undefined && isEmptyList(rows) && style.listNames.has(name) && !hintsAtMore(given, 0)) {
+    return taken([], [{ ...note(''), listName: name }]);
+  }
   return lists.length > 0 ? null : listByName(element, given, style, readRows);
 }
 

@@ -77,10 +77,16 @@ function isRefusal(json: unknown): boolean {
   if (!isRecord(json)) return false;
   const { success, status, error, error_type: type } = json;
   if (success === false || (typeof status === 'string' && FAILED.test(status))) return true;
+  if (success === true) return false;
   return [error, type].some((each) =>
-    typeof each === 'string' ? each !== '' : isRecord(each) && Object.keys(each).length > 0,
+    isRecord(each) ? isError(each.code ?? each.message ?? 'unnamed') : isError(each),
   );
 }
+
+/** What services write where there is no error. */
+const NO_ERROR = /^(0|none|null|no|ok|success|false)?$/i;
+const isError = (value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') && !NO_ERROR.test(String(value).trim());
 
 /** The schema of an answer that is `{message, data}` or `{data}`; null for any other. */
 function envelopeOf(schema: z.core.$ZodType): Envelope | null {
