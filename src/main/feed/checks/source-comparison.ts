@@ -160,7 +160,11 @@ export class SourceComparison {
     this.#finishedAt = this.#deps.timers.now();
     this.#unsubscribe();
     if (!isConclusive) this.#passed += MAX_STOCKS;
-    const delay = isFinding(this.#verdict) ? FOUND_INTERVAL_MS : isConclusive ? INTERVAL_MS : this.#retryMs;
+    // A closed market, or a service that does not answer, cannot take a finding back: it is not asked each minute.
+    const isFound = isFinding(this.#verdict);
+    const isWatched = isFound && isConclusive && this.#deps.isTrading();
+    const retryMs = isFound ? Math.max(FOUND_INTERVAL_MS, this.#retryMs) : this.#retryMs;
+    const delay = isWatched ? FOUND_INTERVAL_MS : isConclusive ? INTERVAL_MS : retryMs;
     this.#retryMs = isConclusive ? FIRST_RETRY_MS : Math.min(INTERVAL_MS, this.#retryMs * 2);
     this.#schedule(delay, () => void this.#begin());
   }
