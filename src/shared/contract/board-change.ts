@@ -12,6 +12,3 @@ export function afterChange(board: OrderBoard, { changed, removed, ...state }: O
   const orders = [...board.orders.filter(({ ref }) => !replaced.has(ref)), ...changed].sort(compareOrders);
   return { ...state, orders };
 }
-
-/** Orders that a panel reports as in sight at most. */
-export const MAX_ORDERS_IN_SIGHT = 100;

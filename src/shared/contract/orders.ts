@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
-import { MAX_ORDERS_IN_SIGHT } from './board-change.ts';
 import { call, event, press } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
+import { MAX_ORDERS_IN_SIGHT } from './in-sight.ts';
 import { linkGroup } from './panels.ts';
 import { CANCEL_MAX_AGE_MS } from './press.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/board-change.ts';
+import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/in-sight.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 

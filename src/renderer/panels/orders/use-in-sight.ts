@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/board-change.ts';
+import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/in-sight.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
 /** Scrolling is reported once it rests. */
