@@ -65,6 +65,7 @@ export class OrderWatch {
   /** When the last reading ended, on the clock that is never set; null before the first. */
   #readEndedMono: number | null = null;
   #searches = 0;
+  #isReading = false;
   #searchedRefs = '';
   #shown: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   /** What was made of each order at the last merge, and what that was made from. */
@@ -348,6 +349,8 @@ export class OrderWatch {
 
   #plan(soonest = Number.POSITIVE_INFINITY): void {
     const { timers, monotonicMs } = this.#deps;
+    // The end of a reading plans the next one: another right after it would read a long list back to back.
+    if (this.#isReading && soonest === Number.POSITIVE_INFINITY) return;
     this.#cancelTimer();
     this.#dueAt = Number.POSITIVE_INFINITY;
     if (!this.#isFollowing) return;
@@ -369,6 +372,8 @@ export class OrderWatch {
     const account = this.#account;
     if (!this.#isFollowing || account === null) return;
     this.#cancelTimer();
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    this.#isReading = true;
     const isCurrent = this.#currentCheck(account);
     try {
       const isTaken = await this.#reading.read(account, isCurrent);
@@ -386,8 +391,9 @@ export class OrderWatch {
       this.#readEndedMono = this.#deps.monotonicMs();
       // What the first reading brings, the day's finished orders included, is no news.
       if (this.#loadedAt !== null) this.#isFirst = false;
-      // Whatever a listener has thrown: the next reading is planned.
-      this.#plan();
+      this.#isReading = false;
+      // Whatever a listener has thrown: the next reading is planned, and sooner where something has traded meanwhile.
+      this.#plan(Math.max(0, this.#dueAt - this.#deps.timers.now()));
     }
     this.changed();
   }

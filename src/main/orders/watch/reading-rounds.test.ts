@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
-import { aDraft, openBench, readyBench, setStatus, transactionOf, wireRow } from '../testing/orders-bench.ts';
+import { aDraft, gate, openBench, readyBench, setStatus, transactionOf, wireRow } from '../testing/orders-bench.ts';
 
 it('item 12: shows the other rows when one row cannot be read, and reports it', async () => {
   const bench = await readyBench();
@@ -206,4 +206,25 @@ it('reads a long list at its intervals although orders are placed all the while'
     await bench.live(500);
   }
   expect(bench.lists() - lists).toBeGreaterThanOrEqual(4);
+});
+
+it('reads the list no second time at once for what changes while it is being read', async () => {
+  const bench = await readyBench();
+  await bench.timers.advance(2_000);
+  const held = gate();
+  bench.service.on('GET /order/v2/list', async () => {
+    await held.opened;
+    return ok([]);
+  });
+  await bench.timers.advance(10_000);
+  const lists = bench.lists();
+  for (let change = 0; change < 5; change += 1) {
+    bench.orders.changed();
+    await bench.timers.advance(1_000);
+  }
+  held.open();
+  await bench.timers.advance(1_000);
+  expect(bench.lists()).toBe(lists);
+  await bench.timers.advance(15_000);
+  expect(bench.lists()).toBeGreaterThan(lists);
 });
