@@ -5,7 +5,7 @@ import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
-import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { failRecords, ordersAt, type Setup, test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -71,7 +71,7 @@ test('an unknown order stays unknown when the account is switched, and is found 
     },
   });
   await exchange.faults.dropAnswers(BUY);
-  await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
+  await failRecords(exchange);
   await sendOrder(on, { price, lots: 21 });
   await expect(on.orderRow('/ 21')).toContainText(ordersEn.statuses.UNKNOWN);
 
@@ -155,7 +155,7 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
     body: { symbol, side: 'SIDE_BUY' as const, shares: 100, trigger_price: above, price: above },
   });
   await exchange.faults.dropAnswers(BUY);
-  await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
+  await failRecords(exchange);
   await sendOrder(on, { price, lots: 43 });
   await expect(on.orderRow('/ 43')).toContainText(ordersEn.statuses.UNKNOWN);
 

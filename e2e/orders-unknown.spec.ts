@@ -4,7 +4,7 @@ import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, ordersAt, portOf, type Setup, test } from './support/fixtures.ts';
+import { atPort, failRecords, ordersAt, portOf, type Setup, test } from './support/fixtures.ts';
 import { openRecordingProxy, requestCount } from './support/recording-proxy.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
@@ -44,11 +44,10 @@ async function readyToBuy(setup: Setup) {
   return { exchange, proxy, profile, lantai, page, pin, on, price };
 }
 
-test('an order whose answer never comes is UNKNOWN until the list proves it; nothing is sent twice', async () => {
+test('an order whose answer never comes is UNKNOWN until a record proves it; nothing is sent twice', async () => {
   const { exchange, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.dropAnswers(BUY);
-  // The list proves nothing either, until the doubt has been seen.
-  await exchange.faults.failAnswers(LIST, 1_000);
+  await failRecords(exchange);
   await sendOrder(on, { price, lots: 13 });
   const row = on.orderRow('/ 13');
   await expect(row).toContainText(ordersEn.statuses.UNKNOWN);

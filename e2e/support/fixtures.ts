@@ -82,6 +82,12 @@ export const portOf = (profile: Profile): number => Number(new URL(profile.main_
 export const atPort = (profile: Profile, port: number): Profile =>
   JSON.parse(JSON.stringify(profile).replaceAll(`127.0.0.1:${portOf(profile)}`, `127.0.0.1:${port}`)) as Profile;
 
+/** None of the exchange's records of orders can be read, until its faults are calmed: any one of them would show an order. */
+export async function failRecords({ faults }: TestExchange): Promise<void> {
+  const records = [endpoints.orders.list, endpoints.history.transactionsByCursor, endpoints.orders.detail];
+  for (const { path } of records) await faults.failAnswers(path, 1_000);
+}
+
 /** The day's orders as the exchange lists them, read by another client of the same account. */
 export async function ordersAt(exchange: TestExchange) {
   const client = createRestClient(exchange.profile);
