@@ -66,7 +66,8 @@ export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstan
   return {
     band: stock === null ? null : { ara: stock.ara, arb: stock.arb },
     buyingPower: buyingPower(known),
-    availableLots: sellableLots(terms.symbol, known),
+    // Looks at every order of the day: only a sale needs it.
+    availableLots: terms.side === 'sell' ? sellableLots(terms.symbol, known) : null,
     listedShares: stock?.listedShares ?? null,
     totalCost: costOf(terms, known.fees),
     ordersAllowed: boardTakesOrders(terms.board, known),
@@ -125,7 +126,7 @@ function sellableLots(symbol: string, known: Knowledge): number | null {
   const position = positions.find((held) => held.symbol === symbol);
   if (!position) return 0;
   const selling = known.orders
-    .filter((order) => order.symbol === symbol && order.side === 'sell' && mayStand(order))
+    .filter((order) => order.side === 'sell' && order.symbol === symbol && mayStand(order))
     .reduce((sum, order) => sum + Math.max(order.lotsOpen, amendedOpen(order, known.requests)), 0);
   const kept = position.shares - position.availableShares;
   // The regular board takes whole lots only: odd shares are not for sale on it.
