@@ -9,14 +9,15 @@ import type { OrderBoardChange } from '#shared/contract/orders.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
+import { unlessQuick } from '../quick.ts';
 import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from './account.ts';
 import type { FromPadding, ToPadding } from './padding.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
 
 /** Orders in the account, on its list. */
-const LISTS = [0, 2_000, 20_000];
-const PRESSES = 300;
-const WARM_UP = 10;
+const LISTS = unlessQuick([0, 2_000, 20_000], [2_000]);
+const PRESSES = unlessQuick(300, 3);
+const WARM_UP = unlessQuick(10, 1);
 /** Presses come at any moment of the readings that go on meanwhile. */
 const MAX_PAUSE_MS = 150;
 const MAX_P99_MS = 10;
