@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
-import type { Reading, Unread } from '#shared/service/read/index.ts';
+import { addedUp, type Reading } from '#shared/service/read/index.ts';
 
 /** Rows that are read in one go: about 2 ms, so that an order waits for no longer than that. */
 export const SLICE_ROWS = 500;
@@ -63,7 +63,7 @@ export function joined(empty: Read, parts: readonly Read[]): Read | null {
   return {
     ok: true,
     value: withRows(parts[0]?.value, place, rows),
-    unread: added(parts.flatMap(({ unread }) => unread)),
+    unread: addedUp(parts.flatMap(({ unread }) => unread)),
     droppedRows: parts.reduce((sum, { droppedRows }) => sum + droppedRows, 0),
     isAsDeclared: parts.every(({ isAsDeclared }) => isAsDeclared),
     listNames: [...new Set(parts.flatMap(({ listNames }) => listNames))],
@@ -84,13 +84,4 @@ function placeOfRows(empty: unknown, filled: unknown, path: Path): Path | null {
 function listAt(value: unknown, path: Path): readonly unknown[] | null {
   const found = path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
   return Array.isArray(found) ? found : null;
-}
-
-function added(unread: readonly Unread[]): Unread[] {
-  const byPlace = new Map<string, Unread>();
-  for (const each of unread) {
-    const key = `${each.path} ${each.why}`;
-    byPlace.set(key, { ...each, count: (byPlace.get(key)?.count ?? 0) + each.count });
-  }
-  return [...byPlace.values()];
 }

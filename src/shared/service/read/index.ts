@@ -2,6 +2,6 @@ export { namesInPlaceOfList } from './adapted.ts';
 export { AUTOMATIC, inZone, type ReadingStyle, readingStyleOf } from './answer-style.ts';
 export { bestEffort, bestEffortSchema, bestEffortText, defOf, heldKind, textHolds } from './field-rules.ts';
 export { isWebPage, parseJson } from './json.ts';
-export { type Reading, readAnswer, type Unread } from './reading.ts';
+export { addedUp, type Reading, readAnswer, type Unread } from './reading.ts';
 export { timeOf, timeOfEpoch, ZERO_TIMESTAMP } from './time-text.ts';
 export { hasTimeWithoutZone, zoneHoursOf } from './zone-evidence.ts';

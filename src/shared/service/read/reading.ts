@@ -139,12 +139,15 @@ function payloads(data: z.core.$ZodType, json: unknown): readonly unknown[] {
   return Object.keys(json).every((name) => name === 'message') ? [undefined] : [json];
 }
 
-function counted(notes: readonly Note[]): Unread[] {
+const counted = (notes: readonly Note[]): Unread[] =>
+  addedUp(notes.map(({ path, why, isRow }) => ({ path: path.join('.'), why, isRow, count: 1 })));
+
+/** Each place and reason once, with how often it was met in all. */
+export function addedUp(unread: readonly Unread[]): Unread[] {
   const byPlace = new Map<string, Unread>();
-  for (const { path, why, isRow } of notes) {
-    const place = path.join('.');
-    const key = `${place} ${why}`;
-    byPlace.set(key, { path: place, why, isRow, count: (byPlace.get(key)?.count ?? 0) + 1 });
+  for (const each of unread) {
+    const key = `${each.path} ${each.why}`;
+    byPlace.set(key, { ...each, count: (byPlace.get(key)?.count ?? 0) + each.count });
   }
   return [...byPlace.values()];
 }
