@@ -92,6 +92,31 @@ test('finds no gap where a stock’s own numbers skip those of the others’ tra
   );
 });
 
+test.each(['auto', 'market'] as const)(
+  'after a new subscription a gap counts once all trades arrive again: %s',
+  (scope) => {
+    const numbers = createTradeNumbers(scope);
+    const place = (number: number, stock = number % 3) => numbers.place(trade(number, number, stock), true);
+    numbers.restart();
+    for (const number of from(1, 40)) place(number);
+    numbers.restart();
+    // Still of the two stocks that were subscribed to alone for a moment.
+    expect([41, 44, 45, 47, 50, 53, 56].map((number) => place(number))).not.toContain('gap');
+    expect(from(57, 20).map((number) => place(number))).not.toContain('gap');
+    expect([place(80), numbers.lastGap()]).toEqual(['gap', { first: 77, missing: 3 }]);
+  },
+);
+
+test('trades that a new subscription sends again are not missing between the others', () => {
+  const numbers = createTradeNumbers('auto');
+  const place = (number: number, whole = true) => numbers.place(trade(number, number, number % 3), whole);
+  for (const number of from(1, 20)) place(number);
+  // For a moment one stock alone is subscribed to.
+  for (const number of [24, 27]) place(number, false);
+  numbers.restart();
+  expect(from(14, 40).map((number) => place(number))).not.toContain('gap');
+});
+
 test('counts nothing as repeated without numbers', () => {
   const none = createTradeNumbers('none');
   expect([7, 7, 7].map((number) => none.place(trade(number, 1), true))).toEqual(['next', 'next', 'next']);

@@ -26,7 +26,10 @@ export type TradeNumbers = {
   place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
   /** Of the gap that `place` returned last: its first number and how many are missing. */
   lastGap(): { readonly first: number; readonly missing: number };
-  /** The next trade may have any number. */
+  /**
+   * The whole market is subscribed to again. Until the service has begun to send it, the trades of what was
+   * subscribed to before still arrive: numbers missing between those are no gap.
+   */
   restart(): void;
 };
 
@@ -41,19 +44,25 @@ export type NumberedTrade = {
 
 export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNumbers {
   const trades = createRecentTrades(scope === 'stock' ? STOCK_STRIDE : 0);
-  const evidence = scope === 'auto' ? createMarketEvidence() : null;
+  let evidence = scope === 'auto' ? createMarketEvidence() : null;
   /** In a column, as above. */
   const newest = new Float64Array(1);
   let newestStock = -1;
   let known = false;
+  let hasSeenAny = false;
   let lastGap = { first: 0, missing: 0 };
 
   return {
     place(trade, wholeMarket) {
       const { number, at, instrument = -1 } = trade;
       if (scope === 'none' || number === 0) return 'next';
+      hasSeenAny = true;
       const isRestart = at === 0 && (number === 1 || (newest[0] as number) - number > UNTIMED_REACH);
-      if (!isRestart && trades.has(trade)) return 'repeat';
+      if (!isRestart && trades.has(trade)) {
+        // Sent again with those around it, after a moment in which only some stocks were subscribed to: it is not missing.
+        if (number === (newest[0] as number) + 1) newest[0] = number;
+        return 'repeat';
+      }
       // Numbers of the numbering before would count as repeated.
       if (isRestart && number === 1) trades.clear();
       trades.put(trade);
@@ -70,6 +79,8 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
       if (!wholeMarket) return 'next';
       const isGap = evidence === null || evidence.shows(isSameStock);
       evidence?.note(number === before + 1, isSameStock);
+      // Where the numbering is known to be the market's, that all of it has begun to arrive is all there is to find out.
+      if (scope === 'market' && evidence?.shows(false)) evidence = null;
       if (number === before + 1) return 'next';
       if (number < before) return 'late';
       if (!isGap) return 'next';
@@ -79,6 +90,7 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
     lastGap: () => lastGap,
     restart() {
       known = false;
+      if (hasSeenAny) evidence = createMarketEvidence();
     },
   };
 }
