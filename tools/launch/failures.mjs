@@ -21,7 +21,7 @@ export const vitestFailures = (report, root) =>
   });
 
 /** Specs of a suite and of the suites in it. */
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+export const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 export const playwrightFailures = (report, root) => [
   ...report.suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>

@@ -1,8 +1,10 @@
 // Where things are, and how to run one of the project's own programs. Plain JavaScript that the
 // oldest Node we start from (20) can read: these files run before anything is installed.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processorSeconds } from './processor.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const at = (...parts) => join(ROOT, ...parts);
@@ -17,6 +19,26 @@ export const environment = (extra = {}) => ({
   ...extra,
 });
 
+/** What the step that is under way has taken of the processors. */
+const spent = new AsyncLocalStorage();
+/** Processor seconds of the programs that have been counted. */
+let counted = processorSeconds();
+
+/** The system counts a program's time when it has ended: what is new belongs to the step that ran it. */
+function countProcessorTime() {
+  const now = processorSeconds();
+  const step = spent.getStore();
+  if (step !== undefined && now !== null) step.seconds += now - counted;
+  counted = now;
+}
+
+/** Takes a step. @returns processor seconds of the programs that it ran; null where the system does not say */
+export async function onProcessorTime(step) {
+  const taken = { seconds: 0 };
+  await spent.run(taken, step);
+  return counted === null ? null : taken.seconds;
+}
+
 /** Runs a program to its end with our own output; resolves to its exit code. Ctrl+C reaches it too. */
 export function run(command, args, options = {}, started = () => {}) {
   return new Promise((resolve, reject) => {
@@ -28,6 +50,7 @@ export function run(command, args, options = {}, started = () => {}) {
     process.on('SIGINT', onInt);
     process.on('SIGTERM', onTerm);
     child.once('error', reject);
+    child.once('exit', countProcessorTime);
     // `close`, not `exit`: output that is collected may still be on its way.
     child.once('close', (code, signal) => {
       process.off('SIGINT', onInt);

@@ -2,14 +2,22 @@
 // unit and property tests, integration over sockets, and the specs in real windows. Ends with what
 // failed and one line, "N passed, N failed", and exits with 1 when anything failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { BUDGET } from './budget.mjs';
 import { ensureBuilt } from './build.mjs';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, environment, NODE, ROOT, run, runBeside, say } from './project.mjs';
+import { calibrate } from './processor.mjs';
+import { at, environment, NODE, onProcessorTime, ROOT, run, runBeside, say } from './project.mjs';
+import { overBudget, playwrightFiles, slowestFiles, stageLines, vitestFiles } from './report.mjs';
 import { chooseRuntime, ensureChromium } from './runtime.mjs';
+import { createResults, testFilesIn } from './unchanged.mjs';
 
 const REPORTS = at('test-results');
+/** This machine's need of processor time for the same work, a multiple of the budgets' machine. */
+const slowness = calibrate();
+/** Results that are still true are not found out again, but where CI asks for all. */
+const results = process.env.CI ? null : createResults({ root: ROOT, path: at('.cache', 'results.json') });
 /** What Node has compiled of the exchange and the app, which are started some two hundred times. */
 const COMPILED = at('.cache', 'compiled');
 /** What `build` makes of the practice exchange. */
@@ -17,7 +25,10 @@ const EXCHANGE_BUNDLE = at('out', 'main', 'exchange.js');
 const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
 
 const totals = { passed: 0, failed: 0 };
-const timings = [];
+/** Name, seconds on the clock and on the processors. */
+const stages = [];
+/** Test files with their seconds. */
+const files = [];
 /** Reported again at the end: one text for each failure. */
 const failures = [];
 
@@ -29,8 +40,8 @@ function fail(text) {
 async function timed(name, step) {
   const started = performance.now();
   say(name);
-  await step();
-  timings.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const processor = await onProcessorTime(step);
+  stages.push({ name, clock: (performance.now() - started) / 1000, processor });
 }
 
 /** A check that is one yes or no. */
@@ -41,18 +52,25 @@ const check = (name, command, args, options) =>
     if (code !== 0) fail(`${name} failed`);
   });
 
-/** A runner that leaves a JSON report. A report that is missing, or a failing exit without a failing test, is a failure. */
-const suite = ({ name, args, report, count, failed: failedTests, env, runner = run }) =>
-  timed(name, async () => {
+/**
+ * A runner that leaves a JSON report. A report that is missing, or a failing exit without a failing test, is a failure.
+ * Resolves to the report, null where there is none.
+ */
+async function suite({ name, args, report, count, failed: failedTests, files: filesOf, env, runner = run }) {
+  let written = null;
+  await timed(name, async () => {
     const file = at('test-results', report);
     const code = await runner(NODE, args, { env: environment({ NODE_COMPILE_CACHE: COMPILED, ...env }) });
-    const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     const { passed, failed, amiss } = tally(name, code, written, count);
     totals.passed += passed;
     totals.failed += failed;
+    if (written !== null) files.push(...filesOf(written, ROOT));
     if (amiss) fail(amiss);
     if (failed > 0 && written !== null) failures.push(...failedTests(written, ROOT));
   });
+  return written;
+}
 
 const vitest = (name, project, ...only) => ({
   name,
@@ -63,10 +81,23 @@ const vitest = (name, project, ...only) => ({
   report: `${name}.json`,
   count: vitestCount,
   failed: vitestFailures,
+  files: vitestFiles,
   // Started more than a hundred times by these tests: the bundle is up in half the time of the sources.
   env: { LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE },
   runner: runBeside,
 });
+
+/** A Vitest suite of test files, but for those whose results are known. */
+async function unitSuite(name, folders, ...options) {
+  const all = testFilesIn(ROOT, folders);
+  const { stale, passed } = results?.select(all) ?? { stale: all, passed: 0 };
+  if (stale.length < all.length) say(`${name}: ${all.length - stale.length} files are unchanged since they passed`);
+  totals.passed += passed;
+  if (stale.length === 0) return;
+  const chosen = stale.length < all.length ? stale : folders;
+  const written = await suite(vitest(name, 'unit', ...options, ...chosen));
+  if (written !== null) results?.store(written);
+}
 
 /** Every folder with tests but the windows' own. */
 const foldersWithoutDom = () => [
@@ -90,8 +121,8 @@ const benchmarks = ({ kind, binary }) =>
 /** What needs no market, and the bundles at most. */
 async function unitTests() {
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
-  await suite(vitest('unit', 'unit', '--no-isolate', ...foldersWithoutDom()));
-  await suite(vitest('unit-renderer', 'unit', 'src/renderer/'));
+  await unitSuite('unit', foldersWithoutDom(), '--no-isolate');
+  await unitSuite('unit-renderer', ['src/renderer/']);
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
 }
@@ -109,6 +140,14 @@ async function sideBySide(...steps) {
   const ended = await Promise.allSettled(steps);
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** What the stages took of the processors, against what they may take on a machine like this one. */
+function checkBudget() {
+  if (stages.every(({ processor }) => processor === null)) return;
+  const over = overBudget(stages, BUDGET, slowness);
+  totals[over.length === 0 ? 'passed' : 'failed'] += 1;
+  for (const sentence of over) fail(sentence);
 }
 
 async function main() {
@@ -130,6 +169,7 @@ async function main() {
     report: 'e2e.json',
     count: playwrightCount,
     failed: playwrightFailures,
+    files: playwrightFiles,
     env: {
       LANTAI_EXCHANGE_BUNDLE: EXCHANGE_BUNDLE,
       LANTAI_E2E_RUNTIME: runtime.kind,
@@ -145,7 +185,9 @@ main()
     totals.failed += 1;
   })
   .finally(() => {
-    say(timings.join(' · '));
+    checkBudget();
+    say(['stages:', ...stageLines(stages)].join('\n'));
+    say(['slowest files:', ...slowestFiles(files)].join('\n'));
     for (const text of failures) say(text);
     process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
     console.log(`${totals.passed} passed, ${totals.failed} failed`);

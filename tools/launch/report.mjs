@@ -1,0 +1,59 @@
+// What `npm test` prints about its own cost: each stage's share, the slowest files, and the budget.
+import { relative } from 'node:path';
+import { specsOf } from './failures.mjs';
+
+const seconds = (value) => `${value.toFixed(1)} s`;
+const percent = (part, whole) => `${Math.round((100 * part) / whole)}%`;
+
+/** Each test file of a Vitest report with the time from its first test to its last, in seconds. */
+export const vitestFiles = (report, root) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+/** Each spec file of a Playwright report with the time of its tests, in seconds. */
+export function playwrightFiles(report, root) {
+  const files = new Map();
+  for (const { file, tests } of report.suites.flatMap(specsOf)) {
+    const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+    const name = relative(root, `${report.config.rootDir}/${file}`);
+    files.set(name, (files.get(name) ?? 0) + took);
+  }
+  return [...files].map(([file, took]) => ({ file, seconds: took }));
+}
+
+/** Lines about the files that took longest, the longest first. */
+export const slowestFiles = (files, count = 10) =>
+  [...files]
+    .sort((one, next) => next.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds: took }) => `${seconds(took).padStart(8)}  ${file}`);
+
+/**
+ * Lines with each stage's time on the clock and on the processors, and its share of all that the processors did.
+ * `processor` is null where the system does not say.
+ */
+export function stageLines(stages) {
+  const total = stages.reduce((sum, { processor }) => sum + (processor ?? 0), 0);
+  return stages.map(({ name, clock, processor }) => {
+    const spent = processor === null ? '' : ` · ${seconds(processor)} of the processors, ${percent(processor, total)}`;
+    return `${seconds(clock).padStart(8)}  ${name}${spent}`;
+  });
+}
+
+/**
+ * Compares what the stages took of the processors with what they may take, where the budget names them.
+ *
+ * @param {readonly { name: string, processor: number | null }[]} stages
+ * @param {Readonly<Record<string, number>>} budget processor seconds on the machine of the reference
+ * @param {number} slowness of this machine, a multiple of the reference
+ * @returns a sentence for each stage above its budget
+ */
+export function overBudget(stages, budget, slowness) {
+  return stages.flatMap(({ name, processor }) => {
+    const allowed = budget[name] === undefined ? Number.POSITIVE_INFINITY : budget[name] * slowness;
+    if (processor === null || processor <= allowed) return [];
+    return [`${name} took ${seconds(processor)} of the processors; its budget here is ${seconds(allowed)}`];
+  });
+}
