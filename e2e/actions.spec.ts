@@ -3,15 +3,13 @@ import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
 
-test('the days of what is held are in the calendar, and what can be exercised has its price and last day', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange({ paused: true, clock: '2026-11-25T10:00:00+07:00' });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
+
+test('the days of what is held are in the calendar, and what can be exercised has its price and last day', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('actions');
   const violations = () => accessibilityViolations(page, `.panel-host[aria-label="${shellEn.panels.actions}"]`);

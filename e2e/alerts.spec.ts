@@ -41,7 +41,7 @@ const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
 test('an alert survives a kill, fires while every window is hidden, and fires once if set to once', async ({
   setup,
 }) => {
-  const exchange = await setup.startExchange({ speed: 25 });
+  const exchange = await setup.startExchange({ speed: 25, paused: false });
   const first = await setup.open(exchange.profile);
   const { page } = await openWorkspace(first);
   const on = workspacePage(page);

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import { noticeCards, numberAt, pressSend, statusBar, workspacePage } from './support/workspace-page.ts';

@@ -4,17 +4,13 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
 
-test('from the brokers of a stock to a broker’s stocks, its days in one of them, and the market', async ({ setup }) => {
-  const exchange = await setup.startExchange({
-    paused: true,
-    session: 'clock',
-    clock: '2026-11-18T10:00:00+07:00',
-  });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation({ exchange: { session: 'clock', clock: '2026-11-18T10:00:00+07:00' } });
+
+test('from the brokers of a stock to a broker’s stocks, its days in one of them, and the market', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('brokers');
   const radio = (name: string) => panel.getByRole('radio', { name, exact: true });

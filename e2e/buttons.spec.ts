@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
+import { test } from './support/fixtures.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TOOLS } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
 import { at, chartPanel, drag, type Spot, storedDrawings } from './support/chart-panel.ts';
+import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { firstWatched } from './support/workspace-page.ts';
 

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { INDICATORS, type InputDefinition } from '#renderer/chart/index.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
 import { chartPanel } from './support/chart-panel.ts';
+import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 
 const workstation = shareWorkstation();

@@ -5,17 +5,15 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation();
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 
-test('a room is opened by keyboard, receives an answer, and shows and notifies of unread messages until it is muted', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+test('a room is opened by keyboard, receives an answer, and shows and notifies of unread messages until it is muted', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('chat');
   const rooms = panel.getByRole('option');

@@ -5,13 +5,13 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { workspacePage } from './support/workspace-page.ts';
 
-test('what is known about a company follows the linked stock, by keys alone', async ({ setup }) => {
-  const exchange = await setup.startExchange({ paused: true, clock: '2026-11-18T10:00:00+07:00' });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
+
+test('what is known about a company follows the linked stock, by keys alone', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('company');
   const section = (name: keyof typeof companyEn.sections) =>

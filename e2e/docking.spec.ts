@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { commandsEn } from '#shared/i18n/en/commands.ts';
 import { dockEn } from '#shared/i18n/en/dock.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
 import { noticeCards, workspacePage } from './support/workspace-page.ts';

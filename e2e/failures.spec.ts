@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ordersAt, portOf, test } from './support/fixtures.ts';
+import { portOf } from './support/exchange-profile.ts';
+import { ordersAt, test } from './support/fixtures.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { startSecondInstance } from './support/second-instance.ts';
 import { openWorkspace, signIn } from './support/sign-in.ts';
@@ -25,7 +26,7 @@ test('when the exchange stops and returns, prices are shown as stale and then re
   setup,
 }) => {
   const { exchangeDir: dataDir } = setup;
-  const exchange = await setup.startExchange({ dataDir });
+  const exchange = await setup.startExchange({ paused: false, dataDir });
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
   await on.showOrders();
@@ -48,7 +49,7 @@ test('when the exchange stops and returns, prices are shown as stale and then re
   await expect(statusBar(page)).not.toContainText(shellEn.feed.live);
   await expect(statusBar(page)).toContainText(/Feed (connecting|recovering|offline)/);
 
-  const again = await setup.startExchange({ dataDir, port: portOf(exchange.profile) });
+  const again = await setup.startExchange({ paused: false, dataDir, port: portOf(exchange.profile) });
   await expect(statusBar(page)).toContainText(shellEn.feed.live);
   await expect(banner).toBeHidden();
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]')).toHaveCount(0);
@@ -60,7 +61,7 @@ test('when the exchange stops and returns, prices are shown as stale and then re
 });
 
 test('unreadable frames are counted and skipped, and prices continue', async ({ setup }) => {
-  const exchange = await setup.startExchange();
+  const exchange = await setup.startExchange({ paused: false });
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
   const status = statusBar(page);

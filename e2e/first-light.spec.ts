@@ -23,7 +23,7 @@ import {
 } from './support/workspace-page.ts';
 
 // As a person first sees it, with its animations.
-const shared = shareWorkstation({ animations: true });
+const shared = shareWorkstation({ animations: true, market: 'moving' });
 
 const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 

@@ -42,9 +42,7 @@ test('every panel fits at every width and text size', async () => {
     await applyAppearance(page, { fontSize });
     for (const width of WIDTHS) {
       await setDockWidth(page, width);
-      await expect
-        .poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}`, timeout: 10_000 })
-        .toEqual([]);
+      await expect.poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}` }).toEqual([]);
     }
   }
 
@@ -58,7 +56,7 @@ test('every panel fits at every width and text size', async () => {
     for (const width of [320, 1_920]) {
       await setDockWidth(page, width);
       const message = `other views, ${width} px, text ${fontSize}`;
-      await expect.poll(() => fitFaults(page), { message, timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => fitFaults(page), { message }).toEqual([]);
     }
   }
 });
@@ -81,7 +79,7 @@ test('at 1,280 × 720 the first layout shows whole positions with their result, 
       await expect(on.ticket.locator(part), `${part}, text ${fontSize}`).toBeInViewport({ ratio: 1 });
     const cut = on.ticket.locator('.ticket');
     await expect.poll(() => cut.evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
-    await expect.poll(() => fitFaults(page), { message: `text ${fontSize}`, timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => fitFaults(page), { message: `text ${fontSize}` }).toEqual([]);
   }
 });
 
@@ -96,10 +94,10 @@ test('the title bar ends with the close button at every width, and panels withou
     for (const width of [480, 720, 1_280, 1_920]) {
       await resizeWindow(lantai, page, { width, height: 800 });
       const message = `${width} px, text ${fontSize}`;
-      await expect.poll(() => layoutFaults(page), { message, timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => layoutFaults(page), { message }).toEqual([]);
       const close = page.locator('.title-bar .window-buttons button').last();
       await expect(close, message).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => fitFaults(page), { message, timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => fitFaults(page), { message }).toEqual([]);
       await on.submit.scrollIntoViewIfNeeded();
       await expect(on.submit, message).toBeInViewport({ ratio: 0.99 });
     }
@@ -142,6 +140,6 @@ test('a low book shows whole rows, ten levels or all of them', async () => {
     await page.getByRole('radio', { name: bookEn.depthsLong[depth] }).click();
     await expect.poll(() => levels.evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true);
     const faults = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('book'));
-    await expect.poll(faults, { message: depth, timeout: 10_000 }).toEqual([]);
+    await expect.poll(faults, { message: depth }).toEqual([]);
   }
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { _electron, chromium, expect, type Page, test } from '@playwright/test';
+import { _electron, chromium, expect, type Page } from '@playwright/test';
 import { serveGallery } from '#tools/gallery/serve.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { invisibleFocusStops } from './support/appearance.ts';
+import { test } from './support/fixtures.ts';
 import { ROOT, runtime } from './support/runtime.ts';
 
 /** One picture of each theme, with the other choices spread over them. */

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { commandsEn } from '#shared/i18n/en/commands.ts';
 import { keysEn } from '#shared/i18n/en/keys.ts';
 import { paletteEn } from '#shared/i18n/en/palette.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';

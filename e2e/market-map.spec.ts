@@ -5,8 +5,10 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell, gridRows } from './support/grid.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation({ exchange: { instruments: 200 } });
 
 /** Different colours among points of the map: one while nothing is drawn. */
 const coloursOf = (canvas: Locator): Promise<number> =>
@@ -20,12 +22,8 @@ const coloursOf = (canvas: Locator): Promise<number> =>
     return found.size;
   });
 
-test('the whole market: a stock from the map by mouse and by keys, sectors, special board and trending', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange({ instruments: 200 });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+test('the whole market: a stock from the map by mouse and by keys, sectors, special board and trending', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('market-map');
   const map = panel.getByRole('application', { name: marketMapEn.map });
@@ -133,10 +131,8 @@ test('the whole market: a stock from the map by mouse and by keys, sectors, spec
   });
 });
 
-test('movers of the whole market obey their filters', async ({ setup }) => {
-  const exchange = await setup.startExchange({ instruments: 200 });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+test('movers of the whole market obey their filters', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   await page.getByRole('tab', { name: shellEn.panels.movers }).click();
   const panel = on.panel('movers');

@@ -7,13 +7,13 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { titleBar, workspacePage } from './support/workspace-page.ts';
 
-test('a one-time code comes into the inbox as a card, and into no log', async ({ setup }) => {
-  const exchange = await setup.startExchange({ paused: true });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation();
+
+test('a one-time code comes into the inbox as a card, and into no log', async () => {
+  const { exchange, page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('notices');
 

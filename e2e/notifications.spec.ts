@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { gridRows, selectedRow } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { openWorkspace } from './support/sign-in.ts';

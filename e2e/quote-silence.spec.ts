@@ -6,7 +6,7 @@ import { openWorkspace } from './support/sign-in.ts';
 import { feedBanner, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
 
 test('quotes are stale when data stop while pings are answered, and current when data return', async ({ setup }) => {
-  const exchange = await setup.startExchange();
+  const exchange = await setup.startExchange({ paused: false });
   // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
   const { page } = await openWorkspace(await setup.open({ ...exchange.profile, dialect }));

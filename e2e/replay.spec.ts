@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { replayEn } from '#shared/i18n/en/replay.ts';
 import { freshDataDir, launch, removeDataDir } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { gridCells } from './support/grid.ts';
 import { startSecondInstance } from './support/second-instance.ts';
 import { openWorkspace } from './support/sign-in.ts';

@@ -2,18 +2,16 @@ import { expect } from '@playwright/test';
 import { screenerEn } from '#shared/i18n/en/screener.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
-import { EXCHANGE_INSTRUMENTS, test } from './support/fixtures.ts';
+import { EXCHANGE_INSTRUMENTS } from './support/exchange-profile.ts';
+import { test } from './support/fixtures.ts';
 import { gridCell, gridFigures, gridRows } from './support/grid.ts';
-import { reloadPage } from './support/shared-workstation.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
 import { numberIn, textOf, workspacePage } from './support/workspace-page.ts';
 
-test('stocks of the whole market are screened, ranked, saved and made a watchlist, by keys alone', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange({ paused: true, clock: '2026-11-18T10:00:00+07:00' });
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
+
+test('stocks of the whole market are screened, ranked, saved and made a watchlist, by keys alone', async () => {
+  const { lantai, page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('screener');
   const rows = gridRows(panel);

@@ -6,15 +6,15 @@ import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation();
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
 
-test('posts follow the linked stock; people can be found and blocked, and mentions are notified', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+test('posts follow the linked stock; people can be found and blocked, and mentions are notified', async () => {
+  const { exchange, page } = shared();
   const on = workspacePage(page);
   const panel = on.panel('stream');
   const posts = panel.getByRole('article');

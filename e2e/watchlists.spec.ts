@@ -8,8 +8,10 @@ import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridCell, gridHead } from './support/grid.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { pressInHeader, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
 
 const fill = (text: string, of: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(of[name] ?? ''));
@@ -32,16 +34,10 @@ const paste = (page: Page, text: string): Promise<void> =>
     );
   }, text);
 
-test('watchlists are made, filled, ordered, marked and deleted, and the service has them', async ({ setup }) => {
-  const exchange = await setup.startExchange({
-    paused: true,
-    clock: '2026-11-18T10:00:00+07:00',
-    callsPerSecond: 10_000,
-  });
+test('watchlists are made, filled, ordered, marked and deleted, and the service has them', async () => {
+  const { exchange, lantai, page } = shared();
   const client = createRestClient(exchange.profile);
   await client.signIn();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
   await resizeWindow(lantai, page, { width: 1_920, height: 1_000 });
   const on = workspacePage(page);
   const panel = on.panel('watchlist');

@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { commonEn } from '#shared/i18n/en/common.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
 import { noticeCards, titleBar, workspacePage } from './support/workspace-page.ts';

@@ -25,6 +25,8 @@ export type LaunchOptions = {
    * without a graphics card each frame of them costs the processor as much as a page of new prices.
    */
   readonly animations?: true;
+  /** On the embedded exchange prices move; otherwise its market stands still, so that windows have nothing to draw. */
+  readonly market?: 'moving';
 };
 
 /** A function that runs in the main process, as Playwright's own ElectronApplication.evaluate takes it. */
@@ -93,13 +95,19 @@ function writeSettings(dataDir: string, { animations }: LaunchOptions): void {
   writeFileSync(path, JSON.stringify(settings), { mode: 0o600 });
 }
 
+/** The embedded exchange of specs: companies enough for every list, and by their market's choice. */
+function practiceOf({ market }: LaunchOptions): Readonly<Record<string, string>> {
+  if (projectName() !== 'specs') return {};
+  return { LANTAI_PRACTICE_STOCKS: '40', ...(market !== 'moving' && { LANTAI_PRACTICE_PAUSED: '1' }) };
+}
+
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
   if (!options.tour) writeSettings(dataDir, options);
   const chosen = runtime();
   const appPath = options.appPath ?? ROOT;
-  const env = options.env ?? {};
+  const env = { ...practiceOf(options), ...options.env };
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, { appPath, dataDir, args, env })
     : onChromium(

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,25 +6,16 @@ import { test as base } from '@playwright/test';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
+import { EXCHANGE_INSTRUMENTS, type Profile, saveProfile } from './exchange-profile.ts';
 import { listenLocally } from './listen.ts';
 import { dialectsOfSpec } from './mixed-dialects.ts';
-
-type Profile = TestExchange['profile'];
-
-/** Enough for every list to be full; a whole market takes longer to start. */
-export const EXCHANGE_INSTRUMENTS = 40;
-
-/** Saves a service profile, as a person would, and answers the file's path. */
-export function saveProfile(folder: string, profile: Partial<Profile> & Record<string, unknown>): string {
-  const file = join(folder, 'profile.json');
-  writeFileSync(file, JSON.stringify(profile));
-  return file;
-}
+import { Stations } from './stations.ts';
 
 /** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
 export type Setup = {
   readonly dataDir: string;
   readonly exchangeDir: string;
+  /** Its market stands still, so that windows have nothing to draw, unless `paused` is false. */
   startExchange(options?: StartOptions): Promise<TestExchange>;
   /** Opens the workstation on a service: what the exchange printed, as a person would save it. */
   open(
@@ -35,7 +26,16 @@ export type Setup = {
   onClose(close: () => Promise<void>): void;
 };
 
-export const test = base.extend<{ setup: Setup }>({
+export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
+  stations: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const stations = new Stations();
+      await use(stations);
+      await stations.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   setup: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
@@ -45,7 +45,7 @@ export const test = base.extend<{ setup: Setup }>({
       exchangeDir: join(folder, 'exchange'),
       async startExchange(options) {
         const exchange = await startExchange({
-          ...{ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec() },
+          ...{ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec(), paused: true },
           ...options,
         });
         closers.push(() => exchange.kill());
@@ -75,12 +75,6 @@ export async function closedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-
-export const portOf = (profile: Profile): number => Number(new URL(profile.main_url).port);
-
-/** The same service, spoken to at another port. */
-export const atPort = (profile: Profile, port: number): Profile =>
-  JSON.parse(JSON.stringify(profile).replaceAll(`127.0.0.1:${portOf(profile)}`, `127.0.0.1:${port}`)) as Profile;
 
 /** None of the exchange's records of orders can be read, until its faults are calmed: any one of them would show an order. */
 export async function failRecords({ faults }: TestExchange): Promise<void> {

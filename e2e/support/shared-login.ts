@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { launch, removeDataDir, type Workstation } from './app.ts';
-import { closedPort, saveProfile } from './fixtures.ts';
+import { saveProfile } from './exchange-profile.ts';
+import { closedPort } from './fixtures.ts';
 import { reloadPage } from './shared-workstation.ts';
 import { onlyWindow } from './windows.ts';
 

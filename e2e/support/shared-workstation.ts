@@ -1,28 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { expect, type Page } from '@playwright/test';
+import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
-import { launch, removeDataDir, type Workstation } from './app.ts';
-import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './fixtures.ts';
-import { dialectsOfSpec } from './mixed-dialects.ts';
-import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
-import { openWorkspace } from './sign-in.ts';
+import type { Workstation } from './app.ts';
+import { test } from './fixtures.ts';
+import type { RecordingProxy } from './recording-proxy.ts';
+import type { Running, SharedOptions } from './stations.ts';
 import { windowsOf } from './windows.ts';
 
 type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** One workstation with its exchange, used by all tests of a file one after the other. */
+/** One workstation with its exchange, used by the tests of several files one after the other. */
 export type SharedWorkstation = {
   readonly exchange: TestExchange;
   /** What stands between the two and records what passes. */
   readonly proxy: RecordingProxy;
   readonly lantai: Workstation;
-  /** Its workspace window: signed in, unlocked, prices running. */
+  /** Its workspace window: signed in, unlocked, prices on the screen. */
   readonly page: Page;
   readonly pin: string;
   readonly dataDir: string;
@@ -30,37 +25,26 @@ export type SharedWorkstation = {
   orders(): Promise<readonly ListedOrder[]>;
 };
 
-type Options = {
-  readonly displays?: readonly DisplaySpec[];
-  /** Also loads the page anew before each test, where a panel keeps something in memory that a test counts. */
-  readonly reload?: true;
-  /** As of {@link launch}. */
-  readonly animations?: true;
-  /** Choices of the service profile beside its addresses. */
-  readonly dialect?: Readonly<Record<string, unknown>>;
-};
-
 const listOrders = (client: RestClient) => client.call(endpoints.orders.list);
 
 /**
- * Starts one workstation for the file that calls it, because a start takes longer than most tests, and
- * brings it back before every test: faults off, one window with the standard workspace, the
- * settings of the start, trading unlocked, the feed live. A test that closes, kills or signs out the workstation needs one of
- * its own (`setup.open`).
+ * Brings a shared workstation back before every test: faults off, one window with the standard workspace, the settings
+ * of the start, trading unlocked, the feed live; before the first test of a file also what the file before it left on
+ * the service and in the window ({@link renew}). A test that closes, kills or signs out the workstation needs one of its
+ * own (`setup.open`).
  * @returns what the running test uses
  */
-export function shareWorkstation(options: Options = {}): () => SharedWorkstation {
+export function shareWorkstation(options: SharedOptions = {}): () => SharedWorkstation {
   let running: Running | null = null;
   let placedBefore: ReadonlySet<string> = new Set();
-  test.beforeAll(async () => {
-    running = await start(options);
+  test.beforeAll(async ({ stations }) => {
+    running = await stations.take(options);
   });
   test.beforeEach(async () => {
     if (!running) throw new Error('the shared workstation did not start');
     await reset(running, options);
     placedBefore = new Set((await ordersOf(running.exchange)).map(({ order_id }) => order_id));
   });
-  test.afterAll(() => running?.close());
   return () => {
     if (!running) throw new Error('only a running test has the shared workstation');
     const { exchange } = running;
@@ -71,50 +55,19 @@ export function shareWorkstation(options: Options = {}): () => SharedWorkstation
   };
 }
 
-type Running = Omit<SharedWorkstation, 'orders'> & { readonly settings: Settings; close(): Promise<void> };
-
-async function start({ displays, animations, dialect }: Options): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
-  const dataDir = join(folder, 'data');
-  const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec() });
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  const profile = saveProfile(folder, {
-    ...atPort(exchange.profile, proxy.port),
-    mode: 'practice',
-    ...(dialect && { dialect }),
-  });
-  const lantai = await launch({
-    ...{ dataDir, args: ['--profile', profile] },
-    ...(displays && { displays }),
-    ...(animations && { animations }),
-  });
-  const { page, pin } = await openWorkspace(lantai);
-  const settings = await page.evaluate(async () => window.lantai.settings.get());
-  if (!settings.ok) throw new Error(settings.error.message);
-  return {
-    ...{ exchange, proxy, lantai, page, pin, dataDir, settings: settings.value },
-    async close() {
-      await lantai.quit();
-      await proxy.close();
-      await exchange.kill();
-      removeDataDir(folder);
-    },
-  };
-}
-
 async function ordersOf(exchange: TestExchange): Promise<readonly ListedOrder[]> {
   const client = createRestClient(exchange.profile);
   await client.signIn();
   return listOrders(client);
 }
 
-async function reset({ exchange, lantai, page, pin, settings }: Running, { reload }: Options): Promise<void> {
+async function reset({ exchange, lantai, page, pin, settings }: Running, { reload }: SharedOptions): Promise<void> {
   await exchange.faults.calm();
   for (const other of lantai.pages()) if (other !== page) await other.close();
   await windowsOf(lantai, 'workspace', 1);
   if (reload) await reloadPage(lantai, page);
   // The dock is loaded after the page: before it is there, the old layout cannot be distinguished from the new one.
-  await expect(page.locator('.panel-tab').first()).toBeVisible();
+  await expect(page.locator('.dock .dv-dockview').first()).toBeVisible();
   // What a test left open: the palette, a menu, a dialog.
   await page.keyboard.press('Escape');
   const { version: _version, ...standard } = settings;

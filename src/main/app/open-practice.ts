@@ -58,6 +58,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk }: Co
           timers,
           log,
           stocks: practiceStocks(process.env.LANTAI_PRACTICE_STOCKS),
+          startsPaused: process.env.LANTAI_PRACTICE_PAUSED === '1',
           day: choice,
           clock: (state) => clock.report(state),
           restarted(why) {

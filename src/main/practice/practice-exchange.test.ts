@@ -59,7 +59,7 @@ let timers: ManualTimers;
 let choice: PracticeChoice;
 let clocks: (ExchangeClock | null)[];
 
-const start = (begin: Promise<unknown> | null = null) =>
+const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
   new PracticeExchange({
     fork: (_path, args, { env }) => {
       const child = new Child(args, env);
@@ -71,6 +71,7 @@ const start = (begin: Promise<unknown> | null = null) =>
     addressSecret: SECRET,
     env: { PATH: '/bin' },
     stocks: null,
+    startsPaused,
     day: () => choice,
     clock: (state) => void clocks.push(state),
     begin,
@@ -317,6 +318,15 @@ describe('the market’s hours', () => {
     expect(children).toHaveLength(2);
     await timers.advance(250);
     expect(children).toHaveLength(3);
+  });
+
+  it('stand still from the first start where that is wanted, and run on once they were continued', async () => {
+    start(null, true);
+    expect(dayOf(last())).toEqual(['--paused']);
+    last().reports(clockOf({ session: 'always' }));
+    last().ends(1);
+    await timers.advance(250);
+    expect(dayOf(last())).toEqual([]);
   });
 
   it('passes steps on and reports the clock; what died while paused starts paused', async () => {

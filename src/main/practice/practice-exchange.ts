@@ -24,6 +24,8 @@ type Options = {
   readonly env: NodeJS.ProcessEnv;
   /** Companies that its market lists; null for all. */
   readonly stocks: number | null;
+  /** Its market stands still from the start, until it is continued. */
+  readonly startsPaused: boolean;
   /** The market's hours and speed, read at each start. */
   day(): PracticeChoice;
   /** The first start waits for this; null starts at once. */
@@ -152,11 +154,13 @@ export class PracticeExchange {
   /** What its market's hours are on the command line. */
   #dayArguments(): string[] {
     const { hours, speed } = this.#options.day();
-    const isSame = this.#startedHours === hours || this.#startedHours === null;
+    const isFirst = this.#startedHours === null;
+    const isSame = this.#startedHours === hours || isFirst;
+    const isPaused = isFirst ? this.#options.startsPaused : isSame && this.#isPaused;
+    const pause = isPaused ? ['--paused'] : [];
     this.#startedHours = hours;
-    if (hours === 'always') return [];
-    if (hours === 'today') return ['--session', 'clock'];
-    const pause = isSame && this.#isPaused ? ['--paused'] : [];
+    if (hours === 'always') return pause;
+    if (hours === 'today') return ['--session', 'clock', ...pause];
     return ['--session', 'clock', '--clock', isSame ? 'continue' : 'next-day', '--speed', speed, ...pause];
   }
 

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { applyAppearance } from './support/appearance.ts';
+import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+
+/** All that one file may leave to the next, as a person would see it. */
+const left = (page: Page) =>
+  page.evaluate(async () => {
+    const { alerts, charts, notifications, orders, recents, screener, settings, watchlist, windows, workspaces } =
+      window.lantai;
+    const value = <Value>(answer: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value;
+    };
+    return {
+      alerts: value(await alerts.list()).length,
+      screens: value(await screener.screens()).length,
+      templates: value(await charts.templates()).length,
+      lists: value(await watchlist.list()).map(({ name }) => name),
+      recents: JSON.stringify(value(await recents.list())).includes('SRUN'),
+      standing: value(await orders.list()).orders.filter(({ status }) => status === 'OPEN').length,
+      theme: value(await settings.get()).appearance.theme,
+      windows: value(await windows.list()).length,
+      workspaces: value(await workspaces.list()).workspaces.map(({ name }) => name),
+      logged: value(await notifications.recent()).length,
+    };
+  });
+
+const CLEAN: Awaited<ReturnType<typeof left>> = {
+  alerts: 0,
+  screens: 0,
+  templates: 0,
+  lists: ['Favourites'],
+  recents: false,
+  standing: 0,
+  theme: 'dark',
+  windows: 1,
+  workspaces: ['One screen'],
+  logged: 0,
+};
+
+test.describe('a file that leaves much behind', () => {
+  const shared = shareWorkstation({ apart: 'leaving' });
+
+  test('leaves an order, lists, alerts, settings, a window and a fault', async () => {
+    const { exchange, page, orders } = shared();
+    expect(await left(page)).toEqual(CLEAN);
+    const on = workspacePage(page);
+    await on.showOrders();
+    await sendOrder(on, { price: await numberAt(on.bid(5)), lots: 2 });
+    await expect(on.orderRow('OPEN')).toBeVisible();
+    expect(await orders()).toHaveLength(1);
+    await applyAppearance(page, { theme: 'light' });
+    await page.evaluate(async () => {
+      const { recents, watchlist, windows, workspaces } = window.lantai;
+      await watchlist.create({ name: 'Left behind' });
+      await recents.add({ symbol: 'SRUN' } as never);
+      await workspaces.create({ template: 'empty' });
+      await windows.openWindow();
+    });
+    await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
+    await expect.poll(async () => (await left(page)).windows).toBe(2);
+    const now = await left(page);
+    expect(now.lists).toContain('Left behind');
+    expect(now).toMatchObject({ standing: 1, theme: 'light' });
+    expect(now.workspaces).toHaveLength(2);
+  });
+});
+
+test.describe('the file after it', () => {
+  const shared = shareWorkstation({ apart: 'leaving' });
+
+  test('finds nothing of that', async () => {
+    const { exchange, page, orders } = shared();
+    await expect.poll(() => left(page)).toEqual(CLEAN);
+    expect(await exchange.faults.pending()).toBe(0);
+    expect(await orders()).toEqual([]);
+  });
+});

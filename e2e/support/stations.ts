@@ -1,0 +1,151 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
+import { launch, removeDataDir, type Workstation } from './app.ts';
+import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './exchange-profile.ts';
+import { dialectsOfSpec } from './mixed-dialects.ts';
+import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
+import { openWorkspace } from './sign-in.ts';
+
+/** Each takes memory, and a little of the processor while it waits. */
+const MAX_STATIONS = 2;
+
+/** Files with the same ones use the same workstation, one after the other. */
+export type SharedOptions = {
+  readonly displays?: readonly DisplaySpec[];
+  /** Also loads the page anew before each test, where a panel keeps something in memory that a test counts. */
+  readonly reload?: true;
+  /** As of {@link launch}. */
+  readonly animations?: true;
+  /** Otherwise the market stands still, so that windows have nothing to draw. */
+  readonly market?: 'moving';
+  /** Of its exchange, where it differs from the usual one. */
+  readonly exchange?: Pick<StartOptions, 'clock' | 'session' | 'instruments'>;
+  /** Choices of the service profile beside its addresses. */
+  readonly dialect?: Readonly<Record<string, unknown>>;
+  /** Sets a file's workstation apart: its tests look at every order or message of the account. */
+  readonly apart?: string;
+};
+
+export type Running = {
+  readonly exchange: TestExchange;
+  readonly proxy: RecordingProxy;
+  readonly lantai: Workstation;
+  readonly page: Page;
+  readonly pin: string;
+  readonly dataDir: string;
+  /** Those of the start. */
+  readonly settings: Settings;
+  close(): Promise<void>;
+};
+
+/** The workstations of one worker, each for all files that ask for the same: a start takes longer than most tests. */
+export class Stations {
+  /** By what they were started with, the one used last at the end. */
+  readonly #running = new Map<string, Running>();
+
+  /** A workstation as after a start: nothing is left of the file that used it before. */
+  async take(options: SharedOptions): Promise<Running> {
+    const dialects = dialectsOfSpec();
+    const { reload: _reload, ...started } = options;
+    const key = JSON.stringify([started, dialects]);
+    const known = this.#running.get(key);
+    const station = known ?? (await this.#start(options, dialects));
+    this.#running.delete(key);
+    this.#running.set(key, station);
+    if (known) await renew(known);
+    return station;
+  }
+
+  async close(): Promise<void> {
+    for (const station of this.#running.values()) await station.close();
+    this.#running.clear();
+  }
+
+  async #start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
+    const [oldest] = this.#running;
+    if (oldest && this.#running.size >= MAX_STATIONS) {
+      this.#running.delete(oldest[0]);
+      await oldest[1].close();
+    }
+    return start(options, dialects);
+  }
+}
+
+async function start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
+  const { displays, animations, dialect, market } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
+  const dataDir = join(folder, 'data');
+  const exchange = await startExchange({
+    instruments: EXCHANGE_INSTRUMENTS,
+    dialects,
+    paused: market !== 'moving',
+    // Clients of the tests call beside the workstation.
+    callsPerSecond: 10_000,
+    ...options.exchange,
+  });
+  const proxy = await openRecordingProxy(portOf(exchange.profile));
+  const profile = saveProfile(folder, {
+    ...atPort(exchange.profile, proxy.port),
+    mode: 'practice',
+    ...(dialect && { dialect }),
+  });
+  const lantai = await launch({
+    dataDir,
+    args: ['--profile', profile],
+    ...(displays && { displays }),
+    ...(animations && { animations }),
+  });
+  const { page, pin } = await openWorkspace(lantai);
+  const settings = await page.evaluate(async () => window.lantai.settings.get());
+  if (!settings.ok) throw new Error(settings.error.message);
+  return {
+    exchange,
+    proxy,
+    lantai,
+    page,
+    pin,
+    dataDir,
+    settings: settings.value,
+    async close() {
+      await lantai.quit();
+      await proxy.close();
+      await exchange.kill();
+      removeDataDir(folder);
+    },
+  };
+}
+
+/**
+ * Takes away what the tests of another file have left and a new layout does not: orders that stand, alerts, screens,
+ * templates, drawings of the first stock, watchlists beside the first, unsent messages. What has been filled stays in the
+ * account, as it does for a person.
+ */
+export async function renew({ exchange, page }: Pick<Running, 'exchange' | 'page'>): Promise<void> {
+  await exchange.faults.calm();
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const standing = (await client.call(endpoints.orders.list)).filter(({ status_text }) => status_text === 'OPEN');
+  for (const { order_id } of standing) await client.call(endpoints.orders.cancel, { body: { order_id } });
+  await page.evaluate(clearStored);
+}
+
+/** Runs in the page. @throws Error with the first answer that was not a success */
+async function clearStored(): Promise<void> {
+  const { alerts, screener, charts, watchlist, recents } = window.lantai;
+  const answered = <Value>(answer: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.value;
+  };
+  for (const { id } of answered(await alerts.list())) answered(await alerts.remove({ id }));
+  for (const { id } of answered(await screener.screens())) answered(await screener.remove({ id }));
+  for (const { id } of answered(await charts.templates())) answered(await charts.deleteTemplate({ id }));
+  for (const { id } of answered(await watchlist.list()).slice(1))
+    answered(await watchlist.deleteList({ watchlistId: id }));
+  answered(await recents.clear());
+}
