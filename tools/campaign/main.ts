@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { dialectCampaign } from '../conformance/dialects/campaign.ts';
 import { runKills } from './kills.ts';
+import { mixCampaign } from './mixes.ts';
 import { runInLanes } from './sequence-lanes.ts';
 import type { FailedSequence } from './sequences.ts';
 import { type Weights, weightsWith } from './weights.ts';
 
 const USAGE = `Usage: npm run campaign -- dialects
   every dialect of the service by a profile that sets nothing; writes the results and docs/dialects.md
+Usage: npm run campaign -- mixes [--mixes N] [--seed S]
+  the tests of mixed dialects in N mixes, ten when left out, from mix S on
 Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weight NAME=N …]
   --sequences N  actions of a person, faults and restarts in N seeded sequences against a practice exchange
   --kills N      kill -9 of the workstation's main process at N points around place, amend and cancel
@@ -14,6 +17,7 @@ Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weig
   --weight N=W   how often a circumstance comes up, see weights.ts; 0 leaves it out`;
 
 const LANES = 2;
+const MIXES = '10';
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
 const COUNTED = ['presses', 'requests', 'arrived'];
@@ -28,14 +32,21 @@ async function main(): Promise<void> {
       sequences: { type: 'string' },
       kills: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      mixes: { type: 'string', default: MIXES },
       weight: { type: 'string', multiple: true, default: [] },
     },
   });
-  const [sequences, kills, seed] = [values.sequences ?? '0', values.kills ?? '0', values.seed].map(Number);
-  const given = [sequences, kills, seed].every((value) => Number.isSafeInteger(value) && (value ?? -1) >= 0);
+  const [sequences, kills, seed, mixes] = [values.sequences ?? '0', values.kills ?? '0', values.seed, values.mixes].map(
+    Number,
+  );
+  const given = [sequences, kills, seed, mixes].every((value) => Number.isSafeInteger(value) && (value ?? -1) >= 0);
   if (positionals.join() === 'dialects') {
     // An exchange in this process leaves timers behind.
     process.exit((await dialectCampaign()) === 0 ? 0 : 1);
+  }
+  if (positionals.join() === 'mixes' && given && mixes) {
+    process.exitCode = await mixCampaign(mixes, seed ?? 1);
+    return;
   }
   if (positionals.join() !== 'orders' || !given || !(sequences || kills)) {
     console.error(USAGE);

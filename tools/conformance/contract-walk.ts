@@ -35,12 +35,17 @@ export type Walk = {
   readonly plainAnswer: (endpoint: Endpoint) => RecordedAnswer | undefined;
 };
 
-/** Calls every endpoint once with the workstation's client. @returns every place that is not read as the plain answer is */
-export async function walkContract({ exchange, client, dialects, plainAnswer }: Walk): Promise<string[]> {
+/** Calls every endpoint once with the workstation's client. @returns the places of each that are not read as in the plain answer */
+export async function walkContract({
+  exchange,
+  client,
+  dialects,
+  plainAnswer,
+}: Walk): Promise<ReadonlyMap<Endpoint, readonly string[]>> {
   const kit = await createKit(exchange, client);
   const sampleOf = samplesOf(kit);
   const left = createDialectMix(dialects.filter((name) => REMOVING.has(name)));
-  const found: string[] = [];
+  const found = new Map<Endpoint, readonly string[]>();
   const sent = createDialectMix(dialects);
   const style = readingStyleOf(restDialect.parse(profileKeysFor(dialects)));
   for (const endpoint of CATALOGUE) {
@@ -58,7 +63,7 @@ export async function walkContract({ exchange, client, dialects, plainAnswer }: 
     const differing = isEmpty
       ? differences(undefined, 'code' in read ? read.code : undefined, style)
       : differences(expected, read, style);
-    found.push(...differing.map((each) => `${endpoint.method} ${endpoint.path}${each}`));
+    found.set(endpoint, differing);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '#exchange/clock/index.ts';
 import { DIALECT_GROUPS } from '#exchange/dialects/index.ts';
+import { rowsOfRun } from '#exchange/testing/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -18,20 +18,6 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'slow-authentication': { authenticateTimeoutMs: 60_000 },
 };
 const dialects = DIALECT_GROUPS.sockets.filter(({ name }) => !WRONG.has(name));
-
-/** About half of what the feed can decide, each in one of the ways in which it can be decided. */
-function mixOf(seed: number): string[] {
-  const random = seededRandom(`feed dialects ${seed}`);
-  const decisions = [...Map.groupBy(dialects, ({ decides }) => decides).values()];
-  return decisions.flatMap((ways) => (random.chance(0.5) ? [random.pick(ways).name] : []));
-}
-
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-it('mixes every dialect of the feed into one of the seeds or another', () => {
-  const mixed = new Set(SEEDS.flatMap(mixOf));
-  expect(dialects.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
-});
 
 type Shares = { readonly volume: number; readonly taped: number };
 
@@ -54,10 +40,9 @@ async function compared({ rest, port }: ExchangeFeed, symbol: StockCode): Promis
   return { volume, taped };
 }
 
-it.each(SEEDS)(
-  'shows the exchange’s quotes, books and trades in the dialects mixed by seed %i',
-  async (seed) => {
-    const names = mixOf(seed);
+it.each(rowsOfRun(dialects))(
+  'shows the exchange’s quotes, books and trades in the dialects of LANTAI_DIALECT_ROWS=$row',
+  async ({ dialects: names }) => {
     const feed = Object.assign({}, ...names.map((name) => KEYS[name] ?? {}));
     const exchange = await openExchangeFeed({ speed: 5, dialects: names, feed });
     const stocks = exchange.codes.slice(0, 2);
