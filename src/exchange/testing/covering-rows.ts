@@ -32,7 +32,7 @@ export function coveringRows(groups: Groups, random: Random): string[][] {
     const candidates = Array.from({ length: CANDIDATES }, () => {
       const row: string[] = [...begin];
       for (const group of shuffled(groups, random)) {
-        if (group.some((name) => row.includes(name)) || random.chance(LEFT_OUT)) continue;
+        if (group.some((name) => row.includes(name)) || random.next() < LEFT_OUT) continue;
         row.push(greatest(shuffled(group, random), (name) => gainOf(name, row)));
       }
       return { row, gain: pairsWithin(row).filter((key) => missing.has(key)).length };
