@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dialectCampaign } from '../conformance/dialects/campaign.ts';
 import { runKills } from './kills.ts';
-import { mixCampaign } from './mixes.ts';
+import { mixCampaign, saveCampaign } from './long-tests.ts';
 import { runInLanes } from './sequence-lanes.ts';
 import type { FailedSequence } from './sequences.ts';
 import { type Weights, weightsWith } from './weights.ts';
@@ -10,6 +10,8 @@ const USAGE = `Usage: npm run campaign -- dialects
   every dialect of the service by a profile that sets nothing; writes the results and docs/dialects.md
 Usage: npm run campaign -- mixes [--mixes N] [--seed S]
   the tests of mixed dialects in N mixes, ten when left out, from mix S on
+Usage: npm run campaign -- saves [--kills N]
+  kill -9 of a process that saves layouts, N times, 200 when left out
 Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weight NAME=N …]
   --sequences N  actions of a person, faults and restarts in N seeded sequences against a practice exchange
   --kills N      kill -9 of the workstation's main process at N points around place, amend and cancel
@@ -18,6 +20,7 @@ Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weig
 
 const LANES = 2;
 const MIXES = '10';
+const SAVE_KILLS = 200;
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
 const COUNTED = ['presses', 'requests', 'arrived'];
@@ -46,6 +49,10 @@ async function main(): Promise<void> {
   }
   if (positionals.join() === 'mixes' && given && mixes) {
     process.exitCode = await mixCampaign(mixes, seed ?? 1);
+    return;
+  }
+  if (positionals.join() === 'saves' && given) {
+    process.exitCode = await saveCampaign(kills || SAVE_KILLS);
     return;
   }
   if (positionals.join() !== 'orders' || !given || !(sequences || kills)) {
