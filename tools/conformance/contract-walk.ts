@@ -4,7 +4,6 @@ import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
 import { profileKeysFor, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers } from '#main/platform/timers.ts';
 import { createAddressBook } from '#main/service/address-book.ts';
 import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -12,6 +11,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { readAnswer, readingStyleOf } from '#shared/service/read/index.ts';
+import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
 import { differences } from './same-meaning.ts';
 
 /** Dialects that leave something out: what they leave is what has to be read. */
@@ -79,16 +79,18 @@ function expectedOf(endpoint: Endpoint, { status, body }: RecordedAnswer): unkno
   return reading.ok ? { value: reading.value } : { code: 'UNREADABLE_ANSWER' };
 }
 
+/** Its deadlines never pass: a busy machine may take longer for an answer than a person waits. */
 function httpOf({ profile }: TestExchange, client: RestClient, dialects: readonly string[]): Http {
+  const { timers } = createVirtualTime(Date.now());
   return createHttp({
     transport: fetch,
-    addresses: createAddressBook(systemTimers, profile),
+    addresses: createAddressBook(timers, profile),
     tokens: {
       bearer: (auth) => client.tokens()[auth],
       renew: async (auth) => client.tokens()[auth],
     },
     dialect: restDialect.parse(profileKeysFor(dialects)),
-    timers: systemTimers,
+    timers,
     randomBytes,
     log: () => undefined,
     health: createHealthWatch(),

@@ -7,6 +7,7 @@ import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import { createSharedTime } from '#tools/testing/shared-time.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
 const WINDOW = { windowId: 'test' };
@@ -17,10 +18,11 @@ const UNSEEN = { status: 'OTHER', statusText: expect.stringMatching(/^queued_at_
 it.each(rowsOfRun(MIXABLE))(
   'trades with a service in the dialects of LANTAI_DIALECT_ROWS=$row',
   async ({ dialects }) => {
-    const exchange = await startExchangeHere({ dialects });
+    const time = createSharedTime({ startsAt: Date.parse('2026-11-18T10:00:00+07:00') });
+    const exchange = await startExchangeHere({ dialects }, null, time.clocks);
     try {
       const dialect = profileKeysFor(dialects);
-      await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
+      await tradeThrough(exchange, { time, dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
     } catch (error) {
       throw new Error(`with ${dialects.join()}`, { cause: error });
     } finally {

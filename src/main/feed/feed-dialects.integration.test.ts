@@ -3,7 +3,6 @@ import { DIALECT_GROUPS } from '#exchange/dialects/index.ts';
 import { rowsOfRun } from '#exchange/testing/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
 import { type ExchangeFeed, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
 import { stockSnapshotOf } from './index.ts';
 
@@ -14,8 +13,6 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'book-volumes-in-shares': { bookVolume: 'shares' },
   'trade-volumes-in-lots': { tradeVolume: 'lots' },
   'feed-times-in-jakarta': { timeZone: '+07:00' },
-  // The feed's clock runs faster than the exchange's wait.
-  'slow-authentication': { authenticateTimeoutMs: 60_000 },
 };
 const dialects = DIALECT_GROUPS.sockets.filter(({ name }) => !WRONG.has(name));
 
@@ -44,12 +41,12 @@ it.each(rowsOfRun(dialects))(
   'shows the exchange’s quotes, books and trades in the dialects of LANTAI_DIALECT_ROWS=$row',
   async ({ dialects: names }) => {
     const feed = Object.assign({}, ...names.map((name) => KEYS[name] ?? {}));
-    const exchange = await openExchangeFeed({ speed: 5, dialects: names, feed });
+    const exchange = await openExchangeFeed({ dialects: names, feed });
     const stocks = exchange.codes.slice(0, 2);
     try {
       for (const stock of stocks) {
-        let from = await eventually(() => compared(exchange, stock), 5);
-        await eventually(async () => {
+        let from = await exchange.until(() => compared(exchange, stock));
+        await exchange.until(async () => {
           const now = await compared(exchange, stock);
           const [grown, taped] = [now.volume - from.volume, now.taped - from.taped];
           // The newest trades of before the subscription come once, and may come after the first quote.
@@ -66,5 +63,4 @@ it.each(rowsOfRun(dialects))(
       await exchange.end();
     }
   },
-  60_000,
 );
