@@ -63,7 +63,9 @@ describe.each(rowsOfRun(MIXABLE))('in the dialects of LANTAI_DIALECT_ROWS=$row',
   itComesTo(dialects.filter((name) => SAME_MEANING.has(name)));
 });
 
-it('takes an order for never received beside a status that nobody knows, and not beside a row that is unread', async () => {
-  expect((await verdictsIn(['unseen-status']))['never received']?.status).toBe('REJECTED');
-  expect((await verdictsIn(['unseen-status', 'unreadable-row']))['never received']?.status).toBe('UNKNOWN');
+it.each([
+  ['takes an order for never received beside a status that nobody knows', ['unseen-status'], 'REJECTED'],
+  ['does not where a row is unread beside it', ['unseen-status', 'unreadable-row'], 'UNKNOWN'],
+])('%s', async (_name, dialects, status) => {
+  expect((await verdictsIn(dialects))['never received']?.status).toBe(status);
 });
