@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Integration tests that would leave a core idle at the end if they began last, the longest first. */
 const LONGEST = [
-  ...['conformance/mixed-dialects', 'conformance/order-stories', 'rest/hostile', 'campaign/sequences'],
-  ...['dialects/dialects', 'rest/contract', 'feed/checks/findings', 'feed/feed-dialects', 'campaign/kills'],
+  ...['rest/hostile', 'service-check/service-check', 'conformance/order-stories', 'dialects/dialects'],
+  ...['checks/findings', 'conformance/dialects/dialects', 'campaign/sequences', 'campaign/kills', 'rest/contract'],
 ].map((name) => `${name}.integration.test.ts`);
 
 /** Where nothing is known of an earlier run, Vitest goes by size, and the longest of these are tables of seeds. */
@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Two projects: `unit` stands beside the code it tests and opens no socket but its own fakes';
- * `integration` (*.integration.test.ts) talks to a practice exchange in its own process.
+ * `integration` (*.integration.test.ts) talks to a practice exchange over its sockets.
  */
 export default defineConfig({
   test: {
