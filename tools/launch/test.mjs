@@ -91,7 +91,7 @@ const benchmarks = ({ kind, binary }) =>
 async function unitTests() {
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
   await suite(vitest('unit', 'unit', '--no-isolate', ...foldersWithoutDom()));
-  await suite(vitest('unit-renderer', 'unit', 'src/renderer/'));
+  await suite(vitest('unit-renderer', 'renderer'));
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';

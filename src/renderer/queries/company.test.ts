@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';

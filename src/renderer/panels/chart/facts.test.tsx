@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { WorkspaceList } from '#shared/contract/workspaces.ts';
