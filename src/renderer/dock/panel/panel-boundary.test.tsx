@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-const { PanelBoundary } = await import('./panel-boundary.tsx');
 
 afterEach(cleanup);
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { KnownArrangement } from '#shared/contract/workspaces.ts';
+import { Arrangements } from './arrangements.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { Arrangements } = await import('./arrangements.tsx');
 
 const two = [
   { width: 1_920, height: 1_080 },

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { Palette } from './palette.tsx';
 import { closePalette, openPalette } from './palette-store.ts';
 
 vi.stubGlobal('lantai', createFakeBridge().bridge);
-const { Palette } = await import('./palette.tsx');
 
 afterEach(() => {
   act(closePalette);
