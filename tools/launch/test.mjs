@@ -88,14 +88,14 @@ const vitest = (name, project, ...only) => ({
 });
 
 /** A Vitest suite of test files, but for those whose results are known. */
-async function unitSuite(name, folders, ...options) {
+async function unitSuite(name, project, folders, ...options) {
   const all = testFilesIn(ROOT, folders);
   const { stale, passed } = results?.select(all) ?? { stale: all, passed: 0 };
   if (stale.length < all.length) say(`${name}: ${all.length - stale.length} files are unchanged since they passed`);
   totals.passed += passed;
   if (stale.length === 0) return;
   const chosen = stale.length < all.length ? stale : folders;
-  const written = await suite(vitest(name, 'unit', ...options, ...chosen));
+  const written = await suite(vitest(name, project, ...options, ...chosen));
   if (written !== null) results?.store(written);
 }
 
@@ -122,8 +122,8 @@ const benchmarks = ({ kind, binary }) =>
 async function withoutMarket() {
   await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
-  await unitSuite('unit', foldersWithoutDom(), '--no-isolate');
-  await unitSuite('unit-renderer', ['src/renderer/']);
+  await unitSuite('unit', 'unit', foldersWithoutDom(), '--no-isolate');
+  await unitSuite('unit-renderer', 'renderer', ['src/renderer']);
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
 }
