@@ -65,14 +65,21 @@ const timetable = (firstSessionEnds: number, secondSessionStarts: number): reado
 const MONDAY_TO_THURSDAY = timetable(clock(12, 0), clock(13, 30));
 const FRIDAY = timetable(clock(11, 30), clock(14, 0));
 
+const DAY_MS = 86_400_000;
+
+/** The date that was read last: a running market asks for the same one many times a second, and a date is costly to write. */
+let lastDate = { startMs: Number.NaN, weekday: 0, day: '' };
+
 /** Weekday (0 = Sunday) and seconds since midnight at the exchange, for a moment in Unix milliseconds. */
 export function exchangeTime(atMs: number): { weekday: number; secondOfDay: number; day: string } {
-  const local = new Date(atMs + EXCHANGE_UTC_OFFSET_MS);
-  return {
-    weekday: local.getUTCDay(),
-    secondOfDay: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
-    day: local.toISOString().slice(0, 10),
-  };
+  const localMs = atMs + EXCHANGE_UTC_OFFSET_MS;
+  const startMs = Math.floor(localMs / DAY_MS) * DAY_MS;
+  if (startMs !== lastDate.startMs) {
+    const local = new Date(startMs);
+    lastDate = { startMs, weekday: local.getUTCDay(), day: local.toISOString().slice(0, 10) };
+  }
+  const { weekday, day } = lastDate;
+  return { weekday, secondOfDay: Math.floor((localMs - startMs) / 1_000), day };
 }
 
 const CLOSED = { phase: 'closed', newOrdersAllowed: false, amendAllowed: false, cancelAllowed: false } as const;
