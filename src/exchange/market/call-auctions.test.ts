@@ -54,21 +54,24 @@ describe('a day of a share under special monitoring', () => {
     const { ara } = setting.market.quote(code).band;
     return setting.market.submit(order(code, 'buy', ara, lots));
   };
-  /** Before noon, and from the last quarter of an hour of the afternoon's collecting on: what lies between is alike. */
+  /** The last minutes of two auctions: what they collect before is alike. */
   beforeAll(() => {
     setting = setMarket({ at: at('08:50:00'), instruments: SIZE });
     const { market, clock } = setting;
     code = monitored(market);
     market.start();
     answers.set('before the opening', buy());
-    clock.advanceTo(at('09:30:00'));
+    clock.advanceTo(at('09:00:02'));
+    clock.jumpTo(at('09:50:00'));
     const resting = accepted(buy(3));
     clock.advanceTo(at('09:56:00'));
     answers.set('while it matches', buy());
     answers.set('cancelled while it matches', market.cancel(resting));
-    clock.advanceTo(at('11:00:01'));
+    clock.jumpTo(at('10:50:00'));
+    clock.advanceTo(at('10:56:00'));
+    clock.jumpTo(at('11:00:01'));
     answers.set('for the third', buy());
-  }, 60_000);
+  });
 
   const own = () => setting.trades.filter((trade) => trade.code === code && trade.board === 'RG');
 
@@ -108,6 +111,7 @@ it('leaves no growing books where the market never closes', () => {
   const resting = accepted(market.submit(order(code, 'buy', arb, 3)));
   let most = 0;
   for (let hour = 11; hour < 13; hour += 1) {
+    clock.jumpTo(at(`${hour - 1}:56:00`));
     clock.advanceTo(at(`${hour}:00:02`));
     const { bids, offers } = market.book(code, 'RG', 1_000);
     most = Math.max(
@@ -120,7 +124,7 @@ it('leaves no growing books where the market never closes', () => {
 });
 
 it('has past minutes of auctions that make the day, also where the exchange was opened within it', () => {
-  const { market } = setMarket({ at: at('11:30:00'), instruments: 400 });
+  const { market } = setMarket({ at: at('11:30:00'), instruments: 200 });
   for (const { code } of market.instruments.filter(({ listing }) => listing === 'special')) {
     const tape = market.tape(code, 50);
     expect(new Set(tape.map((trade) => `${trade.at} ${trade.price}`)).size).toBeLessThan(2);
