@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { dialectCampaign } from '../conformance/dialects/campaign.ts';
 import { runKills } from './kills.ts';
+import { type MarketCampaign, runMarkets } from './market.ts';
 import { runInLanes } from './sequence-lanes.ts';
 import type { FailedSequence } from './sequences.ts';
 import { type Weights, weightsWith } from './weights.ts';
 
 const USAGE = `Usage: npm run campaign -- dialects
   every dialect of the service by a profile that sets nothing; writes the results and docs/dialects.md
+Usage: npm run campaign -- market [--seeds N] [--stocks N] [--days N] [--seed S]
+  what a practice market must show, in N markets from seed S on: five years of past of 900 stocks each, and N days of N stocks lived
 Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weight NAME=N …]
   --sequences N  actions of a person, faults and restarts in N seeded sequences against a practice exchange
   --kills N      kill -9 of the workstation's main process at N points around place, amend and cancel
@@ -28,6 +31,9 @@ async function main(): Promise<void> {
       sequences: { type: 'string' },
       kills: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      seeds: { type: 'string', default: '10' },
+      stocks: { type: 'string', default: '40' },
+      days: { type: 'string', default: '5' },
       weight: { type: 'string', multiple: true, default: [] },
     },
   });
@@ -37,6 +43,13 @@ async function main(): Promise<void> {
     // An exchange in this process leaves timers behind.
     process.exit((await dialectCampaign()) === 0 ? 0 : 1);
   }
+  if (positionals.join() === 'market') {
+    const [seeds = 0, stocks = 0, days = 0] = [values.seeds, values.stocks, values.days].map(Number);
+    if (given && [seeds, stocks, days].every((value) => Number.isSafeInteger(value) && value > 0)) {
+      marketCampaign({ seeds, stocks, days, seed: seed ?? 1 });
+      return;
+    }
+  }
   if (positionals.join() !== 'orders' || !given || !(sequences || kills)) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -45,6 +58,23 @@ async function main(): Promise<void> {
   const weights = weightsWith(values.weight);
   if (sequences) await sequenceCampaign(sequences, seed ?? 1, weights);
   if (kills) await killCampaign(kills, seed ?? 1, weights);
+}
+
+function marketCampaign(options: Omit<MarketCampaign, 'onProgress'>): void {
+  const begun = performance.now();
+  const { seeds, stocks, days } = options;
+  const failed = runMarkets({
+    seeds,
+    stocks,
+    days,
+    seed: options.seed,
+    onProgress: (done, wrong) => console.error(`${done} markets, ${wrong} failed`),
+  });
+  for (const { seed, findings } of failed)
+    for (const finding of findings) console.log(`${seed === null ? 'all seeds' : `seed ${seed}`}: ${finding}`);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  console.log(`${seeds} markets × ${days} days × ${stocks} stocks, ${seconds} s: ${failed.length} failed`);
+  if (failed.length > 0) process.exitCode = 1;
 }
 
 async function sequenceCampaign(sequences: number, seed: number, weights: Weights): Promise<void> {

@@ -14,9 +14,10 @@ const isSound = ({ open, high, low, close, volume, at }: Candle): boolean =>
   volume % 100 === 0 &&
   isTradingDay(dayOf(at));
 
-/** Five years of a stock: on ticks and trading days, each within the band of the day before, up to the previous close. */
+/** Five years of a stock: on ticks and trading days, each within the band of the day before, up to the close that is known. */
 export function checkPastDays(market: Market, { code, listing }: Instrument): Findings {
   const candles = market.dailyCandles(code, ...EVER).slice(0, -1);
+  const close = market.referencePrice(code);
   const beyond = candles.filter(({ high, low }, index) => {
     const before = candles[index - 1];
     if (!before) return false;
@@ -25,12 +26,7 @@ export function checkPastDays(market: Market, { code, listing }: Instrument): Fi
   });
   return [
     ...within(`days of ${code}`, candles.length, 1_250, 1_250),
-    ...within(
-      `last close of ${code}`,
-      candles.at(-1)?.close ?? 0,
-      market.quote(code).previous,
-      market.quote(code).previous,
-    ),
+    ...within(`last close of ${code}`, candles.at(-1)?.close ?? 0, close, close),
     ...none(
       `unsound days of ${code}`,
       candles.filter((candle) => !isSound(candle)),
@@ -41,6 +37,7 @@ export function checkPastDays(market: Market, { code, listing }: Instrument): Fi
 
 /** The minutes of a day make the day: open, close, range and volume. */
 function agrees(day: Candle, minutes: readonly Candle[]): boolean {
+  if (day.volume === 0) return minutes.length === 0;
   const isOrdered = minutes.every(
     ({ at, open, high, low, close, volume }, index) =>
       volume > 0 && low <= Math.min(open, close) && high >= Math.max(open, close) && at > (minutes[index - 1]?.at ?? 0),
