@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { expectTimeoutMs, slowness } from './e2e/support/runtime.ts';
@@ -9,11 +10,12 @@ const PIXELS = `pixels/${process.env.LANTAI_E2E_RUNTIME ?? 'chromium'}-${process
 /**
  * Specs run in real windows: Electron where its binary can be had, the stand-in on Chromium
  * elsewhere (LANTAI_E2E_RUNTIME). On Electron one worker: windows of one desktop take the focus from
- * each other. The stand-in's browsers have a desktop each, so two files can run at a time.
+ * each other. The stand-in's browsers have a desktop each, and a spec waits for half of its time while its market stands still:
+ * one more than there are cores keeps them busy.
  */
 export default defineConfig({
   testDir: 'e2e',
-  workers: process.env.LANTAI_E2E_RUNTIME === 'electron' ? 1 : 2,
+  workers: process.env.LANTAI_E2E_RUNTIME === 'electron' ? 1 : availableParallelism() + 1,
   retries: 0,
   fullyParallel: false,
   // Guards against waiting for ever, and nothing else: a busy machine may be many times slower than another.

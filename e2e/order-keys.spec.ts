@@ -10,6 +10,8 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { firstWatched, numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const HELD_MS = 3_000;
+/** A slow machine takes longer for so many. */
+const MIN_REPEATS = 20;
 
 const shared = shareWorkstation();
 
@@ -28,13 +30,12 @@ async function readyToBuy(lots: number) {
 }
 
 /** As a keyboard sends a key that is held: one press, then repeats as fast as the window takes them. */
-async function hold(page: Page, key: string): Promise<number> {
+async function hold(page: Page, key: string): Promise<void> {
   const until = performance.now() + HELD_MS;
   let repeats = 0;
   await page.keyboard.down(key);
-  for (; performance.now() < until; repeats += 1) await page.keyboard.down(key);
+  for (; performance.now() < until || repeats < MIN_REPEATS; repeats += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
-  return repeats;
 }
 
 const placedLots = async (): Promise<number[]> =>
@@ -45,7 +46,7 @@ const accepted = (on: WorkspacePage) => expect(on.orderOutcome).toContainText('A
 test('Enter held for three seconds places one order, and one more when it is pressed again', async () => {
   const { page, on, fill } = await readyToBuy(11);
   await on.lots.focus();
-  expect(await hold(page, 'Enter')).toBeGreaterThan(20);
+  await hold(page, 'Enter');
   await accepted(on);
   expect(await placedLots()).toEqual([11]);
 

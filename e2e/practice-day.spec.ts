@@ -67,7 +67,7 @@ async function stockOf(page: Page, symbol: OrderDraftInput['symbol']) {
 /** The rest of the day is lived through without a window, in src/main/app/practice-day.integration.test.ts. */
 test('orders rest over the opening of the practice day, paused, skipped and at another speed', async ({ setup }) => {
   // The whole market on one core would make the session longer than anything that is tested here.
-  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' } });
+  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' }, market: 'moving' });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
