@@ -41,7 +41,7 @@ const contents = (folder: string): Map<string, string> =>
 test('a recording is replayed: prices move, every window shows replay, and no order is sent', async () => {
   const practice = dataDirOf(dataDir, 'practice', 'practice');
   const { codes, port } = await test.step('a session on the practice exchange is recorded', async () => {
-    const lantai = await launch({ dataDir });
+    const lantai = await launch({ dataDir, market: 'moving' });
     const { page } = await openWorkspace(lantai);
     const on = workspacePage(page);
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(10);
