@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Integration tests that would leave a core idle at the end if they began last, the longest first. */
 const LONGEST = [
-  ...['conformance/mixed-dialects', 'conformance/order-stories', 'rest/hostile', 'campaign/sequences'],
-  ...['dialects/dialects', 'rest/contract', 'feed/checks/findings', 'feed/feed-dialects', 'campaign/kills'],
+  ...['rest/hostile', 'service-check/service-check', 'conformance/order-stories', 'dialects/dialects'],
+  ...['checks/findings', 'conformance/dialects/dialects', 'campaign/sequences', 'campaign/kills', 'rest/contract'],
 ].map((name) => `${name}.integration.test.ts`);
 
 /** Where nothing is known of an earlier run, Vitest goes by size, and the longest of these are tables of seeds. */
@@ -20,8 +20,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Two projects: `unit` stands beside the code it tests and opens no socket but its own fakes';
- * `integration` (*.integration.test.ts) talks to a practice exchange in its own process.
+ * Three projects: `unit` and, for what is drawn in windows, `renderer` stand beside the code they test and open no
+ * socket but their own fakes'; `integration` (*.integration.test.ts) talks to a practice exchange over its sockets.
  */
 export default defineConfig({
   test: {
@@ -41,10 +41,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['src/renderer/**', '**/*.integration.test.ts', '**/node_modules/**'],
           // A thread starts sooner than a process; nothing here needs one of its own.
           pool: 'threads',
           // Whole days of a market are lived through here: how long that takes is the machine's business.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'renderer',
+          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          environment: 'happy-dom',
+          // A window and the packages in it are two thirds of the work: the files of one worker share them.
+          isolate: false,
+          setupFiles: ['src/renderer/testing/setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

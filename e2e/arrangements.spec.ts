@@ -187,10 +187,14 @@ test('a workspace from a template is a tab beside the first, and each keeps its 
   // A bar without room has the tab in its menu.
   const first = tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) });
   const more = tabs.getByRole('button', { name: workspacesEn.more_one.replace('{{count}}', '1') });
-  // Figures that appear beside the tabs decide which of the two it is: one that has just gone is not waited for.
-  await expect(() => first.or(more).click({ timeout: 1_000 })).toPass();
   const inMenu = page.getByRole('menuitem', { name: workspacesEn.first });
-  await expect(inMenu.or(on.panel('running-trade')).first()).toBeVisible();
+  const opened = inMenu.or(on.panel('running-trade')).first();
+  // Figures that appear beside the tabs decide which of the two it is: one that has just gone is not waited for, and a
+  // press that took effect without being answered in time is not repeated.
+  await expect(async () => {
+    if (!(await opened.isVisible())) await first.or(more).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(opened).toBeVisible();
   if (await inMenu.isVisible()) await inMenu.click();
   await expect(on.panel('running-trade')).toBeVisible();
   await expect(tabs.getByText(workspacesEn.first)).toHaveAttribute('aria-current', 'page');

@@ -17,7 +17,8 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
-const workstation = shareWorkstation();
+// Orders of another file would leave a list of few rows, and with it an empty area.
+const workstation = shareWorkstation({ apart: 'fit' });
 // The next layout is laid out for the window.
 test.afterEach(() => releaseDock(workstation().page));
 

@@ -28,11 +28,6 @@ async function choose(page: Page, item: string): Promise<void> {
 const phase = (page: Page, name: PhaseName): Promise<void> =>
   expect(titleBar(page).getByText(shellEn.phase[name], { exact: true })).toBeVisible({ timeout: 120_000 });
 
-async function skipTo(page: Page, name: PhaseName): Promise<void> {
-  await choose(page, practiceEn.nextPhase);
-  await phase(page, name);
-}
-
 type Draft = Pick<OrderDraftInput, 'symbol' | 'price'> & { readonly goodTillCancelled?: boolean };
 let drafts = 0;
 
@@ -69,8 +64,9 @@ async function stockOf(page: Page, symbol: OrderDraftInput['symbol']) {
   return answer.value;
 }
 
-test('a whole day with orders that rest over every border, and the night after it', async ({ setup }) => {
-  // The whole market on one core would make the long sessions longer than anything that is tested here.
+/** The rest of the day is lived through without a window, in src/main/app/practice-day.integration.test.ts. */
+test('orders rest over the opening of the practice day, paused, skipped and at another speed', async ({ setup }) => {
+  // The whole market on one core would make the session longer than anything that is tested here.
   const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' } });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
@@ -96,40 +92,11 @@ test('a whole day with orders that rest over every border, and the night after i
 
   await test.step('at 60 through the opening auction', async () => {
     await choose(page, settingsEn.choices.practiceSpeed[60]);
+    await choose(page, practiceEn.nextPhase);
     await choose(page, practiceEn.continue);
     await clockShows(page, /×.*60$/);
     await phase(page, 'session I');
     await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN', [forTheOpening]: 'MATCH' });
-  });
-
-  await test.step('over the break', async () => {
-    await skipTo(page, 'break');
-    await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN' });
-    await skipTo(page, 'session II');
-    // The break of a Friday is half an hour longer, and the day is whichever comes next.
-    await clockShows(page, /^practice clock (13:3|14:0)\d/);
-    await statuses(page, { [forToday]: 'OPEN', [lasting]: 'OPEN' });
-  });
-
-  let forTheClose = '';
-  await test.step('at 60 through the closing auction', async () => {
-    await skipTo(page, 'pre-close input');
-    forTheClose = await buy(page, { symbol, price: (await stockOf(page, symbol)).ara });
-    await statuses(page, { [forTheClose]: 'OPEN', [forToday]: 'OPEN', [lasting]: 'OPEN' });
-    await phase(page, 'post-close');
-    await statuses(page, { [forTheClose]: 'MATCH', [forToday]: 'OPEN', [lasting]: 'OPEN' });
-  });
-
-  await test.step('through the post-closing and the night', async () => {
-    await skipTo(page, 'closed');
-    await statuses(page, { [forToday]: 'EXPIRED', [lasting]: 'OPEN' });
-    await choose(page, practiceEn.nextDay);
-    await phase(page, 'pre-open input');
-    await choose(page, practiceEn.pause);
-    await clockShows(page, /^practice clock 08:\d\d · paused$/);
-    // Of yesterday's orders only the one that is good till cancelled is left.
-    await statuses(page, { [forToday]: 'not listed', [forTheClose]: 'not listed', [lasting]: 'OPEN' });
-    await expect(feedBanner(page)).toHaveCount(0);
   });
 
   await test.step('always open again, without a step back in time', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './runtime.ts';
@@ -48,11 +48,14 @@ const COPIED = [
   'THIRD-PARTY-NOTICES.txt',
 ];
 const CONFIGS = ['tsconfig.base.json', 'tsconfig.web.json'];
+/** What the last check of types found out, from which only what the recipe changes is checked. */
+const CHECKED = '.cache/types/web.tsbuildinfo';
 
 /** Builds a copy of the app with the recipe's panel in it; it compiles too. @returns the copy's folder */
 export function buildWithRecipePanel(): { readonly appPath: string; remove(): void } {
   const appPath = mkdtempSync(join(tmpdir(), 'lantai-recipe-'));
   for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(appPath, name), { recursive: true });
+  if (existsSync(join(ROOT, CHECKED))) cpSync(join(ROOT, CHECKED), join(appPath, CHECKED));
   symlinkSync(join(ROOT, 'node_modules'), join(appPath, 'node_modules'), 'junction');
   follow(appPath);
   const run = (file: string, args: readonly string[]): void => {
@@ -62,7 +65,7 @@ export function buildWithRecipePanel(): { readonly appPath: string; remove(): vo
     });
     if (status !== 0) throw new Error(`${file} failed in the copy with the recipe's panel:\n${stdout}${stderr}`);
   };
-  run('typescript/bin/tsc', ['-p', 'tsconfig.web.json']);
+  run('typescript/bin/tsc', ['-p', 'tsconfig.web.json', '--incremental', '--tsBuildInfoFile', CHECKED]);
   run('electron-vite/bin/electron-vite.js', ['build']);
   return { appPath, remove: () => rmSync(appPath, { recursive: true, force: true }) };
 }

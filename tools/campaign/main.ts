@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
 import { dialectCampaign } from '../conformance/dialects/campaign.ts';
 import { runKills } from './kills.ts';
+import { mixCampaign, saveCampaign } from './long-tests.ts';
+import { type MarketCampaign, runMarkets } from './market.ts';
 import { runInLanes } from './sequence-lanes.ts';
 import type { FailedSequence } from './sequences.ts';
 import { type Weights, weightsWith } from './weights.ts';
 
 const USAGE = `Usage: npm run campaign -- dialects
   every dialect of the service by a profile that sets nothing; writes the results and docs/dialects.md
+Usage: npm run campaign -- mixes [--mixes N] [--seed S]
+  the tests of mixed dialects in N mixes, ten when left out, from mix S on
+Usage: npm run campaign -- saves [--kills N]
+  kill -9 of a process that saves layouts, N times, 200 when left out
+Usage: npm run campaign -- market [--seeds N] [--stocks N] [--days N] [--seed S]
+  what a practice market must show, in N markets from seed S on: five years of past of 900 stocks each, and N days of N stocks lived
 Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weight NAME=N …]
   --sequences N  actions of a person, faults and restarts in N seeded sequences against a practice exchange
   --kills N      kill -9 of the workstation's main process at N points around place, amend and cancel
@@ -14,6 +22,8 @@ Usage: npm run campaign -- orders [--sequences N] [--kills N] [--seed S] [--weig
   --weight N=W   how often a circumstance comes up, see weights.ts; 0 leaves it out`;
 
 const LANES = 2;
+const MIXES = '10';
+const SAVE_KILLS = 200;
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
 const COUNTED = ['presses', 'requests', 'arrived'];
@@ -28,14 +38,35 @@ async function main(): Promise<void> {
       sequences: { type: 'string' },
       kills: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      mixes: { type: 'string', default: MIXES },
+      seeds: { type: 'string', default: '10' },
+      stocks: { type: 'string', default: '40' },
+      days: { type: 'string', default: '5' },
       weight: { type: 'string', multiple: true, default: [] },
     },
   });
-  const [sequences, kills, seed] = [values.sequences ?? '0', values.kills ?? '0', values.seed].map(Number);
-  const given = [sequences, kills, seed].every((value) => Number.isSafeInteger(value) && (value ?? -1) >= 0);
+  const [sequences, kills, seed, mixes] = [values.sequences ?? '0', values.kills ?? '0', values.seed, values.mixes].map(
+    Number,
+  );
+  const given = [sequences, kills, seed, mixes].every((value) => Number.isSafeInteger(value) && (value ?? -1) >= 0);
   if (positionals.join() === 'dialects') {
     // An exchange in this process leaves timers behind.
     process.exit((await dialectCampaign()) === 0 ? 0 : 1);
+  }
+  if (positionals.join() === 'mixes' && given && mixes) {
+    process.exitCode = await mixCampaign(mixes, seed ?? 1);
+    return;
+  }
+  if (positionals.join() === 'saves' && given) {
+    process.exitCode = await saveCampaign(kills || SAVE_KILLS);
+    return;
+  }
+  if (positionals.join() === 'market') {
+    const [seeds = 0, stocks = 0, days = 0] = [values.seeds, values.stocks, values.days].map(Number);
+    if (given && [seeds, stocks, days].every((value) => Number.isSafeInteger(value) && value > 0)) {
+      marketCampaign({ seeds, stocks, days, seed: seed ?? 1 });
+      return;
+    }
   }
   if (positionals.join() !== 'orders' || !given || !(sequences || kills)) {
     console.error(USAGE);
@@ -45,6 +76,23 @@ async function main(): Promise<void> {
   const weights = weightsWith(values.weight);
   if (sequences) await sequenceCampaign(sequences, seed ?? 1, weights);
   if (kills) await killCampaign(kills, seed ?? 1, weights);
+}
+
+function marketCampaign(options: Omit<MarketCampaign, 'onProgress'>): void {
+  const begun = performance.now();
+  const { seeds, stocks, days } = options;
+  const failed = runMarkets({
+    seeds,
+    stocks,
+    days,
+    seed: options.seed,
+    onProgress: (done, wrong) => console.error(`${done} markets, ${wrong} failed`),
+  });
+  for (const { seed, findings } of failed)
+    for (const finding of findings) console.log(`${seed === null ? 'all seeds' : `seed ${seed}`}: ${finding}`);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  console.log(`${seeds} markets × ${days} days × ${stocks} stocks, ${seconds} s: ${failed.length} failed`);
+  if (failed.length > 0) process.exitCode = 1;
 }
 
 async function sequenceCampaign(sequences: number, seed: number, weights: Weights): Promise<void> {

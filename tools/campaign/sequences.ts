@@ -1,6 +1,7 @@
 import { type Action, actionsOf } from './actions.ts';
 import { createSequenceRunner, type Failure } from './sequence.ts';
 import { shrink } from './shrink.ts';
+import type { Venue } from './venue.ts';
 import type { Weights } from './weights.ts';
 
 export type FailedSequence = {
@@ -24,11 +25,13 @@ export type SequenceOptions = {
   readonly shrinkAttempts: number;
   readonly weights?: Weights;
   readonly onProgress?: (done: number, failed: readonly FailedSequence[]) => void;
+  /** Left out: exchanges in processes of their own. */
+  readonly open?: (startsAt: number) => Promise<Venue>;
 };
 
 /** The model test: sequences of actions against a practice exchange, each checked against the rules. */
 export async function runSequences(options: SequenceOptions): Promise<SequenceReport> {
-  const runner = await createSequenceRunner();
+  const runner = await createSequenceRunner(options.open);
   const failed: FailedSequence[] = [];
   let actionCount = 0;
   try {

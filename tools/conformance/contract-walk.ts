@@ -4,7 +4,6 @@ import { createKit, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
 import { clientFor } from '#exchange/fixtures/contract/client-for.ts';
 import { profileKeysFor, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers } from '#main/platform/timers.ts';
 import { createAddressBook } from '#main/service/address-book.ts';
 import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -12,6 +11,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { readAnswer, readingStyleOf } from '#shared/service/read/index.ts';
+import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
 import { differences } from './same-meaning.ts';
 
 /** Dialects that leave something out: what they leave is what has to be read. */
@@ -35,12 +35,17 @@ export type Walk = {
   readonly plainAnswer: (endpoint: Endpoint) => RecordedAnswer | undefined;
 };
 
-/** Calls every endpoint once with the workstation's client. @returns every place that is not read as the plain answer is */
-export async function walkContract({ exchange, client, dialects, plainAnswer }: Walk): Promise<string[]> {
+/** Calls every endpoint once with the workstation's client. @returns the places of each that are not read as in the plain answer */
+export async function walkContract({
+  exchange,
+  client,
+  dialects,
+  plainAnswer,
+}: Walk): Promise<ReadonlyMap<Endpoint, readonly string[]>> {
   const kit = await createKit(exchange, client);
   const sampleOf = samplesOf(kit);
   const left = createDialectMix(dialects.filter((name) => REMOVING.has(name)));
-  const found: string[] = [];
+  const found = new Map<Endpoint, readonly string[]>();
   const sent = createDialectMix(dialects);
   const style = readingStyleOf(restDialect.parse(profileKeysFor(dialects)));
   for (const endpoint of CATALOGUE) {
@@ -58,7 +63,7 @@ export async function walkContract({ exchange, client, dialects, plainAnswer }: 
     const differing = isEmpty
       ? differences(undefined, 'code' in read ? read.code : undefined, style)
       : differences(expected, read, style);
-    found.push(...differing.map((each) => `${endpoint.method} ${endpoint.path}${each}`));
+    found.set(endpoint, differing);
   }
   return found;
 }
@@ -74,16 +79,18 @@ function expectedOf(endpoint: Endpoint, { status, body }: RecordedAnswer): unkno
   return reading.ok ? { value: reading.value } : { code: 'UNREADABLE_ANSWER' };
 }
 
+/** Its deadlines never pass: a busy machine may take longer for an answer than a person waits. */
 function httpOf({ profile }: TestExchange, client: RestClient, dialects: readonly string[]): Http {
+  const { timers } = createVirtualTime(Date.now());
   return createHttp({
     transport: fetch,
-    addresses: createAddressBook(systemTimers, profile),
+    addresses: createAddressBook(timers, profile),
     tokens: {
       bearer: (auth) => client.tokens()[auth],
       renew: async (auth) => client.tokens()[auth],
     },
     dialect: restDialect.parse(profileKeysFor(dialects)),
-    timers: systemTimers,
+    timers,
     randomBytes,
     log: () => undefined,
     health: createHealthWatch(),

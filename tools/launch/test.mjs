@@ -88,14 +88,14 @@ const vitest = (name, project, ...only) => ({
 });
 
 /** A Vitest suite of test files, but for those whose results are known. */
-async function unitSuite(name, folders, ...options) {
+async function unitSuite(name, project, folders, ...options) {
   const all = testFilesIn(ROOT, folders);
   const { stale, passed } = results?.select(all) ?? { stale: all, passed: 0 };
   if (stale.length < all.length) say(`${name}: ${all.length - stale.length} files are unchanged since they passed`);
   totals.passed += passed;
   if (stale.length === 0) return;
   const chosen = stale.length < all.length ? stale : folders;
-  const written = await suite(vitest(name, 'unit', ...options, ...chosen));
+  const written = await suite(vitest(name, project, ...options, ...chosen));
   if (written !== null) results?.store(written);
 }
 
@@ -119,18 +119,25 @@ const benchmarks = ({ kind, binary }) =>
   });
 
 /** What needs no market, and the bundles at most. */
-async function unitTests() {
+async function withoutMarket() {
+  await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
   // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
-  await unitSuite('unit', foldersWithoutDom(), '--no-isolate');
-  await unitSuite('unit-renderer', ['src/renderer/']);
+  await unitSuite('unit', 'unit', foldersWithoutDom(), '--no-isolate');
+  await unitSuite('unit-renderer', 'renderer', ['src/renderer']);
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
 }
 
-async function checks() {
+/** What talks to a market, or shows that it could be measured. */
+async function withMarket(runtime) {
+  await suite(vitest('integration', 'integration'));
+  await benchmarks(runtime);
+}
+
+/** What takes seconds, beside the build. */
+async function quickChecks() {
   await check('lint', NODE, [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']);
   await check('structure', NODE, [at('tools', 'structure', 'lint.ts')]);
-  await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
   await check('generated feed messages are current', NODE, [at('tools', 'proto', 'generate.ts'), '--check']);
   await check('written wire assumptions are current', NODE, [at('tools', 'catalogue', 'assumptions.ts'), '--check']);
 }
@@ -154,14 +161,11 @@ async function main() {
   await ensureInstalled();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  await sideBySide(checks(), timed('build', ensureBuilt));
+  await sideBySide(quickChecks(), timed('build', ensureBuilt));
   // The stand-in's own tests open windows too, so the browser has to be there by now.
   await ensureChromium();
-  // Integration waits much for a market, and the unit tests use the processor meanwhile.
-  await sideBySide(unitTests(), suite(vitest('integration', 'integration')));
   const runtime = await chooseRuntime();
-  // Alone: a window that is starved of the processor takes its prices for stale.
-  await benchmarks(runtime);
+  await sideBySide(withoutMarket(), withMarket(runtime));
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
   await suite({
     name: 'end to end',

@@ -3,44 +3,35 @@ import {
   createRestClient,
   type RestClient,
   type StartOptions,
-  startExchange,
+  startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { createFeed, type Feed, feedDialect, restFiguresOf, stockSnapshotOf } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
-import type { Timers } from '#main/platform/timers.ts';
 import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { readAnswer } from '#shared/service/read/index.ts';
+import { createSharedTime, type SharedTime } from './shared-time.ts';
 
-/** A feed and a practice exchange whose clocks run at the same speed, and a window that subscribes to its stocks. */
+/** A feed and a practice exchange on one clock that stands still, and a window that subscribes to its stocks. */
 export type ExchangeFeed = {
   readonly exchange: TestExchange;
   readonly feed: Feed;
   readonly port: WindowPort;
   readonly codes: readonly StockCode[];
   readonly rest: ReturnType<typeof createRestClient>;
-  /** Resolves when so much of the feed's time has passed, ms. */
+  /** Lets so much time pass for both, ms. */
   pass(ms: number): Promise<void>;
+  /** Lets time pass for both until the assertion holds. */
+  until: SharedTime['until'];
   end(): Promise<void>;
 };
 
-/** Real time between two looks at the exchange's clock. */
-const CLOCK_EVERY_MS = 200;
+/** A trading day. */
+const STARTS_AT = Date.parse('2026-11-18T10:00:00+07:00');
 
-/** A clock that starts now and runs faster than the machine's. */
-function fastTimers(speed: number): Timers {
-  const started = Date.now();
-  return {
-    now: () => started + (Date.now() - started) * speed,
-    after(ms, task) {
-      const timer = setTimeout(task, ms / speed);
-      return () => clearTimeout(timer);
-    },
-  };
-}
 async function readAsSent<Response extends z.ZodType<{ data: unknown }>>(
   rest: RestClient,
   endpoint: Endpoint & { readonly response: Response },
@@ -57,15 +48,23 @@ export type ExchangeFeedOptions = StartOptions & {
   readonly feed?: Readonly<Record<string, unknown>>;
   /** What the window subscribes to: trades of the whole market or of the listed stocks beside all else, or nothing at all. */
   readonly trades?: 'all' | 'listed' | 'nothing';
+  /** See {@link createSharedTime}. */
+  readonly stepMs?: number;
 };
 
 export async function openExchangeFeed({
   feed: keys = {},
   trades = 'all',
+  stepMs,
   ...options
 }: ExchangeFeedOptions): Promise<ExchangeFeed> {
-  const speed = options.speed ?? 1;
-  const exchange = await startExchange({ instruments: 20, ...options });
+  const time = createSharedTime({ startsAt: STARTS_AT, ...(stepMs !== undefined && { stepMs }) });
+  const { timers } = time;
+  const exchange = await startExchangeHere(
+    { instruments: 20, callsPerSecond: 1_000_000, ...options },
+    null,
+    time.clocks,
+  );
   const rest = createRestClient(exchange.profile);
   await rest.signIn();
   const { key } = await rest.call(endpoints.auth.websocketKey);
@@ -73,35 +72,30 @@ export async function openExchangeFeed({
   const who = { userId: String(userid), key, accessToken: rest.tokens().main };
   const { items } = await rest.call(endpoints.watchlist.defaultItems);
   const codes = items.map(({ symbol }) => stockCode(symbol));
-  const timers = fastTimers(speed);
-  let offset = 0;
-  // As the app does with each answer: on a busy machine the exchange's clock goes slower than ours.
-  const readClock = async (): Promise<void> => {
-    const { headers } = await fetch(`${exchange.profile.main_url}${endpoints.market.companyInfo.path}`);
-    offset = Date.parse(headers.get('date') ?? '') - timers.now();
-  };
-  await readClock();
-  const following = setInterval(() => void readClock().catch(() => undefined), CLOCK_EVERY_MS);
   const feed = createFeed({
     url: exchange.profile.trading_ws_url,
     dialect: feedDialect.parse(keys),
     timers,
-    random: Math.random,
+    random: () => 0.5,
+    openSocket: time.openSocket,
     credentials: async () => who,
     refreshCredentials: async () => who,
-    refresh: async (symbol) => stockSnapshotOf(await rest.call(endpoints.market.orderBook, { path: { symbol } })),
+    refresh: (symbol) =>
+      time.counted(async () => stockSnapshotOf(await rest.call(endpoints.market.orderBook, { path: { symbol } }))),
     sources: {
       liquid: async () => codes,
       // In the exchange's own dialect, as the app reads it without a word in the profile.
-      read: async (symbol) =>
-        restFiguresOf(
-          await readAsSent(rest, endpoints.market.orderBook, symbol),
-          await readAsSent(rest, endpoints.market.companyInfo, symbol),
+      read: (symbol) =>
+        time.counted(async () =>
+          restFiguresOf(
+            await readAsSent(rest, endpoints.market.orderBook, symbol),
+            await readAsSent(rest, endpoints.market.companyInfo, symbol),
+          ),
         ),
     },
     listedCodes: async () => codes,
     isTrading: () => true,
-    serviceNow: () => timers.now() + offset,
+    serviceNow: timers.now,
   });
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow('w1', port, 16);
@@ -115,12 +109,12 @@ export async function openExchangeFeed({
     port,
     codes,
     rest,
-    pass: (ms) => new Promise((done) => setTimeout(done, ms / speed)),
+    pass: time.advance,
+    until: time.until,
     async end() {
-      clearInterval(following);
       feed.stop();
       feed.detachWindow('w1');
-      await exchange.kill();
+      await exchange.stop();
     },
   };
 }

@@ -10,14 +10,24 @@ const DAY = '2026-11-18';
 const NEXT = '2026-11-19';
 const BOARDS = ['RG', 'TN', 'NG'] as const;
 
-/** A market that has lived a whole day, with every trade of it. */
+/** Both auctions, what lies about the break, and the time after the close: the rest of the sessions is alike. */
+const LIVED = [
+  ['08:40:00', '09:10:00'],
+  ['11:55:00', '13:35:00'],
+  ['15:45:00', '17:00:00'],
+] as const;
+
+/** A market that has lived a day from its opening to its end, with every trade of it. */
 function livedDay() {
-  const setting = setMarket({ at: jakarta(`${DAY}T08:00:00`), instruments: 40 });
+  const setting = setMarket({ at: jakarta(`${DAY}T08:40:00`), instruments: 12 });
   const tape: Trade[] = [];
   const activity = createBrokerActivity(setting.market, seededRandom('test'));
   const stop = setting.market.onTrade((trade) => void tape.push(trade));
   setting.market.start();
-  setting.clock.advanceTo(jakarta(`${DAY}T17:00:00`));
+  for (const [from, to] of LIVED) {
+    setting.clock.jumpTo(jakarta(`${DAY}T${from}`));
+    setting.clock.advanceTo(jakarta(`${DAY}T${to}`));
+  }
   stop();
   return { ...setting, activity, tape };
 }

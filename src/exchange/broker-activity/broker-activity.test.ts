@@ -166,7 +166,7 @@ it('activity of past days sums to their candles and is the same each time', () =
 });
 
 it('a lived day has the same brokers collecting while it lasts and once it is past', () => {
-  const setting = setMarket({ at: jakarta('2026-11-18T15:20:00'), instruments: 30 });
+  const setting = setMarket({ at: jakarta('2026-11-18T15:20:00'), instruments: 3 });
   const activity = open(setting);
   const instrument = first(setting);
   const nets = () => {

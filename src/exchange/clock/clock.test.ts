@@ -21,6 +21,16 @@ describe('a manual clock', () => {
     expect(clock.now()).toBe(1_100);
   });
 
+  it('runs once, late, what fell due while it jumped', () => {
+    const clock = manualClock(1_000);
+    const seen: number[] = [];
+    clock.every(10, () => seen.push(clock.now()));
+    clock.jumpTo(2_000);
+    clock.jumpTo(1_500);
+    clock.advance(10);
+    expect(seen).toEqual([2_000, 2_010]);
+  });
+
   it('repeats until it is disposed of, also from within', () => {
     const clock = manualClock(0);
     let outer = 0;

@@ -7,6 +7,8 @@ export type ManualClock = Clock & {
   advance(ms: number): void;
   /** Like {@link advance}, to a moment in Unix ms; a moment in the past does nothing. */
   advanceTo(atMs: number): void;
+  /** Moves to a moment at once, as a machine does that wakes up: what fell due meanwhile runs there, late. */
+  jumpTo(atMs: number): void;
 };
 
 /** @param startAtMs Unix ms at which the clock stands to begin with */
@@ -47,5 +49,9 @@ export function manualClock(startAtMs: number): ManualClock {
     },
     advance: (ms) => advanceTo(now + ms),
     advanceTo,
+    jumpTo(atMs) {
+      now = Math.max(now, atMs);
+      advanceTo(now);
+    },
   };
 }

@@ -11,7 +11,7 @@ const { market } = setMarket({ instruments: 900 });
 const random = seededRandom('test');
 const companies = createCompanies(market, random);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const some = market.instruments.filter((_, index) => index % 6 === 0);
+const some = market.instruments.filter((_, index) => index % 12 === 0);
 
 describe('owners', () => {
   it('hold all listed shares together, however they are counted', () => {
@@ -39,17 +39,19 @@ describe('owners', () => {
   });
 
   it('control one company each', () => {
-    const third = market.instruments.filter((_, index) => index % 3 === 0);
-    const controlling = third.map(
+    const sixth = market.instruments.filter((_, index) => index % 6 === 0);
+    const controlling = sixth.map(
       (instrument) => companies.ownership(instrument).majors.find((holder) => holder.controlling)?.name ?? '',
     );
     const corporate = controlling.filter((name) => name.startsWith('PT '));
-    expect(corporate.length).toBeGreaterThan(165);
+    expect(corporate.length).toBeGreaterThan(82);
     expect(new Set(corporate).size / corporate.length).toBeGreaterThan(0.9);
   });
 
   it('hold the sum of their recorded trades, all on days with a price', () => {
-    for (const instrument of some.slice(0, 40)) {
+    // Of these two, one has two deals on a day after a long holiday, and one had an insider named as a major holder.
+    const found = market.instruments.filter((_, index) => index === 246 || index === 856);
+    for (const instrument of [...some.slice(0, 20), ...found]) {
       const days = new Set(allCandles(market, instrument).map(({ at }) => dayOf(at)));
       const held = new Map<string, number>();
       for (const { holder, action, before, after, day } of companies.insiderTrades(instrument)) {
@@ -67,7 +69,7 @@ describe('analysts', () => {
   it('rate by how far their targets lie from the price', () => {
     expect([0.3, 0.12, 0, -0.1, -0.4].map(ratingFor)).toEqual(['strong buy', 'buy', 'hold', 'sell', 'strong sell']);
     const covered = some.filter((instrument) => companies.coverage(instrument).views.length > 0);
-    expect(covered.length).toBeGreaterThan(20);
+    expect(covered.length).toBeGreaterThan(10);
     for (const instrument of covered) {
       const closes = new Map(allCandles(market, instrument).map(({ at, close }) => [dayOf(at), close]));
       for (const { target, rating, reported } of companies.coverage(instrument).views) {
@@ -156,7 +158,7 @@ describe('the whole market', () => {
 
   it('lists trending shares and recomputes after a second', () => {
     const wallClock = manualClock(0);
-    const setting = setMarket({ session: 'always' });
+    const setting = setMarket({ session: 'always', instruments: 30 });
     const overview = createMarketOverview(setting.market, companies.trailing, wallClock);
     const scores = overview.trending().map(({ score }) => score);
     expect(scores).toHaveLength(20);

@@ -39,6 +39,7 @@ const RISE = 0.06;
 const BY_RULE = 0.85;
 const WITHOUT_TREND = 0.25;
 const MAX_FILING_DAYS = 5;
+const INSIDERS = 3;
 
 type Intent = {
   readonly month: string;
@@ -57,7 +58,7 @@ export function insiderDeals(facts: DealFacts): InsiderTrade[] {
   const { instrument, majors, random, opened } = facts;
   const own = random.fork('insider trades');
   const days = daysOf(facts);
-  const found = [...majors, ...insiders(instrument, own)].flatMap((holder, place) => {
+  const found = [...majors, ...insiders(facts, own)].flatMap((holder, place) => {
     const intents = intentsOf(facts, days, own, holder, place);
     const trades: Omit<InsiderTrade, 'holder'>[] = [];
     const id = ({ month }: Intent): string => `${instrument.code}-${place + 1}-${month}`;
@@ -79,7 +80,8 @@ export function insiderDeals(facts: DealFacts): InsiderTrade[] {
     }
     return trades.map((trade): InsiderTrade => ({ ...trade, holder: { ...holder, shares: before } }));
   });
-  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.id < b.id ? -1 : 1));
+  // A long holiday may put the deals of two months on one day: the later month is the newer.
+  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.id < b.id ? 1 : -1));
 }
 
 /** Shares that a holder had at the end of a day, by what was filed until then. @param trades newest first */
@@ -129,10 +131,19 @@ function intentsOf(facts: DealFacts, days: Days, random: SeededRandom, holder: H
   return found;
 }
 
-/** Directors and commissioners with a small holding; it is part of the public's. */
-function insiders({ listedShares }: Instrument, random: SeededRandom): Holder[] {
-  return inventPeople(random, 3).map(({ fullname }) => ({
-    name: fullname,
+/**
+ * Directors and commissioners with a small holding; it is part of the public's. None has the name of a major holder, as
+ * holdings are told apart by names.
+ */
+function insiders({ instrument: { listedShares }, majors }: DealFacts, random: SeededRandom): Holder[] {
+  const people = inventPeople(random, INSIDERS);
+  const taken = new Set([...majors.map(({ name }) => name), ...people.map(({ fullname }) => fullname)]);
+  const others = inventPeople(random.fork('others'), taken.size + INSIDERS).filter(
+    ({ fullname }) => !taken.has(fullname),
+  );
+  const isMajor = (name: string): boolean => majors.some((major) => major.name === name);
+  return people.map(({ fullname }) => ({
+    name: isMajor(fullname) ? (others.pop()?.fullname ?? fullname) : fullname,
     type: 'individual',
     nationality: 'domestic',
     controlling: false,

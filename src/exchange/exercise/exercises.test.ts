@@ -11,7 +11,7 @@ import { AccountExercises } from './exercises.ts';
 import { grantFor, unitStep } from './series.ts';
 
 const DAY_MS = 86_400_000;
-const { market } = setMarket();
+const { market } = setMarket({ instruments: 60 });
 
 function openExercises(actions: CorporateActions = () => []) {
   const clock = manualClock(MORNING);

@@ -3,7 +3,13 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createRestClient, openFeed, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  openFeed,
+  startExchange,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
 const { auth, tradingAuth, market, orders } = endpoints;
@@ -41,7 +47,7 @@ async function openSocket(url: string, headers: Record<string, string>): Promise
 let plain: TestExchange;
 let secret: TestExchange;
 beforeAll(async () => {
-  [plain, secret] = await Promise.all([startExchange(), startExchange({ secret: true })]);
+  [plain, secret] = await Promise.all([startExchangeHere(), startExchangeHere({ secret: true })]);
 });
 afterAll(() => Promise.all([plain.stop(), secret.stop()]));
 
@@ -146,7 +152,7 @@ describe('addresses with a secret', () => {
     const feed = await openFeed(secret.profile.trading_ws_url);
     feed.close();
     for (const dialects of [['redirect-307'], ['redirect-308']]) {
-      const redirecting = await startExchange({ secret: true, dialects });
+      const redirecting = await startExchangeHere({ secret: true, dialects });
       const answer = await fetch(redirecting.profile.main_url + market.orderBook.path.replace('{symbol}', 'NONE'));
       expect([answer.redirected, new URL(answer.url).pathname.startsWith('/p/')]).toEqual([true, true]);
       await redirecting.stop();

@@ -5,6 +5,8 @@ import { dayOf } from './hours/calendar.ts';
 import type { Trade } from './market.ts';
 
 const SECOND = 1_000;
+/** The largest make a third of all trades; how many others there are changes nothing that is tested here. */
+const SIZE = 5;
 
 /** Phases as they are announced, with their local times (HH:MM). */
 function recordPhases({ market, clock }: Setting): [Phase, string][] {
@@ -22,7 +24,7 @@ const prices = (trades: readonly Trade[]): number[] => [...new Set(trades.map((t
 
 describe('a day by the clock', () => {
   it('opens with an auction at one price, the one announced', () => {
-    const setting = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: 40 });
+    const setting = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: SIZE });
     const { market, clock, trades } = setting;
     const phases = recordPhases(setting);
     market.start();
@@ -46,7 +48,7 @@ describe('a day by the clock', () => {
   });
 
   it('pauses at noon', () => {
-    const setting = setMarket({ at: jakarta('2026-11-18T11:59:30'), instruments: 40 });
+    const setting = setMarket({ at: jakarta('2026-11-18T11:59:30'), instruments: SIZE });
     const { market, clock, trades } = setting;
     const phases = recordPhases(setting);
     market.start();
@@ -64,7 +66,7 @@ describe('a day by the clock', () => {
   });
 
   it('closes with an auction at a random moment, trades at the close, and rolls over in the morning', () => {
-    const setting = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
+    const setting = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: SIZE });
     const { market, clock, trades } = setting;
     const phases = recordPhases(setting);
     market.start();
@@ -90,7 +92,7 @@ describe('a day by the clock', () => {
   });
 
   it('takes orders, amendments and cancels only when the phase does', () => {
-    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: 40 });
+    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: SIZE });
     market.start();
     const code = blueChip(market);
     const low = stepTicks(market.quote(code).previous, -8);
@@ -110,7 +112,7 @@ describe('a day by the clock', () => {
   });
 
   it('expires day orders at the end and keeps GTC orders', () => {
-    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
+    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: SIZE });
     market.start();
     const code = blueChip(market);
     const low = stepTicks(market.quote(code).band.arb, 2);
@@ -125,7 +127,7 @@ describe('a day by the clock', () => {
   });
 
   it('trades the closing price, and no other, after the close', () => {
-    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:55:00'), instruments: 40 });
+    const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:55:00'), instruments: SIZE });
     market.start();
     clock.advanceTo(jakarta('2026-11-18T16:03:00'));
     const code = blueChip(market);
@@ -138,7 +140,7 @@ describe('a day by the clock', () => {
   });
 
   it('is closed at weekends with the figures of Friday', () => {
-    const { market, clock, trades } = setMarket({ at: jakarta('2026-11-21T10:00:00'), instruments: 40 });
+    const { market, clock, trades } = setMarket({ at: jakarta('2026-11-21T10:00:00'), instruments: SIZE });
     market.start();
     clock.advance(60 * SECOND);
     expect(trades).toHaveLength(0);
@@ -153,7 +155,7 @@ describe('a market that is always open', () => {
     const { market, clock, trades } = setMarket({
       at: jakarta('2026-11-22T23:59:00'),
       session: 'always',
-      instruments: 40,
+      instruments: SIZE,
     });
     market.start();
     expect(market.phase()).toMatchObject({ phase: 'session I', endsInMs: null });
@@ -167,7 +169,7 @@ describe('a market that is always open', () => {
 
 describe('a restart', () => {
   it('continues the day: figures, numbers, candles and owners’ orders', () => {
-    const first = setMarket({ seed: 'again' });
+    const first = setMarket({ seed: 'again', instruments: SIZE });
     first.market.start();
     first.clock.advance(60 * SECOND);
     const code = blueChip(first.market);
@@ -176,7 +178,7 @@ describe('a restart', () => {
     first.market.stop();
     const snapshot: unknown = JSON.parse(JSON.stringify(first.market.snapshot()));
 
-    const second = setMarket({ seed: 'again', at: first.clock.now() + 30 * SECOND, snapshot });
+    const second = setMarket({ seed: 'again', instruments: SIZE, at: first.clock.now() + 30 * SECOND, snapshot });
     second.market.start();
     expect(second.market.quote(code)).toEqual(first.market.quote(code));
     expect(second.market.index()).toEqual(first.market.index());
@@ -193,7 +195,7 @@ describe('a restart', () => {
   });
 
   it('days later rolls over the missed days and expires day orders', () => {
-    const first = setMarket({ seed: 'later' });
+    const first = setMarket({ seed: 'later', instruments: SIZE });
     first.market.start();
     const code = blueChip(first.market);
     const { band } = first.market.quote(code);
@@ -201,6 +203,7 @@ describe('a restart', () => {
     const last = first.market.quote(code).last;
     const second = setMarket({
       seed: 'later',
+      instruments: SIZE,
       at: jakarta('2026-11-23T10:00:00'),
       snapshot: JSON.parse(JSON.stringify(first.market.snapshot())),
     });
@@ -213,16 +216,16 @@ describe('a restart', () => {
   });
 
   it('ignores a snapshot of another market', () => {
-    const first = setMarket({ seed: 'one' });
+    const first = setMarket({ seed: 'one', instruments: SIZE });
     first.market.start();
-    const { market } = setMarket({ seed: 'two', snapshot: first.market.snapshot() });
+    const { market } = setMarket({ seed: 'two', instruments: SIZE, snapshot: first.market.snapshot() });
     expect(market.quote(blueChip(market)).frequency).toBeGreaterThan(0);
-    expect(setMarket({ snapshot: { version: 99 } }).market.instruments).toHaveLength(60);
+    expect(setMarket({ instruments: SIZE, snapshot: { version: 99 } }).market.instruments).toHaveLength(SIZE);
   });
 });
 
 it('steps over joint leave, Christmas and a weekend without a trade', () => {
-  const { market, clock, trades } = setMarket({ at: jakarta('2026-12-23T15:49:00'), instruments: 30 });
+  const { market, clock, trades } = setMarket({ at: jakarta('2026-12-23T15:49:00'), instruments: SIZE });
   market.start();
   clock.advanceTo(jakarta('2026-12-24T08:00:00'));
   const before = trades.length;

@@ -5,6 +5,7 @@ import { stepTicks } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 const DEPTH = 1_000;
+const SIZE = 30;
 
 /** Owners' orders, so that client actions are part of the replay. */
 function trade({ market }: Setting): void {
@@ -35,7 +36,7 @@ function record({ market, trades }: Setting): string {
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function wholeRun(seed: string): Setting {
-  const setting = setMarket({ seed, instruments: 80 });
+  const setting = setMarket({ seed, instruments: SIZE });
   setting.market.start();
   setting.clock.advance(MINUTE);
   trade(setting);
@@ -45,13 +46,13 @@ function wholeRun(seed: string): Setting {
 
 /** The same, but stopped after a minute and resumed from its snapshot. */
 function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
-  const before = setMarket({ seed, instruments: 80 });
+  const before = setMarket({ seed, instruments: SIZE });
   before.market.start();
   before.clock.advance(MINUTE);
   trade(before);
   before.market.stop();
   const saved = JSON.stringify(before.market.snapshot());
-  const after = setMarket({ seed, instruments: 80, at: before.clock.now(), snapshot: JSON.parse(saved) });
+  const after = setMarket({ seed, instruments: SIZE, at: before.clock.now(), snapshot: JSON.parse(saved) });
   after.market.start();
   after.clock.advance(2 * MINUTE);
   return { before, after, saved };

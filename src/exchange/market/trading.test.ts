@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
-import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '#shared/market/index.ts';
+import { lots, type Price, price, stepTicks } from '#shared/market/index.ts';
+import { checkDepth, checkNumbers, checkPrices, checkSpreads } from './testing/checks/index.ts';
+import { sharedRun } from './testing/recorded-run.ts';
 
 const MINUTE = 60_000;
 
@@ -35,44 +37,13 @@ describe('a running market', () => {
   });
 
   it('has deep books and mostly a one-tick spread in liquid stocks', () => {
-    const { market, clock } = setMarket({ instruments: 200 });
-    market.start();
-    let tight = 0;
-    let reads = 0;
-    for (let minute = 0; minute < 10; minute += 1) {
-      clock.advance(MINUTE);
-      for (const { code } of market.instruments.slice(0, 40)) {
-        const { bids, offers } = market.book(code, 'RG', 10);
-        const band = market.quote(code).band;
-        const [bid, offer] = [bids[0]?.price ?? 0, offers[0]?.price ?? 0];
-        reads += 1;
-        if (offer - bid === tickAt(bid)) tight += 1;
-        expect(bid).toBeLessThan(offer);
-        expect(bids.length === 10 || (bids.at(-1)?.price ?? 0) <= stepTicks(band.arb, 3)).toBe(true);
-        expect(offers.length === 10 || (offers.at(-1)?.price ?? 0) >= stepTicks(band.ara, -3)).toBe(true);
-      }
-    }
-    expect(tight / reads).toBeGreaterThan(0.8);
-    const { bids } = market.book(blueChip(market), 'RG', 5);
-    expect(bids[2]?.lots).toBeGreaterThan(500);
-    expect(bids[2]?.orders).toBeGreaterThan(10);
+    expect(checkSpreads(sharedRun())).toEqual([]);
+    expect(checkDepth(sharedRun())).toEqual([]);
   });
 
   it('trades within bands, on ticks, at numbers that rise', () => {
-    const { market, clock, trades } = setMarket({ instruments: 300 });
-    const before = market.tape(null, 1)[0]?.number ?? 0;
-    market.start();
-    clock.advance(5 * MINUTE);
-    expect(trades.length).toBeGreaterThan(10_000);
-    trades.forEach((trade, index) => {
-      const { band } = market.quote(trade.code);
-      if (trade.board !== 'NG') {
-        expect(isOnTick(trade.price)).toBe(true);
-        expect(trade.price).toBeLessThanOrEqual(band.ara);
-        expect(trade.price).toBeGreaterThanOrEqual(band.arb);
-      }
-      if (trade.number !== before + 1 + index) throw new Error(`trade ${trade.number} at place ${index}`);
-    });
+    expect(checkPrices(sharedRun())).toEqual([]);
+    expect(checkNumbers(sharedRun())).toEqual([]);
   });
 
   it('counts every trade into the quote, the index and both kinds of candles', () => {
@@ -122,7 +93,7 @@ describe("an owner's order", () => {
   });
 
   it('at the best bid is filled by synthetic traders within minutes, its lots adding up', () => {
-    const { market, clock, events } = setMarket({ instruments: 60 });
+    const { market, clock, events } = setMarket({ instruments: 20 });
     market.start();
     clock.advance(1_000);
     const codes = market.instruments.slice(0, 20).map((instrument) => instrument.code);

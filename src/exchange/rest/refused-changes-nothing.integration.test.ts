@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
 import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
@@ -42,12 +42,13 @@ const state = async (): Promise<readonly unknown[]> => {
   return [orders, ...(await Promise.all(STATE.map(async (endpoint) => (await client.raw(endpoint)).json)))];
 };
 
-it.each([1, 2])('a refused call changes nothing: thirty random endpoints, seed %i', async (seed) => {
+describe.each([1, 2])('thirty random endpoints, seed %i', (seed) => {
   const random = seededRandom(`refused ${seed}`);
   const changing = CATALOGUE.filter(({ method }) => method !== 'GET');
   const chosen = Array.from({ length: ENDPOINTS }, () => random.pick(changing));
   let compared = 0;
-  for (const endpoint of chosen) {
+
+  it.each(chosen)('a refused $method $path changes nothing', async (endpoint) => {
     const all = [...spoil(endpoint, await sampleOf(endpoint).catch(() => ({})))];
     // Creating good input may change state.
     const before = await state();
@@ -56,21 +57,21 @@ it.each([1, 2])('a refused call changes nothing: thirty random endpoints, seed %
       const token = { none: null, main: client.tokens().main, trading: client.tokens().trading }[endpoint.auth];
       statuses.push(await sendHostile(exchange, endpoint, random.pick(all), token));
     }
-    expect(
-      statuses.filter((status) => status >= 500),
-      endpoint.path,
-    ).toEqual([]);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
     // An accepted variant was valid input and may change state.
     if (statuses.some((status) => status < 400)) {
       // Wrong guesses block the next attempt and a password may have been changed: both are reset.
       await exchange.faults.jumpClock('wall', 60_000);
       await settle(kit);
       await client.signIn();
-      continue;
+      return;
     }
-    expect(await state(), endpoint.path).toEqual(before);
+    expect(await state()).toEqual(before);
     compared += 1;
-  }
-  expect(compared).toBeGreaterThan(ENDPOINTS / 3);
-  expect(exchange.log().filter((line) => line.includes('a call failed'))).toEqual([]);
+  });
+
+  it('compared enough of them, and none failed inside', () => {
+    expect(compared).toBeGreaterThan(ENDPOINTS / 3);
+    expect(exchange.log().filter((line) => line.includes('a call failed'))).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import {
   isQuote,
   openFeed,
   type RestClient,
-  type startExchange,
+  type startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { feed } from '#proto/index.ts';
@@ -22,7 +22,7 @@ const open: FeedClient[] = [];
 const closing: TestExchange[] = [];
 let lively: Party;
 
-async function party(options: Parameters<typeof startExchange>[0]): Promise<Party> {
+async function party(options: Parameters<typeof startExchangeHere>[0]): Promise<Party> {
   const { exchange, client } = await exchangeForTests(options);
   const codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);
   const identity = {

@@ -9,7 +9,7 @@ import {
   isPong,
   isQuote,
   openFeed,
-  startExchange,
+  startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -23,7 +23,7 @@ let securities: string;
 const open: FeedClient[] = [];
 
 beforeAll(async () => {
-  exchange = await startExchange({ speed: 20 });
+  exchange = await startExchangeHere({ speed: 20 });
   const client = createRestClient(exchange.profile);
   await client.signIn();
   codes = (await client.call(watchlist.defaultItems)).items.map((item) => item.symbol);

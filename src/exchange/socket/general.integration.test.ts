@@ -5,7 +5,7 @@ import {
   type GeneralClient,
   openGeneral,
   type RestClient,
-  type startExchange,
+  type startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -17,7 +17,7 @@ let client: RestClient;
 let token: string;
 const open: GeneralClient[] = [];
 
-async function start(options: Parameters<typeof startExchange>[0]): Promise<void> {
+async function start(options: Parameters<typeof startExchangeHere>[0]): Promise<void> {
   ({ exchange, client } = await exchangeForTests(options));
   token = (await client.call(auth.securitiesToken)).token;
 }

@@ -4,6 +4,7 @@ import {
   exchangeForTests,
   freshUiRef,
   type RestClient,
+  startExchange,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
@@ -15,7 +16,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeEach(async () => {
-  running = await exchangeForTests({ isStored: true });
+  running = await exchangeForTests({ isStored: true }, startExchange);
   ({ exchange, client } = running);
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createRestClient, startExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere } from '#exchange/testing/index.ts';
 import { ceilToTick } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
@@ -10,7 +10,7 @@ const { accounts, auth, history, orders, portfolio, market, watchlist } = endpoi
 
 it('keeps holdings that a smaller market does not list: shown at the last price, not tradable, tradable again in a larger one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantai-exchange-'));
-  const start = (instruments: number, port = 0) => startExchange({ dataDir, instruments, port });
+  const start = (instruments: number, port = 0) => startExchangeHere({ dataDir, instruments, port });
   let exchange = await start(30);
   const port = Number(new URL(exchange.profile.main_url).port);
   const client = createRestClient(exchange.profile);

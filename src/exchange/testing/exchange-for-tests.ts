@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRestClient, type RestClient } from './rest-client.ts';
-import { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
+import type { StartOptions, TestExchange } from './start-exchange.ts';
+import { startExchangeHere } from './start-exchange-here.ts';
 
 export type ExchangeForTests = {
   /** As first started; {@link restart} gives another one. */
@@ -13,18 +14,22 @@ export type ExchangeForTests = {
   readonly dataDir: string;
   /** Stops the exchange and starts it again on its port and data, so that addresses and tokens stay valid. */
   restart(change?: StartOptions): Promise<TestExchange>;
-  /** Kills the running exchange and removes its data folder. */
+  /** Stops the running exchange and removes its data folder. */
   end(): Promise<void>;
 };
 
-/** Starts an exchange with a signed-in client. @param options with `isStored` it persists into a temporary folder */
-export async function exchangeForTests({
-  isStored = false,
-  ...options
-}: StartOptions & { readonly isStored?: boolean } = {}): Promise<ExchangeForTests> {
+/**
+ * Starts an exchange with a signed-in client, in this process.
+ * @param options with `isStored` it persists into a temporary folder
+ * @param startWith for what ends a process: `startExchange`
+ */
+export async function exchangeForTests(
+  { isStored = false, ...options }: StartOptions & { readonly isStored?: boolean } = {},
+  startWith: (options: StartOptions) => Promise<TestExchange> = startExchangeHere,
+): Promise<ExchangeForTests> {
   const dataDir = isStored ? await mkdtemp(join(tmpdir(), 'lantai-exchange-')) : '';
   const start = (change: StartOptions): Promise<TestExchange> =>
-    startExchange({ ...options, ...(isStored && { dataDir }), ...change });
+    startWith({ ...options, ...(isStored && { dataDir }), ...change });
   const exchange = await start({});
   const client = createRestClient(exchange.profile);
   await client.signIn();
@@ -39,7 +44,7 @@ export async function exchangeForTests({
       return running;
     },
     async end() {
-      await running.kill();
+      await running.stop();
       if (isStored) await rm(dataDir, { recursive: true, force: true });
     },
   };

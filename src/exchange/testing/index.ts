@@ -1,3 +1,4 @@
+export { type DialectRow, rowsOf, rowsOfRun } from './dialect-rows.ts';
 export { type ExchangeForTests, exchangeForTests } from './exchange-for-tests.ts';
 export type { FaultControls } from './fault-controls.ts';
 export {
@@ -11,7 +12,7 @@ export {
   openFeed,
 } from './feed-client.ts';
 export { type GeneralClient, openGeneral } from './general-client.ts';
-export { MIX_SEEDS, MIXABLE, mixOfSeed, plainMixOfSeed, profileKeysFor } from './mix-of-seed.ts';
+export { MIX_SEEDS, MIXABLE, plainMixOfSeed, profileKeysFor, SAME_MEANING } from './mix-of-seed.ts';
 export { createRestClient, freshUiRef, type Refused, type RestClient } from './rest-client.ts';
 export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
 export { type ExchangeHere, type ManualClocks, type RecordedAnswer, startExchangeHere } from './start-exchange-here.ts';

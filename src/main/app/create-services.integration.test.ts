@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createFeed } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
@@ -89,7 +89,7 @@ function open(addresses: ServiceAddresses | null = exchange.profile): Services {
 }
 
 beforeAll(async () => {
-  exchange = await startExchange();
+  exchange = await startExchangeHere();
 });
 afterAll(() => exchange.stop());
 beforeEach(async () => {
@@ -351,7 +351,7 @@ it('waits for an exchange that starts late, reports when it is gone, and recover
   await services.start();
   const dataDir = mkdtempSync(join(tmpdir(), 'lantai-exchange-'));
   const signedIn = signIn();
-  let late = await startExchange({ dataDir, instruments: 20 });
+  let late = await startExchangeHere({ dataDir, instruments: 20 });
   try {
     services.setAddresses(late.profile);
     await signedIn;
@@ -362,7 +362,7 @@ it('waits for an exchange that starts late, reports when it is gone, and recover
       code: 'UNREACHABLE',
     });
     expect(services.health().reachable).toBe(false);
-    late = await startExchange({ dataDir, instruments: 20 });
+    late = await startExchangeHere({ dataDir, instruments: 20 });
     services.setAddresses(late.profile);
     await eventually(() => expect(services.health().reachable).toBe(true));
     await loaded();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -23,7 +23,7 @@ const opened: Services[] = [];
 
 beforeAll(async () => {
   // The market's clock stands still: prices move by orders of this test alone.
-  exchange = await startExchange({ paused: true });
+  exchange = await startExchangeHere({ paused: true });
   phone = createRestClient(exchange.profile);
   await phone.signIn();
 });

@@ -1,12 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  exchangeForTests,
-  MIX_SEEDS,
-  MIXABLE,
-  mixOfSeed,
-  profileKeysFor,
-  startExchangeHere,
-} from '#exchange/testing/index.ts';
+import { exchangeForTests, MIXABLE, profileKeysFor, rowsOfRun, startExchangeHere } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -14,6 +7,7 @@ import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import { createSharedTime } from '#tools/testing/shared-time.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
 const WINDOW = { windowId: 'test' };
@@ -21,23 +15,21 @@ const WINDOW = { windowId: 'test' };
 /** A status that nobody knows is shown as it came, and the order can be cancelled. */
 const UNSEEN = { status: 'OTHER', statusText: expect.stringMatching(/^queued_at_venue$/i) } as const;
 
-it('mixes every dialect of answers into one of the seeds or another', () => {
-  const mixed = new Set(Array.from({ length: 200 }, (_, seed) => mixOfSeed(seed)).flat());
-  expect(MIXABLE.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
-});
-
-it.each(MIX_SEEDS)('trades with a service that speaks the dialects mixed by seed %i', async (seed) => {
-  const dialects = mixOfSeed(seed);
-  const exchange = await startExchangeHere({ dialects });
-  try {
-    const dialect = profileKeysFor(dialects);
-    await tradeThrough(exchange, { dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
-  } catch (error) {
-    throw new Error(`with ${dialects.join()}`, { cause: error });
-  } finally {
-    await exchange.stop();
-  }
-});
+it.each(rowsOfRun(MIXABLE))(
+  'trades with a service in the dialects of LANTAI_DIALECT_ROWS=$row',
+  async ({ dialects }) => {
+    const time = createSharedTime({ startsAt: Date.parse('2026-11-18T10:00:00+07:00') });
+    const exchange = await startExchangeHere({ dialects }, null, time.clocks);
+    try {
+      const dialect = profileKeysFor(dialects);
+      await tradeThrough(exchange, { time, dialect, ...(dialects.includes('unseen-status') && { open: UNSEEN }) });
+    } catch (error) {
+      throw new Error(`with ${dialects.join()}`, { cause: error });
+    } finally {
+      await exchange.stop();
+    }
+  },
+);
 
 describe('a list of orders that is left out', () => {
   const opened = async (dialect: Partial<RestDialect>) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { openDataDir, openDataFolder } from '#main/platform/files/data-folder.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { folderOrigin } from '#main/profiles/index.ts';
@@ -55,7 +55,7 @@ const spying: Transport = async (url, request) => {
 };
 
 beforeAll(async () => {
-  [a, b] = await Promise.all([startExchange({ instruments: 20 }), startExchange({ instruments: 20 })]);
+  [a, b] = await Promise.all([startExchangeHere({ instruments: 20 }), startExchangeHere({ instruments: 20 })]);
 });
 afterAll(() => Promise.all([a.stop(), b.stop()]));
 beforeEach(() => {

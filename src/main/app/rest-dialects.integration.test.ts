@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { type Choose, Dialect } from '#shared/service/read/testing/dialects.ts';
+import { createSharedTime } from '#tools/testing/shared-time.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 
+const time = createSharedTime({ startsAt: Date.parse('2026-11-18T10:00:00+07:00') });
 let exchange: TestExchange;
 
 beforeAll(async () => {
-  exchange = await startExchange();
+  exchange = await startExchangeHere({}, null, time.clocks);
 });
 afterAll(() => exchange.stop());
 
@@ -32,10 +34,13 @@ function endpointOf(method: string, url: string): Endpoint | undefined {
 const inDialect =
   (choose: Choose): Transport =>
   async (url, request) => {
-    const answer = await fetch(url, request);
+    const answer = await time.transport(url, request);
     const endpoint = endpointOf(request.method, url);
-    if (!answer.ok || !endpoint) return answer;
-    const sent = new Dialect(choose, { addsRows: false }).answer(endpoint.response, await answer.json());
+    if (answer.status !== 200 || !endpoint) return answer;
+    const sent = new Dialect(choose, { addsRows: false }).answer(
+      endpoint.response,
+      await new Response(answer.body).json(),
+    );
     return { status: answer.status, headers: answer.headers, body: new Response(JSON.stringify(sent)).body };
   };
 
@@ -61,5 +66,5 @@ it.each([
   ['ways mixed by the seed 1', mixed(1)],
   ['ways mixed by the seed 2', mixed(2)],
 ] as const)('signs in, trades and shows orders and portfolio of a service that writes in %s', async (_name, choose) => {
-  await tradeThrough(exchange, { transport: inDialect(choose) });
+  await tradeThrough(exchange, { time, transport: inDialect(choose) });
 });

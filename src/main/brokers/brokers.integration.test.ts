@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { accumulationOf } from '#shared/brokers/accumulation.ts';
@@ -18,7 +18,7 @@ let services: Services;
 let handlers: ReturnType<typeof createBrokersHandlers>;
 
 beforeAll(async () => {
-  exchange = await startExchange({ paused: true, session: 'clock', clock: '2026-11-18T10:00:00+07:00' });
+  exchange = await startExchangeHere({ paused: true, session: 'clock', clock: '2026-11-18T10:00:00+07:00' });
   services = servicesOn(exchange.profile);
   if (!services.client) throw new Error('no client');
   handlers = createBrokersHandlers(services.client.brokers);

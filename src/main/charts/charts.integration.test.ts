@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -73,7 +73,7 @@ let home: Computer;
 let office: Computer;
 
 beforeAll(async () => {
-  exchange = await startExchange({ callsPerSecond: 1_000 });
+  exchange = await startExchangeHere({ callsPerSecond: 1_000 });
   home = await computer('home');
   office = await computer('office');
   const lists = await home.services.handlers.watchlist.list(undefined, WINDOW);

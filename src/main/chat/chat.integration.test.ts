@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/index.ts';
@@ -89,7 +89,7 @@ async function close(): Promise<void> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-chat-'));
-  exchange = await startExchange({ dataDir: join(folder, 'exchange'), callsPerSecond: 1_000 });
+  exchange = await startExchangeHere({ dataDir: join(folder, 'exchange'), callsPerSecond: 1_000 });
   await open();
 });
 afterAll(async () => {

@@ -229,12 +229,13 @@ test('polls without a connection while a window shows a room, and does not other
   setSocketState('recovering');
   expect((await roomsOf()).connection).toBe('lost');
   for (let round = 0; round < 3; round += 1) {
-    // Other timers than that of the next poll may be pending: everything that is under way ends first.
     await settled();
     forgetCalls();
-    await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
-    timers.advance(20_000);
-    await eventually(() => expect(calls()).toEqual(['rooms', 'messages room-1']));
+    // The next poll may not be planned yet, and other timers are: time goes on until it comes.
+    await eventually(() => {
+      if (calls().length === 0) timers.advance(20_000);
+      expect(calls()).toEqual(['rooms', 'messages room-1']);
+    });
   }
   await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
   subscribe('one', false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
@@ -14,7 +14,7 @@ let services: Services;
 let handlers: ReturnType<typeof createCompanyHandlers>;
 
 beforeAll(async () => {
-  exchange = await startExchange({ paused: true });
+  exchange = await startExchangeHere({ paused: true });
   services = servicesOn(exchange.profile);
   if (!services.client) throw new Error('no client');
   handlers = createCompanyHandlers(services.client, 'auto');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -11,7 +11,7 @@ import { createWindowPort } from './testing/window-port.ts';
 let exchange: TestExchange;
 let feed: Feed;
 beforeAll(async () => {
-  exchange = await startExchange({ instruments: 20, speed: 20 });
+  exchange = await startExchangeHere({ instruments: 20, speed: 20 });
 });
 afterAll(async () => {
   feed.stop();

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '#exchange/clock/index.ts';
 import { DIALECT_GROUPS } from '#exchange/dialects/index.ts';
+import { rowsOfRun } from '#exchange/testing/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
 import { type ExchangeFeed, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
 import { stockSnapshotOf } from './index.ts';
 
@@ -14,24 +13,8 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'book-volumes-in-shares': { bookVolume: 'shares' },
   'trade-volumes-in-lots': { tradeVolume: 'lots' },
   'feed-times-in-jakarta': { timeZone: '+07:00' },
-  // The feed's clock runs faster than the exchange's wait.
-  'slow-authentication': { authenticateTimeoutMs: 60_000 },
 };
 const dialects = DIALECT_GROUPS.sockets.filter(({ name }) => !WRONG.has(name));
-
-/** About half of what the feed can decide, each in one of the ways in which it can be decided. */
-function mixOf(seed: number): string[] {
-  const random = seededRandom(`feed dialects ${seed}`);
-  const decisions = [...Map.groupBy(dialects, ({ decides }) => decides).values()];
-  return decisions.flatMap((ways) => (random.chance(0.5) ? [random.pick(ways).name] : []));
-}
-
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-it('mixes every dialect of the feed into one of the seeds or another', () => {
-  const mixed = new Set(SEEDS.flatMap(mixOf));
-  expect(dialects.map(({ name }) => name).filter((name) => !mixed.has(name))).toEqual([]);
-});
 
 type Shares = { readonly volume: number; readonly taped: number };
 
@@ -54,17 +37,16 @@ async function compared({ rest, port }: ExchangeFeed, symbol: StockCode): Promis
   return { volume, taped };
 }
 
-it.each(SEEDS)(
-  'shows the exchange’s quotes, books and trades in the dialects mixed by seed %i',
-  async (seed) => {
-    const names = mixOf(seed);
+it.each(rowsOfRun(dialects))(
+  'shows the exchange’s quotes, books and trades in the dialects of LANTAI_DIALECT_ROWS=$row',
+  async ({ dialects: names }) => {
     const feed = Object.assign({}, ...names.map((name) => KEYS[name] ?? {}));
-    const exchange = await openExchangeFeed({ speed: 5, dialects: names, feed });
+    const exchange = await openExchangeFeed({ dialects: names, feed });
     const stocks = exchange.codes.slice(0, 2);
     try {
       for (const stock of stocks) {
-        let from = await eventually(() => compared(exchange, stock), 5);
-        await eventually(async () => {
+        let from = await exchange.until(() => compared(exchange, stock));
+        await exchange.until(async () => {
           const now = await compared(exchange, stock);
           const [grown, taped] = [now.volume - from.volume, now.taped - from.taped];
           // The newest trades of before the subscription come once, and may come after the first quote.
@@ -81,5 +63,4 @@ it.each(SEEDS)(
       await exchange.end();
     }
   },
-  60_000,
 );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
@@ -19,7 +19,7 @@ const connections: MarketConnection[] = [];
 let tokens = 0;
 
 beforeAll(async () => {
-  exchange = await startExchange({ session: 'clock', clock: '2026-11-18T08:57:45+07:00', speed: 60 });
+  exchange = await startExchangeHere({ session: 'clock', clock: '2026-11-18T08:57:45+07:00', speed: 60 });
   const { credentials, ...addresses } = exchange.profile;
   services = servicesOn(addresses);
   stream = new MarketStream({

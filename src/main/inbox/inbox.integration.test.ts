@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -18,7 +18,7 @@ const arrived: { readonly id: string; readonly title: string }[] = [];
 let changes = 0;
 
 beforeAll(async () => {
-  exchange = await startExchange({ paused: true });
+  exchange = await startExchangeHere({ paused: true });
   services = servicesOn(exchange.profile);
   line = new SocialConnection({
     url: exchange.profile.social_ws_url,

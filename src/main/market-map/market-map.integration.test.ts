@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -13,7 +13,7 @@ let services: Services;
 let handlers: ReturnType<typeof createMarketMapHandlers>;
 
 beforeAll(async () => {
-  exchange = await startExchange({ paused: true, instruments: STOCKS, clock: '2026-11-18T10:00:00+07:00' });
+  exchange = await startExchangeHere({ paused: true, instruments: STOCKS, clock: '2026-11-18T10:00:00+07:00' });
   services = servicesOn(exchange.profile);
   if (!services.client) throw new Error('no client');
   handlers = createMarketMapHandlers(services.client, Date.now);

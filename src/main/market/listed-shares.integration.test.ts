@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -26,7 +26,7 @@ const transport: Transport = async (url, request) => {
 let exchange: TestExchange;
 let services: Services;
 beforeAll(async () => {
-  exchange = await startExchange();
+  exchange = await startExchangeHere();
 });
 afterAll(() => exchange.stop());
 afterEach(() => services.stop());

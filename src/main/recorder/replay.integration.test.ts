@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect, openWebSocket } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import { systemTimers } from '#main/platform/timers.ts';
@@ -23,7 +23,7 @@ let exchange: TestExchange;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-replay-'));
-  exchange = await startExchange({ instruments: 20, speed: 5 });
+  exchange = await startExchangeHere({ instruments: 20, speed: 5 });
 });
 afterEach(async () => {
   await exchange.kill();

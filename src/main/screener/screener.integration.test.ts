@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -47,7 +47,7 @@ function open() {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-screener-'));
-  exchange = await startExchange({ paused: true, instruments: STOCKS, clock: '2026-11-18T10:00:00+07:00' });
+  exchange = await startExchangeHere({ paused: true, instruments: STOCKS, clock: '2026-11-18T10:00:00+07:00' });
   services = servicesOn(exchange.profile);
   await services.start();
   const { username, password } = exchange.profile.credentials;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
@@ -13,7 +13,7 @@ import { createOrderTransport } from './order-transport.ts';
 let exchange: TestExchange;
 const orders = createOrderTransport();
 beforeAll(async () => {
-  exchange = await startExchange();
+  exchange = await startExchangeHere();
 });
 afterAll(async () => {
   orders.close();

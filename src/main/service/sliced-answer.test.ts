@@ -63,7 +63,7 @@ it('reads an answer in slices as it reads the whole', () => {
         expect(readSliced(orderList, wrap(rows))).toEqual(whole);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -29,7 +29,7 @@ const page = async (view: StreamView, before: string | null = null): Promise<Str
 
 beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come during a test.
-  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
+  exchange = await startExchangeHere({ speed: 120, callsPerSecond: 1_000 });
   services = servicesOn(exchange.profile);
   connection = new SocialConnection({
     url: exchange.profile.social_ws_url,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServices } from '#main/app/create-services.ts';
-import { systemTimers } from '#main/platform/timers.ts';
+import { systemTimers, type Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -12,6 +12,7 @@ export const servicesOn = (
   addresses: ServiceAddresses,
   transport?: Transport,
   dialect: Partial<RestDialect> = {},
+  timers: Timers = systemTimers,
 ): Services => {
   let settings = DEFAULT_SETTINGS;
   return createServices({
@@ -23,7 +24,7 @@ export const servicesOn = (
       save: async () => {},
       clear: async () => {},
     },
-    timers: systemTimers,
+    timers,
     randomBytes,
     journalPath: ':memory:',
     log: () => {},

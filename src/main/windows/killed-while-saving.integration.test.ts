@@ -9,7 +9,10 @@ import { openLayoutStore } from './layout-store.ts';
 import { layoutNumber } from './testing/numbered-layout.ts';
 
 const SAVER = fileURLToPath(new URL('testing/save-without-end.ts', import.meta.url));
-const KILLS = 200;
+/** Points at which a process is killed, in layouts that it has begun to save. */
+const POINTS = 29;
+/** Twice at each point; `npm run campaign -- saves` names more. */
+const KILLS = Number(process.env.LANTAI_SAVE_KILLS ?? 2 * POINTS);
 /** Processes that save at once, each in a folder of its own. */
 const AT_ONCE = 4;
 
@@ -17,7 +20,7 @@ let root = '';
 let saver = '';
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'killed-'));
-  // One file instead of a hundred: of 200 starts, reading and stripping the sources would take most of the time.
+  // One file instead of a hundred: of so many starts, reading and stripping the sources would take most of the time.
   await build({
     configFile: false,
     logLevel: 'error',
@@ -62,7 +65,7 @@ it(`a process killed ${KILLS} times while it saves leaves the old layout or the 
     let before = 0;
     while (left > 0) {
       left -= 1;
-      const begun = await killWhileSaving(folder, 1 + ((left * 37) % 29));
+      const begun = await killWhileSaving(folder, 1 + ((left * 37) % POINTS));
       const { loaded, damaged } = open(folder);
       const number = Number(loaded.workspaces[0]?.name.split(' ')[1] ?? 0);
       expect(damaged).toBe(false);

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
+import { Announcements } from './announcements.tsx';
+import { urgencyOf } from './urgency.ts';
 
 const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
-const { Announcements } = await import('./announcements.tsx');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
-const { urgencyOf } = await import('./urgency.ts');
 
 let count = 0;
 const publish = (code: NotificationCode, more: object = {}): void => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';

@@ -1,8 +1,13 @@
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import type { Answer, Failure } from '#shared/contract/define.ts';
 
-/** The only way out of a window: named functions of the contract, put there by the preload. */
-export const bridge: LantaiBridge = (globalThis as unknown as Window).lantai;
+/**
+ * The only way out of a window: named functions of the contract, put there by the preload. They are looked up
+ * at each use, so that a test can replace them after this module was imported.
+ */
+export const bridge: LantaiBridge = new Proxy({} as LantaiBridge, {
+  get: (_target, domain: keyof LantaiBridge) => (globalThis as unknown as Window).lantai[domain],
+});
 
 /** A call that the main process answered with a failure. */
 export class BridgeError extends Error {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ORDER_REASONS } from '#shared/contract/order-reason.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readInputs } from '#shared/chart/indicators/inputs.ts';
 import { visibleProfile } from '#shared/chart/indicators/volume/volume-profiles.ts';

@@ -1,33 +1,30 @@
-// @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import { dockStore } from './dock-store.ts';
+import { beginHistory, layoutStore } from './history/layout-history.ts';
+import { redoLayout, undoLayout } from './history/undo.ts';
+import { standardPanels } from './kinds.ts';
+import { arrange, dockPanel } from './layout/arrange.ts';
+import { autosaveLayout } from './layout/autosave-dock.ts';
+import { changeLayout } from './layout/change.ts';
+import { load, planNow, restoreAfterMaximised } from './layout/live-plan.ts';
+import { restoreLayout } from './layout/restore.ts';
+import { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } from './operations/actions.ts';
+import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations/operations.ts';
 import type { Plan } from './plan/index.ts';
+import { activate, groupOf, groupsOf, moveGroup, movePanel, panelsOf, writePlan } from './plan/index.ts';
 import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
+import { receivePanels } from './transfer/arrivals.ts';
+import { listenToRecalls, moveToWindow, popOut } from './transfer/transfer.ts';
 
 const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
-const { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } = await import(
-  './operations/actions.ts'
-);
-const { arrange, dockPanel } = await import('./layout/arrange.ts');
-const { changeLayout } = await import('./layout/change.ts');
-const { dockStore } = await import('./dock-store.ts');
-const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { load, planNow, restoreAfterMaximised } = await import('./layout/live-plan.ts');
-const { PANEL_KINDS } = await import('#shared/contract/panels.ts');
-const { standardPanels } = await import('./kinds.ts');
-const { beginHistory, layoutStore } = await import('./history/layout-history.ts');
-const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations/operations.ts');
-const { activate, groupOf, groupsOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
-const { restoreLayout } = await import('./layout/restore.ts');
-const { autosaveLayout } = await import('./layout/autosave-dock.ts');
-const { receivePanels } = await import('./transfer/arrivals.ts');
-const { listenToRecalls, moveToWindow, popOut } = await import('./transfer/transfer.ts');
-const { redoLayout, undoLayout } = await import('./history/undo.ts');
 
 const SIZE = { width: 1912, height: 1008 };
 

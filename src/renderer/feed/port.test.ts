@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ICellRendererParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';

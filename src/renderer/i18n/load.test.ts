@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { showLanguage, translateNow } from './index.ts';

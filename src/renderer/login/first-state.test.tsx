@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
+import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { LoginPage } = await import('./login-page.tsx');
-const { appStore } = await import('#renderer/stores/app.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const practice: AppInfo = {
   version: '0.1.0',

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { companyQueries } from './company.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { companyQueries } = await import('./company.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

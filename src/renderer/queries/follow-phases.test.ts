@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { practiceStore } from '#renderer/stores/practice.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
+import { followPracticePhases, followPushedPhases } from './follow-phases.ts';
+import { phaseQuery } from './market.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { practiceStore } = await import('#renderer/stores/practice.ts');
-const { phaseQuery } = await import('./market.ts');
-const { followPracticePhases, followPushedPhases } = await import('./follow-phases.ts');
 
 const clock: PracticeClock = {
   ...{ at: 0, session: 'clock', isPaced: true, marketAt: 0, speed: 10, rate: 10 },

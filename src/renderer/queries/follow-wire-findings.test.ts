@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Notice } from '#shared/contract/app.ts';
+import { followWireFindings } from './follow-wire-findings.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { followWireFindings } = await import('./follow-wire-findings.ts');
 
 const notice = (code: Notice['code']): Notice => ({ id: '1', at: 0, level: 'warning', code, params: {} });
 

@@ -1,17 +1,16 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { ProfileDraft } from '#shared/contract/profiles.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { SettingsPage } from './settings-page.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { SettingsPage } = await import('./settings-page.tsx');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 let stored: Settings;
 const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);

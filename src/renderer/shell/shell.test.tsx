@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
+import { chooseTicketSide, onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createActivity } from '#renderer/workspace/activity.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
+import { feedTone, feedWarning } from './status-bar/feed-tone.ts';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-const { createActivity } = await import('#renderer/workspace/activity.ts');
-const { feedTone, feedWarning } = await import('./status-bar/feed-tone.ts');
-const { chooseTicketSide, onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 
 describe('the ticket side', () => {
   test('is passed to its listener until that stops listening', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
 import { isDoubted, markDoubts, onDoubts } from './doubts.ts';

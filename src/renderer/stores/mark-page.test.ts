@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowHeight, themeStore } from '#renderer/theme/theme-store.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

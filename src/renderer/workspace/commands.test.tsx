@@ -1,6 +1,16 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { registerCommands } from '#renderer/panel-kit/commands/registry.ts';
+import { runCommand } from '#renderer/panel-kit/commands/run.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { KeyEditor } from '#renderer/settings/keyboard/key-editor.tsx';
+import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
+import { closeKeySheet } from '#renderer/shell/keyboard/key-sheet-store.ts';
+import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
+import { closePalette, paletteStore } from '#renderer/shell/palette/palette-store.ts';
+import { noticesStore } from '#renderer/stores/notices.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
@@ -8,17 +18,6 @@ import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
-const { runCommand } = await import('#renderer/panel-kit/commands/run.ts');
-const { KeyEditor } = await import('#renderer/settings/keyboard/key-editor.tsx');
-const { KeySheet } = await import('#renderer/shell/keyboard/key-sheet.tsx');
-const { closeKeySheet } = await import('#renderer/shell/keyboard/key-sheet-store.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
-const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { paletteStore, closePalette } = await import('#renderer/shell/palette/palette-store.ts');
-const { listenToKeyboard } = await import('#renderer/shell/keyboard/keyboard.ts');
 
 startTexts(CATALOGUE, 'en');
 const keys = (own: Settings['keys']): void => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, keys: own } });

@@ -1,21 +1,20 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { registerCommands } from '#renderer/panel-kit/commands/registry.ts';
+import { registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import { queryClient } from '#renderer/queries/query-client.ts';
+import { registerOwnSources } from '#renderer/shell/palette/own-sources.ts';
+import { Palette } from '#renderer/shell/palette/palette.tsx';
+import { closePalette, openPalette } from '#renderer/shell/palette/palette-store.ts';
+import { recentsStore } from '#renderer/shell/palette/recents.ts';
+import { linksStore } from '#renderer/stores/links.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { registerSettingsSource } from './settings-source.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
-const { registerOwnSources } = await import('#renderer/shell/palette/own-sources.ts');
-const { registerSettingsSource } = await import('./settings-source.ts');
-const { recentsStore } = await import('#renderer/shell/palette/recents.ts');
-const { registerPaletteSource } = await import('#renderer/panel-kit/palette-source.ts');
-const { queryClient } = await import('#renderer/queries/query-client.ts');
-const { linksStore } = await import('#renderer/stores/links.ts');
-const { openPalette, closePalette } = await import('#renderer/shell/palette/palette-store.ts');
-const { Palette } = await import('#renderer/shell/palette/palette.tsx');
 
 startTexts(CATALOGUE, 'en');
 const done: string[] = [];

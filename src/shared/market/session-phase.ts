@@ -65,14 +65,28 @@ const timetable = (firstSessionEnds: number, secondSessionStarts: number): reado
 const MONDAY_TO_THURSDAY = timetable(clock(12, 0), clock(13, 30));
 const FRIDAY = timetable(clock(11, 30), clock(14, 0));
 
+const DAY_MS = 86_400_000;
+
+/** Dates by their start, Unix ms of local midnight: a date is costly to write, and a market asks for few of them again and again. */
+const dates = new Map<number, { readonly weekday: number; readonly day: string }>();
+/** Ten years; a walk through more of them than that begins anew. */
+const MAX_DATES = 3_660;
+
 /** Weekday (0 = Sunday) and seconds since midnight at the exchange, for a moment in Unix milliseconds. */
 export function exchangeTime(atMs: number): { weekday: number; secondOfDay: number; day: string } {
-  const local = new Date(atMs + EXCHANGE_UTC_OFFSET_MS);
-  return {
-    weekday: local.getUTCDay(),
-    secondOfDay: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
-    day: local.toISOString().slice(0, 10),
-  };
+  const localMs = atMs + EXCHANGE_UTC_OFFSET_MS;
+  const startMs = Math.floor(localMs / DAY_MS) * DAY_MS;
+  const { weekday, day } = dates.get(startMs) ?? dateOf(startMs);
+  return { weekday, secondOfDay: Math.floor((localMs - startMs) / 1_000), day };
+}
+
+/** @throws RangeError for what is no moment */
+function dateOf(startMs: number): { readonly weekday: number; readonly day: string } {
+  const local = new Date(startMs);
+  const date = { weekday: local.getUTCDay(), day: local.toISOString().slice(0, 10) };
+  if (dates.size >= MAX_DATES) dates.clear();
+  dates.set(startMs, date);
+  return date;
 }
 
 const CLOSED = { phase: 'closed', newOrdersAllowed: false, amendAllowed: false, cancelAllowed: false } as const;

@@ -18,10 +18,16 @@ const moving = new Set(
   Object.entries(MOVING).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 );
 
+/** The day that was asked for last: a running market asks for the same one many times a second. */
+let lastDay = { day: '', isTrading: false };
+
 /** Whether the exchange trades on a day. @param day YYYY-MM-DD, the exchange's date */
 export function isTradingDay(day: string): boolean {
+  if (day === lastDay.day) return lastDay.isTrading;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !EVERY_YEAR.has(day.slice(5)) && !moving.has(day);
+  const isTrading = weekday !== 0 && weekday !== 6 && !EVERY_YEAR.has(day.slice(5)) && !moving.has(day);
+  lastDay = { day, isTrading };
+  return isTrading;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStockCode } from '#shared/market/index.ts';
+import { anyText } from '#shared/testing/any-text.ts';
 import { addresses, splitPost, stocksIn } from './post-text.ts';
 
 const marks = (text: string) =>
@@ -32,7 +33,7 @@ describe('what can be acted upon in a text', () => {
   });
 
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    anyText(300),
     fc
       .array(
         fc.constantFrom(

@@ -7,7 +7,7 @@ const PAGE = new URL('../../../docs/dialects.md', import.meta.url);
 
 /** Runs every dialect, records the results, and writes docs/dialects.md from them. @returns how many are silent */
 export async function dialectCampaign(): Promise<number> {
-  const results = await runDialects(undefined, (name, { outcome, unnamed }) => {
+  const results = await runDialects((name, { outcome, unnamed }) => {
     console.log(`${name}: ${outcome}`);
     for (const place of unnamed) console.log(`  ${place}`);
   });

@@ -1,23 +1,26 @@
 import { DIALECTS } from '#exchange/dialects/index.ts';
 import { observe } from './story.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type References, type Verdict, verdictOf } from './verdict.ts';
 
 /** By dialect, in the order of docs/dialects.md. */
 export type DialectResults = Readonly<Record<string, Verdict>>;
 
-/**
- * Lives through one minute on a service in each of these dialects, by a profile that sets nothing.
- * @param names all when left out
- */
-export async function runDialects(
-  names: readonly string[] = DIALECTS.map(({ name }) => name),
-  onVerdict: (name: string, verdict: Verdict) => void = () => undefined,
-): Promise<DialectResults> {
-  const traded = await observe({ dialects: [], trades: true });
-  const untraded = await observe({ dialects: [], trades: false });
+/** What the documented service shows in the same minute. */
+export const observeReferences = async (): Promise<References> => ({
+  traded: await observe({ dialects: [], trades: true }),
+  untraded: await observe({ dialects: [], trades: false }),
+});
+
+/** Lives through one minute on a service in a dialect, by a profile that sets nothing. */
+export const verdictIn = async (name: string, references: References): Promise<Verdict> =>
+  verdictOf(references, await observe({ dialects: [name], trades: true }));
+
+/** The verdict of every dialect. */
+export async function runDialects(onVerdict: (name: string, verdict: Verdict) => void): Promise<DialectResults> {
+  const references = await observeReferences();
   const results: Record<string, Verdict> = {};
-  for (const name of names) {
-    const verdict = verdictOf({ traded, untraded }, await observe({ dialects: [name], trades: true }));
+  for (const { name } of DIALECTS) {
+    const verdict = await verdictIn(name, references);
     results[name] = verdict;
     onVerdict(name, verdict);
   }

@@ -26,7 +26,8 @@ export class BrokerDay {
   private readonly day: string;
   private readonly scale: number;
   private inclinations: readonly number[] | null = null;
-  private readonly sides = new Map<string, Side>();
+  /** By side and whether for people abroad; each is computed when it is first used. */
+  private readonly sides: (Side | undefined)[] = [];
 
   /** @param random the exchange's own stream, not forked @param day YYYY-MM-DD @param scale of the inclinations */
   constructor(random: SeededRandom, code: string, day: string, scale = 1) {
@@ -49,17 +50,17 @@ export class BrokerDay {
   }
 
   private side(side: OrderSide, abroad: boolean): Side {
-    const name = `${side} ${abroad}`;
-    const known = this.sides.get(name);
+    const place = (side === 'buy' ? 0 : 2) + (abroad ? 1 : 0);
+    const known = this.sides[place];
     if (known) return known;
     this.inclinations ??= this.incline();
     const sign = side === 'buy' ? 1 : -1;
     const inclinations = this.inclinations;
-    const raw = brokers.map((broker, place) => usual(abroad, broker) * Math.exp(sign * (inclinations[place] ?? 0)));
+    const raw = brokers.map((broker, at) => usual(abroad, broker) * Math.exp(sign * (inclinations[at] ?? 0)));
     const total = raw.reduce((sum, weight) => sum + weight, 0);
     const weights = raw.map((weight) => weight / total);
     const made = { weights, draws: null };
-    this.sides.set(name, made);
+    this.sides[place] = made;
     return made;
   }
 

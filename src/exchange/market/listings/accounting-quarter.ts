@@ -1,3 +1,5 @@
+import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '#shared/market/index.ts';
+
 /** A quarter of a year, counted on: year × 4 and 0 to 3. */
 export type Quarter = number;
 
@@ -11,7 +13,8 @@ export const quarterNumber = (quarter: Quarter): number => (quarter % 4) + 1;
 export const quarterAround = (day: string): Quarter =>
   Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 
-const dayAt = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+/** @param atMs Unix ms of a midnight in UTC */
+const dayAt = (atMs: number): string => exchangeTime(atMs - EXCHANGE_UTC_OFFSET_MS).day;
 const startMs = (quarter: Quarter): number => Date.UTC(yearOf(quarter), (quarter % 4) * 3, 1);
 
 /** First day, YYYY-MM-DD. */

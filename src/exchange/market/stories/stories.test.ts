@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { setMarket } from '#exchange/fixtures/market.ts';
 import { priceBand } from '#shared/market/index.ts';
-import { dayOf, tradingDaysBefore } from '../hours/calendar.ts';
+import { tradingDaysBefore } from '../hours/calendar.ts';
 import { createListings } from '../listings/listings.ts';
+import { checkStoryCandles, checkStoryCounts } from '../testing/checks/index.ts';
 import { beforeLimit, endOfLimits } from './limit-chain.ts';
 import { daysOfQuarter, quarterOf, quartersBetween } from './quarters.ts';
 import { StockStories } from './stock-stories.ts';
@@ -18,26 +19,9 @@ describe('the schedule of stories', () => {
   const stories = listings.map((listing) => new StockStories(listing, random));
   const on = (day: string): StoryDay[] => stories.flatMap((stock) => stock.on(day) ?? []);
   const byDay = days.map(on);
-  const perDay = (is: (story: StoryDay) => boolean): number =>
-    byDay.reduce((sum, each) => sum + each.filter(is).length, 0) / days.length;
 
   it('has a few of each a day over 900 stocks', () => {
-    const figures = {
-      up: perDay(({ kind }) => kind === 'limit-up'),
-      again: perDay(({ kind, nth }) => kind === 'limit-up' && nth > 1),
-      down: perDay(({ kind }) => kind === 'limit-down'),
-      suspended: perDay(({ kind }) => kind === 'suspended'),
-      headlines: perDay(({ kind }) => kind === 'news'),
-    };
-    expect(figures.up).toBeGreaterThan(2);
-    expect(figures.up).toBeLessThan(9);
-    expect(figures.again).toBeGreaterThan(1);
-    expect(figures.down).toBeGreaterThan(2);
-    expect(figures.down).toBeLessThan(9);
-    expect(figures.suspended).toBeGreaterThan(0.3);
-    expect(figures.suspended).toBeLessThan(4);
-    expect(figures.headlines).toBeGreaterThan(2);
-    expect(figures.headlines).toBeLessThan(8);
+    expect(checkStoryCounts(byDay)).toEqual([]);
   });
 
   it('suspends after a row at the upper limit, announced the evening before, and publishes its end', () => {
@@ -109,28 +93,5 @@ describe('closes at the limit', () => {
 
 it('shows its runs and suspensions in the candles of the past', () => {
   const { market } = setMarket({ seed: 'stories', instruments: 900 });
-  const year = days.slice(0, -1);
-  const seen = { limits: 0, atLimit: 0, suspended: 0 };
-  for (const listing of listings.slice(120, 300)) {
-    const stories = new StockStories(listing, random);
-    const { code, listing: board } = listing.instrument;
-    const candles = market.dailyCandles(code, year[0] ?? '', year.at(-1) ?? '');
-    candles.forEach((candle, index) => {
-      const story = stories.on(dayOf(candle.at));
-      const before = candles[index - 1];
-      if (!story || !before) return;
-      if (story.kind === 'suspended') {
-        seen.suspended += 1;
-        expect(candle).toMatchObject({ open: before.close, high: before.close, close: before.close, volume: 0 });
-      } else if (isAtLimit(story)) {
-        const { ara, arb } = priceBand(before.close, board);
-        seen.limits += 1;
-        if (candle.close === (story.kind === 'limit-up' ? ara : arb)) seen.atLimit += 1;
-      }
-    });
-  }
-  expect(seen.suspended).toBeGreaterThan(20);
-  expect(seen.limits).toBeGreaterThan(100);
-  // The last close is given, and where none fits, the nearest one is taken.
-  expect(seen.atLimit / seen.limits).toBeGreaterThan(0.95);
+  expect(checkStoryCandles(market, listings.slice(120, 300), 'stories', days.slice(0, -1))).toEqual([]);
 });

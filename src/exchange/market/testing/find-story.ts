@@ -8,6 +8,13 @@ import type { StoryDay } from '../stories/story.ts';
 
 export type StoryFound = { readonly seed: string; readonly code: StockCode };
 
+/** The companies of a market and the stories of each, as the market of that seed has them. */
+export function storiesOf(seed: string, size: number) {
+  const random = seededRandom(seed);
+  const listings = createListings(random.fork('listings'), size);
+  return { listings, stories: listings.map((listing) => new StockStories(listing, random)) };
+}
+
 const MAX_SEEDS = 2_000;
 const listingsOf = new Map<string, Listing[]>();
 

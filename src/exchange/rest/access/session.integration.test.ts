@@ -3,7 +3,7 @@ import {
   createRestClient,
   freshUiRef,
   type RestClient,
-  startExchange,
+  startExchangeHere,
   type TestExchange,
 } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -13,7 +13,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeAll(async () => {
-  exchange = await startExchange({ callsPerSecond: 15 });
+  exchange = await startExchangeHere({ callsPerSecond: 15 });
 });
 afterAll(() => exchange.stop());
 // Each test signs in again, because some end tokens.

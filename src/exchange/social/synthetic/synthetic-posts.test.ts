@@ -43,7 +43,7 @@ const stop = (): void => {
 };
 
 beforeEach(() => {
-  setting = setMarket({ at: jakarta('2026-11-18T15:30:00'), instruments: 30 });
+  setting = setMarket({ at: jakarta('2026-11-18T15:30:00'), instruments: 10 });
   setting.market.start();
   store = openStore(null, setting.clock.now);
   store.watchlists.create('w', 'Mine', true);

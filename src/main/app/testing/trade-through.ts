@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -9,7 +8,7 @@ import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import type { SharedTime } from '#tools/testing/shared-time.ts';
 import { createServices } from '../create-services.ts';
 
 const WINDOW = { windowId: 'test' };
@@ -22,7 +21,9 @@ type Service = {
 };
 
 type Walk = {
-  /** Left out: the real one. */
+  /** Of the service too. */
+  readonly time: SharedTime;
+  /** Left out: that of the time. */
   readonly transport?: Transport;
   /** As a profile gives it. */
   readonly dialect?: Partial<RestDialect>;
@@ -33,7 +34,7 @@ type Walk = {
 /** Signs in and unlocks, each after a wrong try, then reads orders, portfolio, a stock and its candles, places an order and cancels it: all of it right. */
 export async function tradeThrough(
   { profile }: Service,
-  { transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
+  { time, transport = time.transport, dialect = {}, open = { status: 'OPEN' } }: Walk,
 ): Promise<void> {
   let board: OrderBoard = { revision: 0, orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   let portfolio: PortfolioParts | null = null;
@@ -47,7 +48,8 @@ export async function tradeThrough(
       save: async () => undefined,
       clear: async () => undefined,
     },
-    timers: systemTimers,
+    timers: time.timers,
+    monotonicMs: time.monotonicMs,
     randomBytes,
     journalPath: ':memory:',
     log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
@@ -55,51 +57,52 @@ export async function tradeThrough(
       if (domain === 'portfolio' && name === 'changed') portfolio = payload as PortfolioParts | null;
     },
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },
-    ...(transport ? { transport } : {}),
+    transport,
   });
   services.onOrderBoard((next) => {
     board = next;
   });
   try {
-    await services.start();
+    await time.answerOf(() => services.start());
     const { username, password, pin } = profile.credentials;
     const { session, watchlist, market, orders } = services.handlers;
-    const wrongPassword = session.signIn({ username, password: `${password}x` }, WINDOW);
+    const wrongPassword = time.answerOf(() => session.signIn({ username, password: `${password}x` }, WINDOW));
     await expect(wrongPassword).rejects.toMatchObject({ code: 'INVALID_AUTH' });
-    await session.signIn({ username, password }, WINDOW);
+    await time.answerOf(() => session.signIn({ username, password }, WINDOW));
     expect(services.sessionState()).toMatchObject({ kind: 'signed-in', user: { username, id: expect.any(Number) } });
-    const wrongPin = session.unlock({ pin: pin === '000000' ? '111111' : '000000' }, WINDOW);
+    const wrong = pin === '000000' ? '111111' : '000000';
+    const wrongPin = time.answerOf(() => session.unlock({ pin: wrong }, WINDOW));
     await expect(wrongPin).rejects.toMatchObject({ code: 'INVALID_PIN' });
     expect(services.sessionState()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
-    await session.unlock({ pin }, WINDOW);
-    await eventually(() => expect([board.path.mode, portfolio?.stale], log.join('\n')).toEqual(['ready', false]));
+    await time.answerOf(() => session.unlock({ pin }, WINDOW));
+    await time.until(() => expect([board.path.mode, portfolio?.stale], log.join('\n')).toEqual(['ready', false]));
     expect(board.path.unreadableRows).toBe(0);
     expect(portfolio).toMatchObject({
       positions: expect.arrayContaining([expect.objectContaining({ tradable: true })]),
     });
 
-    const [list] = await watchlist.list(undefined, WINDOW);
+    const [list] = await time.answerOf(() => watchlist.list(undefined, WINDOW));
     const symbol = stockCode(list?.items[0]?.code ?? '');
-    const { arb, previous } = await market.stock({ symbol }, WINDOW);
+    const { arb, previous } = await time.answerOf(() => market.stock({ symbol }, WINDOW));
     expect(previous).toBeGreaterThan(0);
-    const candles = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
+    const candles = await time.answerOf(() => market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW));
     expect(candles.at.length).toBeGreaterThan(200);
     const weekMs = 7 * 86_400_000;
-    expect(Math.abs((candles.at.at(-1) ?? 0) - Date.now())).toBeLessThan(weekMs);
+    expect(Math.abs((candles.at.at(-1) ?? 0) - time.timers.now())).toBeLessThan(weekMs);
 
     const draftId = `draft-${randomBytes(6).toString('hex')}`;
     const terms = { price: price(arb), lots: lots(3), goodTillCancelled: false, draftId };
     const draft = { side: 'buy' as const, symbol, board: 'RG' as const, ...terms };
-    const placed: Order = await confirming(draft, (each) => orders.place(each, WINDOW));
+    const placed: Order = await time.answerOf(() => confirming(draft, (each) => orders.place(each, WINDOW)));
     const shown = () => board.orders.find(({ ref }) => ref === placed.ref);
-    await eventually(() => expect(shown()).toMatchObject({ ...open, lotsTotal: 3, lotsOpen: 3, price: arb }));
-    expect(Math.abs((shown()?.orderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
-    await orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW);
-    await eventually(() => expect(shown()?.status).toBe('WITHDRAWN'));
+    await time.until(() => expect(shown()).toMatchObject({ ...open, lotsTotal: 3, lotsOpen: 3, price: arb }));
+    expect(Math.abs((shown()?.orderedAt ?? 0) - time.timers.now())).toBeLessThan(60_000);
+    await time.answerOf(() => orders.cancel({ orderId: shown()?.orderId ?? '' }, WINDOW));
+    await time.until(() => expect(shown()?.status).toBe('WITHDRAWN'));
     expect(log.filter((line) => line.startsWith('service.unreadable'))).toEqual([]);
     // Every token of the practice exchange is a JWT.
     expect(log.filter((line) => /eyJ|password|secret/.test(line))).toEqual([]);
   } finally {
-    await services.stop();
+    await time.answerOf(() => services.stop());
   }
 }

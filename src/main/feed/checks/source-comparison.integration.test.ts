@@ -1,10 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { FeedFinding } from '#shared/contract/feed.ts';
-import { eventually } from '#tools/testing/eventually.ts';
 import { type ExchangeFeed, type ExchangeFeedOptions, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
-
-/** Ten seconds of the market in one: a comparison of a minute takes six. */
-const SPEED = 10;
 
 let opened: ExchangeFeed | null = null;
 afterEach(async () => {
@@ -13,7 +9,7 @@ afterEach(async () => {
 });
 
 async function open(options: ExchangeFeedOptions): Promise<ExchangeFeed> {
-  opened = await openExchangeFeed({ speed: SPEED, ...options });
+  opened = await openExchangeFeed(options);
   return opened;
 }
 
@@ -29,15 +25,11 @@ it.each<[string, FeedFinding['kind']]>([
   ['quote-prices-times-100', 'prices'],
   ['books-frozen', 'frozenBook'],
   ['feed-times-in-jakarta', 'timeZone'],
-])(
-  'alarms in the dialect %s with nothing subscribed to',
-  async (dialect, kind) => {
-    const exchange = await open({ dialects: [dialect], trades: 'nothing' });
-    await eventually(() => expect(found(exchange)).toContain(kind), 20);
-    expect(found(exchange)).toEqual([kind]);
-  },
-  60_000,
-);
+])('alarms in the dialect %s with nothing subscribed to', async (dialect, kind) => {
+  const exchange = await open({ dialects: [dialect], trades: 'nothing' });
+  await exchange.until(() => expect(found(exchange)).toContain(kind));
+  expect(found(exchange)).toEqual([kind]);
+});
 
 it('finds nothing in the documented service, nor in a dialect that the profile names', async () => {
   const exchange = await open({
@@ -49,12 +41,12 @@ it('finds nothing in the documented service, nor in a dialect that the profile n
   exchange.feed.onStatus(({ findings }) => everything.push(...findings));
   await exchange.pass(70_000);
   expect(everything).toEqual([]);
-}, 60_000);
+});
 
 it('shows the whole market’s trades of a service without the entry for all, and whole quotes of one that sends changes', async () => {
   const exchange = await open({ dialects: ['no-wildcard', 'partial-quotes'] });
   const { feed, port, codes } = exchange;
-  await eventually(() => expect(port.tape.length).toBeGreaterThan(20));
+  await exchange.until(() => expect(port.tape.length).toBeGreaterThan(20));
   expect(feed.status()).toMatchObject({ listedTrades: codes.length, findings: [] });
   await exchange.pass(20_000);
   const known = codes.filter((code) => port.shown(code, 'last') !== undefined);
@@ -64,4 +56,4 @@ it('shows the whole market’s trades of a service without the entry for all, an
     expect(figures.every((figure) => figure !== undefined && figure > 0)).toBe(true);
     expect(port.shown(code, 'stale')).toBe(0);
   }
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyUrl } from '#shared/testing/any-text.ts';
 import { isLink, parseDeepLink } from './deep-link.ts';
 
 it.each(['lantai://symbol/BNTG', 'lantai://symbol/bntg', 'lantai://symbol/BNTG/'])('reads %s', (link) => {
@@ -32,7 +33,7 @@ it('takes nothing but a code from whatever it is given', () => {
       fc.oneof(
         fc.string(),
         fc.string().map((rest) => `lantai://symbol/${rest}`),
-        fc.webUrl(),
+        anyUrl(),
       ),
       (text) => {
         const link = parseDeepLink(text);

@@ -1,27 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { type ExchangeForTests, exchangeForTests } from '#exchange/testing/index.ts';
-import { openWebSocket } from '#main/feed/index.ts';
-import { systemTimers } from '#main/platform/timers.ts';
+import { type ExchangeForTests, exchangeForTests, startExchangeHere } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { CheckCredentials, CheckResult } from '#shared/contract/service-check.ts';
 import { dialectWith } from '#shared/service/dialect-with.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
+import { createSharedTime, type SharedTime } from '#tools/testing/shared-time.ts';
 import { ServiceCheck } from './index.ts';
 
-let running: ExchangeForTests | null = null;
+type Opened = ExchangeForTests & { readonly time: SharedTime };
+
+let running: Opened | null = null;
 afterEach(async () => {
   await running?.end();
   running = null;
 });
 
-const open = async (dialects: readonly string[]): Promise<ExchangeForTests> => {
-  running = await exchangeForTests({ instruments: 20, speed: 20, callsPerSecond: 1_000, dialects });
+const STARTS_AT = Date.parse('2026-11-18T10:00:00+07:00');
+
+const open = async (dialects: readonly string[]): Promise<Opened> => {
+  const time = createSharedTime({ startsAt: STARTS_AT, marketSpeed: 20 });
+  const options = { instruments: 20, callsPerSecond: 1_000_000, dialects };
+  const started = await exchangeForTests(options, (given) => startExchangeHere(given, null, time.clocks));
+  running = { ...started, time };
   return running;
 };
 
 /** An order that waits and one that is withdrawn: their words are in the list. */
-async function placeOrders({ client }: ExchangeForTests): Promise<void> {
+async function placeOrders({ client }: Opened): Promise<void> {
   const { items } = await client.call(endpoints.watchlist.defaultItems);
   const symbol = items[0]?.symbol ?? '';
   const book = await client.call(endpoints.market.orderBook, { path: { symbol } });
@@ -34,24 +40,25 @@ async function placeOrders({ client }: ExchangeForTests): Promise<void> {
 type Run = { readonly check: ServiceCheck; readonly result: CheckResult; readonly called: readonly string[] };
 
 async function checkOf(
-  { exchange: { profile } }: ExchangeForTests,
+  { exchange: { profile }, time }: Opened,
   dialect: Readonly<Record<string, unknown>>,
   given: Partial<CheckCredentials> = {},
 ): Promise<Run> {
   const called: string[] = [];
   const transport: Transport = (url, request) => {
     called.push(`${request.method} ${new URL(url).pathname.replace(/^\/(main|trading|web)(?=\/)/, '')}`);
-    return fetch(url, request);
+    return time.transport(url, request);
   };
   const check = new ServiceCheck({
-    ...{ transport, timers: systemTimers, random: Math.random, openSocket: openWebSocket },
+    ...{ transport, timers: time.timers, random: () => 0.5, openSocket: time.openSocket },
     randomBytes: (count) => randomBytes(count),
     listenMs: 2_000,
     gapMs: 0,
     onProgress: () => undefined,
   });
   const { credentials, ...addresses } = profile;
-  const result = await check.run({ addresses, dialect }, { ...credentials, ...given }, new AbortController().signal);
+  const { signal } = new AbortController();
+  const result = await time.answerOf(() => check.run({ addresses, dialect }, { ...credentials, ...given }, signal));
   return { check, result, called };
 }
 
@@ -74,7 +81,7 @@ it('reads all that the practice exchange answers, proposes nothing, and calls no
   const reading = CATALOGUE.filter(({ effect }) => effect === 'read').map(({ method, path }) => `${method} ${path}`);
   expect(called.filter((call) => !reading.includes(call) && writing.some((form) => form.test(call)))).toEqual([]);
   expect(result.endpoints.answered).toBeGreaterThan(120);
-}, 60_000);
+});
 
 it('skips the trading part without a PIN, and never sends a wrong password twice', async () => {
   const exchange = await open([]);
@@ -84,7 +91,7 @@ it('skips the trading part without a PIN, and never sends a wrong password twice
   const wrong = await checkOf(exchange, {}, { password: 'not-the-password' });
   expect(wrong.result).toMatchObject({ stopped: { code: 'INVALID_AUTH' }, trading: 'skipped', proposals: [] });
   expect(wrong.called.filter((call) => call.startsWith('POST /login'))).toHaveLength(1);
-}, 60_000);
+});
 
 const MIXES: readonly (readonly [string, readonly string[], Readonly<Record<string, unknown>>])[] = [
   [
@@ -134,22 +141,18 @@ const MIXES: readonly (readonly [string, readonly string[], Readonly<Record<stri
   ],
 ];
 
-it.each(MIXES)(
-  'proposes what reads %s, and nothing more in a second run',
-  async (_name, dialects, expected) => {
-    const exchange = await open(dialects);
-    await placeOrders(exchange);
-    const first = await checkOf(exchange, {});
-    expect(recommended(first.result)).toMatchObject(expected);
-    const dialect = dialectWith(
-      {},
-      first.result.proposals.filter((each) => each.recommended),
-    );
-    const second = await checkOf(exchange, dialect);
-    expect(second.result).toMatchObject({ stopped: null, trading: 'checked', feed: 'connected' });
-    expect(second.result.effect.before).toMatchObject(NOTHING_UNREAD);
-    expect(second.result.effect.before.gaps).toBe(0);
-    expect(recommended(second.result)).toEqual({});
-  },
-  60_000,
-);
+it.each(MIXES)('proposes what reads %s, and nothing more in a second run', async (_name, dialects, expected) => {
+  const exchange = await open(dialects);
+  await placeOrders(exchange);
+  const first = await checkOf(exchange, {});
+  expect(recommended(first.result)).toMatchObject(expected);
+  const dialect = dialectWith(
+    {},
+    first.result.proposals.filter((each) => each.recommended),
+  );
+  const second = await checkOf(exchange, dialect);
+  expect(second.result).toMatchObject({ stopped: null, trading: 'checked', feed: 'connected' });
+  expect(second.result.effect.before).toMatchObject(NOTHING_UNREAD);
+  expect(second.result.effect.before.gaps).toBe(0);
+  expect(recommended(second.result)).toEqual({});
+});

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { layoutKey } from './layout-keys.ts';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-const { layoutKey } = await import('./layout-keys.ts');
 
 const press = (code: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   code,

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-const { PanelBoundary } = await import('./panel-boundary.tsx');
 
 afterEach(cleanup);
 

@@ -1,19 +1,18 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { stockCode } from '#shared/market/index.ts';
+import ActionsPanel from './actions-panel.tsx';
 import { sampleAction, sampleEntitlement, sampleOwn } from './testing/sample-actions.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: ActionsPanel } = await import('./actions-panel.tsx');
-const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
 function Panel({ initial = {} }: { readonly initial?: Readonly<Record<string, unknown>> }) {

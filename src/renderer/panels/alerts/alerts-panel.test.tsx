@@ -1,6 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertRequestStore, closeAlertDialog } from '#renderer/alert-ui/new-alert.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
@@ -8,14 +10,10 @@ import type { Alert, AlertFiring, AlertReading } from '#shared/contract/alerts.t
 import type { AppInfo } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import AlertsPanel from './alerts-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-
-const { default: AlertsPanel } = await import('./alerts-panel.tsx');
-const { alertRequestStore, closeAlertDialog } = await import('#renderer/alert-ui/new-alert.ts');
-const { highlightItem } = await import('#renderer/stores/highlighted-item.ts');
-const { appStore } = await import('#renderer/stores/app.ts');
 
 const BNTG = stockCode('BNTG');
 const setSymbol = vi.fn();

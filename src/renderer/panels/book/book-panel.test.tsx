@@ -1,13 +1,20 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { healthStore } from '#renderer/stores/health.ts';
+import { linksStore } from '#renderer/stores/links.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
+import BookPanel from './book-panel.tsx';
 
 const sent = vi.hoisted(() => ({ prefills: [] as unknown[], status: 'STATUS_ACTIVE', ticketsElsewhere: ['blue'] }));
 vi.stubGlobal('lantai', {
@@ -22,15 +29,6 @@ vi.stubGlobal('lantai', {
   orders: { prefill: (input: unknown) => sent.prefills.push(input) },
   windows: { list: async () => ({ ok: true, value: [{ own: false, ticketGroups: sent.ticketsElsewhere }] }) },
 });
-
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { healthStore } = await import('#renderer/stores/health.ts');
-const { linksStore } = await import('#renderer/stores/links.ts');
-const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {

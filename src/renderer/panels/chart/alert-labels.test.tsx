@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { AlertLabels } from './alert-labels.tsx';
 import type { PriceAlert } from './price-alerts.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { AlertLabels } = await import('./alert-labels.tsx');
-const { dockActionsStore } = await import('#renderer/panel-kit/dock-actions.ts');
 
 const draft = { symbol: stockCode('BNTG'), repeatSeconds: null, lastDay: null, note: 'resistance' };
 const alert: PriceAlert = {

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { ChartFacts } from './facts.tsx';
 
 vi.stubGlobal('lantai', { feed: { subscribe: () => Promise.resolve({ ok: true }) } });
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
-const { ChartFacts } = await import('./facts.tsx');
 
 startTexts(CATALOGUE, 'en');
 afterEach(() => {

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { risingLine } from '#shared/alerts/testing/line.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { LineAlertLabels } from './line-alert-labels.tsx';
 import type { LineAlert } from './price-alerts.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { LineAlertLabels } = await import('./line-alert-labels.tsx');
-const { dockActionsStore } = await import('#renderer/panel-kit/dock-actions.ts');
 
 const alert: LineAlert = {
   ...{ symbol: stockCode('BNTG'), repeatSeconds: null, lastDay: null, note: '', condition: risingLine() },

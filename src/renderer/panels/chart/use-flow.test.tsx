@@ -1,20 +1,19 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type IndicatorInstance, IndicatorSet, indicatorById } from '#renderer/chart/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
 import { settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { ChartFlow } from '#shared/contract/charts.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { type ChartInterval, stockCode } from '#shared/market/index.ts';
+import { useFlow } from './use-flow.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { useFlow } = await import('./use-flow.ts');
 startTexts(CATALOGUE, 'en');
 
 const STARTS = ['2026-11-19', '2026-11-20'].map(dayStart);

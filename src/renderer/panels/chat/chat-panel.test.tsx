@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
@@ -10,13 +10,12 @@ import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import ChatPanel from './chat-panel.tsx';
+import { roomsSource } from './rooms-source.ts';
+import { roomsStore } from './rooms-store.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: ChatPanel } = await import('./chat-panel.tsx');
-const { roomsSource } = await import('./rooms-source.ts');
-const { roomsStore } = await import('./rooms-store.ts');
-const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 
 const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -7,11 +6,11 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { MarketPart } from '#shared/contract/market-map.ts';
 import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
 import { stockCode } from '#shared/market/index.ts';
+import CompanyPanel from './company-panel.tsx';
 import { companyProfile } from './testing/company-profile.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: CompanyPanel } = await import('./company-panel.tsx');
 
 const setOptions = vi.fn();
 const setSymbol = vi.fn();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -8,11 +7,11 @@ import { quartersTo, tableOf } from '#shared/company/testing/tables.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
 import { stockCode } from '#shared/market/index.ts';
+import CompanyPanel from './company-panel.tsx';
 import { companyProfile } from './testing/company-profile.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: CompanyPanel } = await import('./company-panel.tsx');
 
 const symbol = stockCode('BNTG');
 const props: PanelProps = {

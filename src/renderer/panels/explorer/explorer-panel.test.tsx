@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { receivedRequestStore, showAsReceived } from '#renderer/panel-kit/show-received.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
@@ -13,17 +15,13 @@ import { type Exploration, type ExploredAnswer, HIDDEN_VALUE } from '#shared/con
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import ExplorerPanel from './explorer-panel.tsx';
+import { forgetDrafts } from './request-memory.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(1_200, 700);
 afterAll(giveBack);
-
-const { default: ExplorerPanel } = await import('./explorer-panel.tsx');
-const { forgetDrafts } = await import('./request-memory.ts');
-const { appStore } = await import('#renderer/stores/app.ts');
-const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 /** The panel with a header row, a frame and a linked symbol, as the dock provides them. */
 function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | null }) {

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { queryClient } from '#renderer/queries/query-client.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
@@ -10,13 +10,12 @@ import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
 import { marketMapEn } from '#shared/i18n/en/market-map.ts';
 import { stockCode } from '#shared/market/index.ts';
+import MarketMapPanel from './market-map-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(900, 700);
 afterAll(giveBack);
-const { default: MarketMapPanel } = await import('./market-map-panel.tsx');
-const { queryClient } = await import('#renderer/queries/query-client.ts');
 
 const subscriptions: FeedSubscriptions[] = [];
 const chosen: string[] = [];

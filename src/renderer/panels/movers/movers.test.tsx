@@ -1,22 +1,20 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { MoversFrame } from '#shared/contract/frames.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import MoversPanel from './movers-panel.tsx';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
 const calls = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
 vi.stubGlobal('lantai', {
   feed: { subscribe: async (subscriptions: FeedSubscriptions) => calls.subscriptions.push(subscriptions) },
 });
-
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: MoversPanel } = await import('./movers-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 let giveBack: () => void;

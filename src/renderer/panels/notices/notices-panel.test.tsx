@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
 import { noticesPanelEn as en } from '#shared/i18n/en/notices-panel.ts';
+import NoticesPanel from './notices-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: NoticesPanel } = await import('./notices-panel.tsx');
 
 const NOW = Date.UTC(2026, 10, 25, 3);
 const notice = (id: string, over: Partial<InboxNotice> = {}): InboxNotice => ({

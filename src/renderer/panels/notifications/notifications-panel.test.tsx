@@ -1,20 +1,19 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NotificationPreferences } from '#renderer/notification-ui/preferences.tsx';
+import { notificationsStore } from '#renderer/stores/notifications.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import NotificationsPanel from './notifications-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: NotificationsPanel } = await import('./notifications-panel.tsx');
-const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
-const { notificationsStore } = await import('#renderer/stores/notifications.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const DAY = 24 * 3_600_000;
 let log: NotificationEntry[];

@@ -1,8 +1,12 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { unreadAnswersStore } from '#renderer/stores/unread-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
@@ -12,18 +16,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import OrdersPanel from './orders-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
-
-const { default: OrdersPanel } = await import('./orders-panel.tsx');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
-const { unreadAnswersStore } = await import('#renderer/stores/unread-answers.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const setSymbol = vi.fn();
 

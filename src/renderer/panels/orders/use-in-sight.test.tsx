@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { MAX_ORDERS_IN_SIGHT } from '#shared/contract/in-sight.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { useInSight } = await import('./use-in-sight.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();

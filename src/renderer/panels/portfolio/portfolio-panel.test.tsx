@@ -1,6 +1,14 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
+import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
@@ -9,22 +17,12 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
 import { shares } from '#shared/market/index.ts';
+import PortfolioPanel from './portfolio-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
-
-const { default: PortfolioPanel } = await import('./portfolio-panel.tsx');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { frameOf } = await import('#renderer/market-data/testing/frames.ts');
-const { dockActionsStore } = await import('#renderer/panel-kit/dock-actions.ts');
-const { setPanel } = await import('#renderer/panel-kit/panel-store.ts');
-const { onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
-const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
-const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const setSymbol = vi.fn();
 const panel = (visible = true) => (

@@ -1,11 +1,17 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
+import RunningTradePanel from './running-trade-panel.tsx';
 
 const received = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
 vi.stubGlobal('lantai', {
@@ -15,14 +21,6 @@ vi.stubGlobal('lantai', {
 });
 // Ten rows fit; happy-dom has no layout.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
-
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
-const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
-const { healthStore } = await import('#renderer/stores/health.ts');
-const { default: RunningTradePanel } = await import('./running-trade-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => {

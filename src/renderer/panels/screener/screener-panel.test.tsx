@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { draw } from '#renderer/testing/draw.tsx';
@@ -12,13 +12,12 @@ import { commonEn } from '#shared/i18n/en/common.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { FACT, FACT_STATE, FACT_WIDTH } from '#shared/screener/index.ts';
 import { factRow } from '#shared/screener/testing/market.ts';
+import { knownFacts } from './known-facts.ts';
+import ScreenerPanel from './screener-panel.tsx';
+import { delayAfter } from './use-screen-run.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: ScreenerPanel } = await import('./screener-panel.tsx');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { knownFacts } = await import('./known-facts.ts');
-const { delayAfter } = await import('./use-screen-run.ts');
 
 let restoreSizes: () => void;
 beforeAll(() => {

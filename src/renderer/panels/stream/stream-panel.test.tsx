@@ -1,19 +1,18 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { peopleSource } from './people-source.ts';
+import StreamPanel from './stream-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: StreamPanel } = await import('./stream-panel.tsx');
-const { peopleSource } = await import('./people-source.ts');
-const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const BNTG = stockCode('BNTG');
 const NOW = Date.UTC(2026, 10, 20, 5);

@@ -1,15 +1,14 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { plainStock } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { WatchRow } from './cells.ts';
+import { drawCodeCell } from './cells.ts';
+import { createRowMarks } from './row-marks.ts';
 
 vi.stubGlobal('lantai', {});
-const { createMarketStore } = await import('#renderer/market-data/market-store.ts');
-const { drawCodeCell } = await import('./cells.ts');
-const { createRowMarks } = await import('./row-marks.ts');
 
 it('the code cell marks a stale price, and removes its own stock only', () => {
   const display = createFakeClock();

@@ -1,8 +1,10 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
 import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { useListChanges } from './use-list-changes.ts';
 
 const calls = vi.hoisted(() => [] as string[]);
 let refusal: string | null = null;
@@ -14,9 +16,6 @@ const record = (name: string) => async (input: { symbol?: string; symbols?: read
 };
 const names = ['add', 'remove', 'pin', 'arrange', 'transfer'];
 vi.stubGlobal('lantai', { watchlist: Object.fromEntries(names.map((name) => [name, record(name)])) });
-const { CATALOGUE } = await import('#shared/i18n/catalogue.ts');
-const { startTexts } = await import('#renderer/i18n/index.ts');
-const { useListChanges } = await import('./use-list-changes.ts');
 
 it('offers to undo a removal until the next change, however long that takes', async () => {
   startTexts(CATALOGUE, 'en');

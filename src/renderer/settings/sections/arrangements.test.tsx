@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { KnownArrangement } from '#shared/contract/workspaces.ts';
+import { Arrangements } from './arrangements.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { Arrangements } = await import('./arrangements.tsx');
 
 const two = [
   { width: 1_920, height: 1_080 },

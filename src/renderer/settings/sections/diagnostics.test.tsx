@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { CheckRun } from '#shared/contract/diagnostics.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { Diagnostics } from './diagnostics.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { Diagnostics } = await import('./diagnostics.tsx');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const RUN: CheckRun = {
   at: Date.UTC(2026, 2, 9, 2),

@@ -1,25 +1,27 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  alertRequestStore,
+  closeAlertDialog,
+  editAlert,
+  writeAlert,
+  writeAlertFrom,
+} from '#renderer/alert-ui/new-alert.ts';
+import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { noticesStore } from '#renderer/stores/notices.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { AlertDialog } from './alert-dialog.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { appStore } = await import('#renderer/stores/app.ts');
-const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { AlertDialog } = await import('./alert-dialog.tsx');
-const { alertRequestStore, closeAlertDialog, editAlert, writeAlert, writeAlertFrom } = await import(
-  '#renderer/alert-ui/new-alert.ts'
-);
 
 const BNTG = stockCode('BNTG');
 const SAGU = stockCode('SAGU');

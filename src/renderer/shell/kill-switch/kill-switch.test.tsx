@@ -1,23 +1,22 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { runCommand } from '#renderer/panel-kit/commands/run.ts';
+import { closeKillSwitch } from '#renderer/stores/kill-switch.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { HaltBanner } from '../banners/halt-banner.tsx';
+import { listenToKeyboard } from '../keyboard/keyboard.ts';
+import { openPalette, paletteStore } from '../palette/palette-store.ts';
+import { KillSwitch } from './kill-switch.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { HaltBanner } = await import('../banners/halt-banner.tsx');
-const { KillSwitch } = await import('./kill-switch.tsx');
-const { listenToKeyboard } = await import('../keyboard/keyboard.ts');
-const { openPalette, paletteStore } = await import('../palette/palette-store.ts');
-const { runCommand } = await import('#renderer/panel-kit/commands/run.ts');
-const { closeKillSwitch } = await import('#renderer/stores/kill-switch.ts');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const SIGNED_IN: SessionState = {
   kind: 'signed-in',

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limitsDialogStore, showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { LimitsDialog } from './limits-dialog.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { LimitsDialog } = await import('./limits-dialog.tsx');
-const { limitsDialogStore, showLimitsAfter } = await import('#renderer/stores/limits-dialog.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 beforeEach(() => {
   fake.forget();

@@ -1,19 +1,17 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NextStep } from '#shared/contract/settings.ts';
+import { closePalette, openPalette } from '../palette/palette-store.ts';
+import { NextSteps } from './next-steps.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-
-const { NextSteps } = await import('./next-steps.tsx');
-const { closePalette, openPalette } = await import('../palette/palette-store.ts');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const given = (nextSteps: readonly NextStep[] | null): void =>
   act(() => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, nextSteps: nextSteps && [...nextSteps] } }));

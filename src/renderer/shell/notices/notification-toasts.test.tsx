@@ -1,19 +1,18 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noticesStore } from '#renderer/stores/notices.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { Notices } from './notices.tsx';
+import { followNotificationToasts, toastOf, useNotificationTexts } from './notification-toasts.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { Notices } = await import('./notices.tsx');
-const { followNotificationToasts, toastOf, useNotificationTexts } = await import('./notification-toasts.ts');
-const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const Page = () => <Notices textsOf={useNotificationTexts()} />;
 const symbol = stockCode('BNTG');

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { Palette } from './palette.tsx';
 import { closePalette, openPalette } from './palette-store.ts';
 
 vi.stubGlobal('lantai', createFakeBridge().bridge);
-const { Palette } = await import('./palette.tsx');
 
 afterEach(() => {
   act(closePalette);

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { openPinDialog, pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { PinDialog } from './pin-dialog.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { PinDialog } = await import('./pin-dialog.tsx');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { openPinDialog, pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 
 type Locked = { attemptsLeft?: number | null; blockedUntil?: number | null };
 const locked = ({ attemptsLeft = null, blockedUntil = null }: Locked = {}): SessionState => ({

@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connectWorkspaceStores } from '#renderer/stores/connect.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { MarketConnection } from '#shared/contract/market.ts';
+import { MarketLine } from './market-line.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { connectWorkspaceStores } = await import('#renderer/stores/connect.ts');
-const { MarketLine } = await import('./market-line.tsx');
 
 afterEach(cleanup);
 

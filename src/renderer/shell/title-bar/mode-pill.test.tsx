@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { appStore } from '#renderer/stores/app.ts';
+import { markPage } from '#renderer/stores/mark-page.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
+import { ModePill } from './mode-pill.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-const { appStore } = await import('#renderer/stores/app.ts');
-const { markPage } = await import('#renderer/stores/mark-page.ts');
-const { ModePill } = await import('./mode-pill.tsx');
 
 const info = (mode: AppInfo['mode']): AppInfo => ({
   ...{ version: '1.0.0', mode, safeMode: false, profileName: 'p', practiceAccount: null, platform: 'linux' },

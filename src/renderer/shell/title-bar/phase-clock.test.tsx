@@ -1,15 +1,14 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { practiceStore } from '#renderer/stores/practice.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
+import { PhaseClock } from './phase-clock.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { practiceStore } = await import('#renderer/stores/practice.ts');
-const { PhaseClock } = await import('./phase-clock.tsx');
 
 const clock: PracticeClock = {
   ...{ at: 0, session: 'always', isPaced: false, marketAt: 0, speed: 1, rate: 1 },

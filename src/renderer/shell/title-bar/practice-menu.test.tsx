@@ -1,19 +1,18 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registryStore } from '#renderer/panel-kit/commands/registry.ts';
+import { healthStore } from '#renderer/stores/health.ts';
+import { practiceStore } from '#renderer/stores/practice.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
+import { registerPracticeCommands } from '../practice-commands.ts';
+import { PracticeMenu } from './practice-menu.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { healthStore } = await import('#renderer/stores/health.ts');
-const { practiceStore } = await import('#renderer/stores/practice.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
-const { registerPracticeCommands } = await import('../practice-commands.ts');
-const { registryStore } = await import('#renderer/panel-kit/commands/registry.ts');
-const { PracticeMenu } = await import('./practice-menu.tsx');
 
 /** 09:58 at the exchange. */
 const AT = Date.parse('2026-11-24T09:58:00+07:00');

@@ -1,21 +1,20 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { healthStore } from '#renderer/stores/health.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { Today } from './today.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 fake.answer('feed', 'subscribe', () => {});
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { frameOf } = await import('#renderer/market-data/testing/frames.ts');
-const { healthStore } = await import('#renderer/stores/health.ts');
-const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { Today } = await import('./today.tsx');
 
 /** 10:00 at the exchange on a Wednesday. */
 const NOW = Date.UTC(2026, 10, 18, 3);

@@ -1,20 +1,19 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appStore } from '#renderer/stores/app.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { Tour } from './tour.tsx';
+import { STEPS } from './tour-steps.ts';
+import { startTour, tourStore } from './tour-store.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { Tour } = await import('./tour.tsx');
-const { startTour, tourStore } = await import('./tour-store.ts');
-const { STEPS } = await import('./tour-steps.ts');
-const { appStore } = await import('#renderer/stores/app.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const own = (primary: boolean) => ({
   ...{

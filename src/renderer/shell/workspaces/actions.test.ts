@@ -1,15 +1,14 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
+import { noticesStore } from '#renderer/stores/notices.ts';
+import { setWorkspaces, workspacesStore } from '#renderer/stores/workspaces.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { WorkspaceList } from '#shared/contract/workspaces.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } from './actions.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { setWorkspaces, workspacesStore } = await import('#renderer/stores/workspaces.ts');
-const { registerSaver } = await import('#renderer/panel-kit/unsaved.ts');
-const { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } = await import('./actions.ts');
 
 const list: WorkspaceList = {
   current: 'a',

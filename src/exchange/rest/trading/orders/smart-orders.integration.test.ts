@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { createSharedTime } from '#tools/testing/shared-time.ts';
 
 const { orders, smartOrders, portfolio, market, notifications } = endpoints;
+/** Long enough for liquid prices to turn. */
+const HOURS_MS = 4 * 3_600_000;
+/** Nothing is matched between two calls: the market goes on only while a test waits for it. */
+const time = createSharedTime({ startsAt: Date.parse('2026-11-18T10:00:00+07:00'), stepMs: 10_000 });
 let exchange: TestExchange;
 let client: RestClient;
 let symbol: string;
 
 beforeAll(async () => {
-  // Three market minutes in a second: the synthetic traders move the price during the test.
-  ({ exchange, client } = await exchangeForTests({ speed: 180 }));
+  exchange = await startExchangeHere({}, null, time.clocks);
+  client = createRestClient(exchange.profile);
+  await client.signIn();
   symbol = (await client.call(portfolio.list)).results[0]?.symbol ?? '';
 });
 afterAll(() => exchange.stop());
@@ -23,11 +28,11 @@ const stock = async () => {
   return { last: close as Price, ara: ara.value as Price, arb: arb.value as Price };
 };
 const onceIs = (orderId: string, status: string) =>
-  eventually(async () => {
+  time.until(async () => {
     const order = await find(orderId);
     expect(order.status_text).toBe(status);
     return order;
-  });
+  }, HOURS_MS);
 const placeStop = async (body: Record<string, unknown>) =>
   client.call(smartOrders.placeStop, { body: { symbol, shares: 200, ...body } });
 
@@ -84,12 +89,12 @@ it('follows the price with trailing stops and places the one that it turns again
   const placed = [await place('SIDE_SELL'), await place('SIDE_BUY')];
   expect(placed[0]?.smart_order).toMatchObject({ kind: 'TRAILING_STOP', trail_type: 'RUPIAH', trail_value: 1 });
   // Liquid prices may run one way for a while: whichever way they go, one of the two is reached.
-  const [done, began] = await eventually(async () => {
+  const [done, began] = await time.until(async () => {
     const now = await Promise.all(placed.map(({ order_id }) => find(order_id)));
     const at = now.findIndex(({ status_text }) => status_text === 'MATCH');
     expect(at).not.toBe(-1);
     return [now[at]?.smart_order, placed[at]?.smart_order] as const;
-  });
+  }, HOURS_MS);
   const sign = done?.trigger_direction === 'AT_OR_BELOW' ? 1 : -1;
   const atLeast = (value = 0, bound = 0): void => expect(sign * value).toBeGreaterThanOrEqual(sign * bound);
   expect(sign * (began?.best_price ?? 0)).toBeGreaterThan(sign * (began?.trigger_price ?? 0));

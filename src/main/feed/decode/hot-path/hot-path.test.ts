@@ -28,7 +28,7 @@ import { createReference } from '../reference-decoder.ts';
 import { createHotPath } from './hot-path.ts';
 
 /** Frames of each kind in a run of the suite; `LANTAI_FRAMES` sets more: frames in all, each with its mutants. */
-const FRAMES = Number(process.env.LANTAI_FRAMES ?? 150_000);
+const FRAMES = Number(process.env.LANTAI_FRAMES ?? 50_000);
 const MUTANTS = 3;
 
 /** A delivered update, copied by value. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -6,10 +5,10 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { chartEn as texts } from '#shared/i18n/en/chart.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
+import { CompareMenu } from './compare-menu.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { CompareMenu } = await import('./compare-menu.tsx');
 
 const symbol = stockCode('BNTG');
 const onChange = vi.fn();

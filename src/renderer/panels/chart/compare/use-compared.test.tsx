@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Chart, IndicatorInstance } from '#renderer/chart/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -14,13 +14,12 @@ import { chartEn as texts } from '#shared/i18n/en/chart.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
 import type { RelativeSetup } from '../setup/setup.ts';
+import { CompareLegend } from './compare-legend.tsx';
+import { useCompared } from './use-compared.ts';
 import type { ComparedSector } from './use-sectors.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { useCompared } = await import('./use-compared.ts');
-const { CompareLegend } = await import('./compare-legend.tsx');
 
 const setComparedLast = vi.fn();
 const view = { setComparedLast, updateIndicators() {} } as unknown as Chart;

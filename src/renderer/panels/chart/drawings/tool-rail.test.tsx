@@ -1,15 +1,17 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import {
+  chartSettingsStore,
+  rememberStyle,
+  toggleFavourite,
+  useChartSettings,
+} from '#renderer/stores/chart-settings.ts';
+import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import { ToolRail } from './tool-rail.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge().bridge);
-const { draw } = await import('#renderer/testing/draw.tsx');
-const { chartSettingsStore, rememberStyle, toggleFavourite, useChartSettings } = await import(
-  '#renderer/stores/chart-settings.ts'
-);
-const { ToolRail } = await import('./tool-rail.tsx');
 
 const onTool = vi.fn();
 function Rail() {

@@ -1,17 +1,16 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { noticesStore } from '#renderer/stores/notices.ts';
+import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { readSetup } from '../setup/setup.ts';
 import { templateText } from './template.ts';
+import { TemplatesMenu } from './templates-menu.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
-const { draw } = await import('#renderer/testing/draw.tsx');
-const { panelStore, setPanel } = await import('#renderer/panel-kit/panel-store.ts');
-const { noticesStore } = await import('#renderer/stores/notices.ts');
-const { TemplatesMenu } = await import('./templates-menu.tsx');
 
 const rsi = { key: 'rsi-1', id: 'rsi', inputs: {}, styles: {}, hidden: false, except: [], weight: 1 };
 const here = readSetup({ type: 'line', indicators: [rsi] });

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { ChartsView } from './charts-view.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { ChartsView } = await import('./charts-view.tsx');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
 const view = (shown = portfolio) => <ChartsView portfolio={shown} stale={null} visible />;

@@ -1,5 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import {
@@ -16,21 +23,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderDraftInput, OrderPath } from '#shared/contract/orders.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { type QuestionCode, type StockCode, stockCode } from '#shared/market/index.ts';
+import TicketPanel from '../ticket-panel.tsx';
 
 export const fake = createFakeBridge();
-// The stores read the bridge when they are loaded.
 vi.stubGlobal('lantai', fake.bridge);
 
-const { default: TicketPanel } = await import('../ticket-panel.tsx');
-const { marketStore } = await import('#renderer/feed/index.ts');
-const { bookOf, frameOf } = await import('#renderer/market-data/testing/frames.ts');
-const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
-const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
-const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
-const { sessionStore } = await import('#renderer/stores/session.ts');
-const { settingsStore } = await import('#renderer/stores/settings.ts');
-/** Loaded after the bridge, like the stores. */
-export const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
+export { chooseTicketSide } from '#renderer/order-ui/ticket-side.ts';
 
 export const BNTG = stockCode('BNTG');
 export const SAGU = stockCode('SAGU');

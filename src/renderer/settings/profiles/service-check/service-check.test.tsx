@@ -1,15 +1,14 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { CheckResult } from '#shared/contract/service-check.ts';
 import { serviceCheckEn as texts } from '#shared/i18n/en/service-check.ts';
+import { EMPTY_DRAFT } from '../profile-form.tsx';
+import { ServiceCheck } from './service-check.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { ServiceCheck } = await import('./service-check.tsx');
-const { EMPTY_DRAFT } = await import('../profile-form.tsx');
 
 const NONE = { answers: 0, rows: 0, fields: 0, frames: 0, gaps: 0 };
 const RESULT: CheckResult = {
