@@ -43,6 +43,7 @@ function suite(tests: Readonly<Record<string, { readonly text: string; readonly 
 
 const FIRST = 'src/main/feed/first.test.ts';
 const SECOND = 'src/main/feed/second.test.ts';
+const INTEGRATION = 'src/main/feed/feed.integration.test.ts';
 const compare = async (here: Suite, there: Suite) => {
   const mutants = mutantsOf(here.files, here.read, 1, 1);
   const [result] = await runMutants({ mutants, here, there, onOutcome: () => {} });
@@ -69,6 +70,16 @@ it('runs of the other version only the tests that differ where the mutant has su
     there: { kind: 'caught', file: SECOND },
   });
   expect(there.runs).toEqual([SECOND]);
+});
+
+it.each([
+  ['runs no integration tests where a unit test has caught the mutant', true, [FIRST]],
+  ['runs the integration tests that reach it where no unit test has', false, [FIRST, INTEGRATION]],
+])('%s', async (_what, fails, runs) => {
+  const here = suite({ [FIRST]: { text: '', fails }, [INTEGRATION]: { text: '', fails: true } });
+  const mutants = mutantsOf(here.suite.files, here.suite.read, 1, 1);
+  await runMutants({ mutants, here: here.suite, there: null, onOutcome: () => {} });
+  expect(here.runs).toEqual(runs);
 });
 
 it('takes over what the same test has caught', async () => {

@@ -48,67 +48,74 @@ export type Options = {
   readonly onOutcome: (mutant: Described, where: 'here' | 'there', outcome: Outcome) => void;
 };
 
+/** What has been found of a mutant so far; `there` stays null where nothing is compared. */
+type State = { readonly numbered: Numbered; here: Outcome; there: Outcome | null };
+
 /**
- * Every mutant in this version: unit tests for all of them before integration tests, which take longer, for the rest.
- * Then in the other version, where first those come that have not been caught.
+ * Unit tests for all mutants, in this version and then in the other, before integration tests, which take longer, for
+ * those that are left. First come those that have not been caught here: they are the ones that can be lost.
  */
 export async function runMutants({ mutants, here, there, onOutcome }: Options): Promise<readonly Result[]> {
-  const found = new Map<number, Outcome>();
-  for (const skipped of [pathsOf(here, true), pathsOf(here, false)]) {
-    for (const numbered of mutants) {
-      const { file, site } = numbered.mutant;
-      if (found.get(numbered.number)?.kind === 'caught') continue;
-      const outcome = outcomeOf(await here.catchIn(file, applied(here.read(file), site), skipped));
-      found.set(numbered.number, outcome);
-      if (outcome.kind === 'caught') onOutcome(numbered, 'here', outcome);
+  const states = mutants.map((numbered): State => ({ numbered, here: SURVIVED, there: there && SURVIVED }));
+  const same = there === null ? new Set<string>() : sameTests(here, there);
+  for (const isIntegration of [false, true]) {
+    for (const state of states) {
+      if (state.here.kind === 'caught') continue;
+      state.here = await outcomeHere(state.numbered, here, isIntegration);
+      if (state.here.kind === 'caught') onOutcome(state.numbered, 'here', state.here);
+    }
+    if (there === null) continue;
+    for (const state of [...states].sort((left, right) => rankOf(left) - rankOf(right))) {
+      if (state.there?.kind !== 'survived') continue;
+      state.there = await outcomeThere(state, { here, there, same, isIntegration });
+      if (state.there.kind !== 'survived') onOutcome(state.numbered, 'there', state.there);
     }
   }
-  for (const numbered of mutants) {
-    const outcome = found.get(numbered.number);
-    if (outcome?.kind === 'survived') onOutcome(numbered, 'here', outcome);
-  }
-  const others =
-    there === null ? new Map<number, Outcome>() : await runElsewhere({ mutants, here, there, onOutcome }, found);
-  return mutants.map(({ mutant: _mutant, ...described }) => ({
-    ...described,
-    here: found.get(described.number) ?? { kind: 'absent' },
-    there: others.get(described.number) ?? null,
-  }));
+  return states.map(({ numbered: { mutant: _mutant, ...described }, here: outcome, there: otherOutcome }) => {
+    if (outcome.kind === 'survived') onOutcome(described, 'here', outcome);
+    if (otherOutcome?.kind === 'survived') onOutcome(described, 'there', otherOutcome);
+    return { ...described, here: outcome, there: otherOutcome };
+  });
 }
 
-const pathsOf = ({ tests }: Suite, areIntegration: boolean): ReadonlySet<string> =>
-  new Set(tests.filter(({ kind }) => (kind === 'integration') === areIntegration).map(({ path }) => path));
+const SURVIVED: Outcome = { kind: 'survived' };
+const rankOf = ({ here }: State): number => (here.kind === 'caught' ? 1 : 0);
 
 const outcomeOf = (caught: Awaited<ReturnType<Suite['catchIn']>>): Outcome =>
-  caught === null ? { kind: 'survived' } : { kind: 'caught', file: caught.file, reason: caught.reason };
+  caught === null ? SURVIVED : { kind: 'caught', file: caught.file, reason: caught.reason };
 
-async function runElsewhere(
-  { mutants, here, there, onOutcome }: Options & { readonly there: Suite },
-  known: ReadonlyMap<number, Outcome>,
-): Promise<ReadonlyMap<number, Outcome>> {
-  const same = sameTests(here, there);
-  const found = new Map<number, Outcome>();
-  const isCaught = ({ number }: Numbered): number => (known.get(number)?.kind === 'caught' ? 1 : 0);
-  for (const numbered of [...mutants].sort((left, right) => isCaught(left) - isCaught(right))) {
-    const outcome = await outcomeElsewhere(numbered, here, there, same, known.get(numbered.number));
-    found.set(numbered.number, outcome);
-    onOutcome(numbered, 'there', outcome);
-  }
-  return found;
-}
+/** Paths of the tests that are not of a stage. */
+const outsideStage = ({ tests }: Suite, isIntegration: boolean): readonly string[] =>
+  tests.filter(({ kind }) => (kind === 'integration') !== isIntegration).map(({ path }) => path);
 
-/** A test that is the same there needs no second run: it catches what it has caught here, and passes where it passed. */
-async function outcomeElsewhere(
+async function outcomeHere(
   { mutant: { file, site } }: Numbered,
   here: Suite,
-  there: Suite,
-  same: ReadonlySet<string>,
-  known: Outcome | undefined,
+  isIntegration: boolean,
 ): Promise<Outcome> {
+  const skipped = new Set(outsideStage(here, isIntegration));
+  return outcomeOf(await here.catchIn(file, applied(here.read(file), site), skipped));
+}
+
+type Comparison = {
+  readonly here: Suite;
+  readonly there: Suite;
+  /** Tests that are the same in both. */
+  readonly same: ReadonlySet<string>;
+  readonly isIntegration: boolean;
+};
+
+/** A test that is the same there needs no second run: it catches what it has caught here, and passes where it passed. */
+async function outcomeThere(
+  { numbered, here: known }: State,
+  { here, there, same, isIntegration }: Comparison,
+): Promise<Outcome> {
+  const { file, site } = numbered.mutant;
   const text = there.files.includes(file) ? there.read(file) : null;
   const found = text === null ? null : sameSite(site, here.read(file), text, mutationSites(file, text));
   if (text === null || found === null) return { kind: 'absent' };
-  if (known?.kind === 'caught' && known.file !== null && same.has(known.file)) return known;
-  const skipped = known?.kind === 'survived' ? same : new Set<string>();
+  if (known.kind === 'caught' && known.file !== null && same.has(known.file)) return known;
+  const passed = known.kind === 'survived' ? [...same] : [];
+  const skipped = new Set([...passed, ...outsideStage(there, isIntegration)]);
   return outcomeOf(await there.catchIn(file, applied(text, found), skipped));
 }
