@@ -67,6 +67,8 @@ export function createDigests(root) {
   const common = COMMON.map((name) => join(root, name)).filter(existsSync);
 
   return {
+    /** The file itself and all that it names, and what that names in turn. @param file absolute, as all that is returned */
+    reached: (file) => reached([file]),
     /** Of all that a test file's result depends on. @param file absolute */
     of(file) {
       if (!READS_EVERYTHING.test(relative(root, file).split(sep).join('/')))

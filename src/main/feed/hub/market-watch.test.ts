@@ -55,6 +55,15 @@ it('is notified that a value is stale when the connection breaks or a number is 
   ]);
 });
 
+it('is notified that a best offer is stale when the connection breaks', () => {
+  bench.receive(wireBest('BNTG', 1, [995, 12], [1_000, 5]));
+  bench.breakOff();
+  expect(received).toEqual([
+    ['BNTG', 995, 1_000, false],
+    ['BNTG', 995, 1_000, true],
+  ]);
+});
+
 it('subscribes to its stocks itself, and unsubscribes when it is closed', async () => {
   const requests = () => JSON.stringify(bench.plain().sent);
   expect(requests()).toContain('BNTG');

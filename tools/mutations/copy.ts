@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type ScratchCopy = { readonly root: string; readonly files: readonly string[]; remove(): void };
+
+/** A copy of a checkout as it is, without what git ignores. It shares the packages, and has caches of its own. */
+export function copyOf(checkout: string): ScratchCopy {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(checkout, file)))
+    .sort();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lantai-mutations-')));
+  for (const file of files) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    copyFileSync(join(checkout, file), join(root, file));
+  }
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(checkout, 'node_modules'))) {
+    if (isCache(name)) continue;
+    symlinkSync(realpathSync(join(checkout, 'node_modules', name)), join(root, 'node_modules', name), 'junction');
+  }
+  return { root, files, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Vite, Vitest and others store what they have compiled in folders with a dot. */
+const isCache = (name: string): boolean => name.startsWith('.') && name !== '.bin';
