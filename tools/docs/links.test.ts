@@ -27,6 +27,10 @@ describe('relative links', () => {
   });
 });
 
+it.each(documents)('%s is not left in the middle of a merge', (document) => {
+  expect(readFileSync(join(ROOT, document), 'utf8')).not.toMatch(/^(<{7} |>{7} )/m);
+});
+
 describe('reading a document', () => {
   it('finds links and pictures, and neither addresses nor code', () => {
     const text = '[a](b.md) ![c](d.png "e") [f](https://example.test) [g](#h-i)\n```\n[j](k.md)\n```\n`[l](m.md)`';
