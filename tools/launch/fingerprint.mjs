@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-function filesAt(path) {
+/** Files below a folder, with its path; none where it is not there. */
+export function filesBelow(path) {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
@@ -16,7 +17,10 @@ function filesAt(path) {
  * @param {{ folders?: readonly string[], files?: readonly string[] }} sources relative to root
  */
 export function fingerprint(root, { folders = [], files = [] }) {
-  const all = [...folders.flatMap((folder) => filesAt(join(root, folder))), ...files.map((file) => join(root, file))];
+  const all = [
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+    ...files.map((file) => join(root, file)),
+  ];
   const named = all.map((path) => [relative(root, path).split(sep).join('/'), path]);
   named.sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256');

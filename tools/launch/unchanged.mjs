@@ -1,7 +1,8 @@
 // Results of test files that are still true, so that a local run repeats only what a change can reach. CI runs all.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { filesBelow, fingerprint } from './fingerprint.mjs';
 
 /** Whatever names another file of the project: imports, mocked modules, addresses of workers and fixtures. */
 const REFERENCE = /['"`]((?:\.{1,2}\/|#)[^'"`\n?]*)/g;
@@ -12,11 +13,6 @@ const READS_EVERYTHING = /^(tools|bench)\//;
 const COMMON = ['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json'];
 const EVERYTHING = ['src', 'tools', 'bench', 'e2e', 'docs', 'proto', 'resources'];
 const LOOSE = ['package.json', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'biome.json'];
-
-const filesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
 /** Digests of the project's files and of all that they reach, each read once. */
 export function createDigests(root) {
@@ -64,21 +60,17 @@ export function createDigests(root) {
     return createHash('sha256').update(lines.sort().join('\n')).digest('base64');
   };
   let everything;
-  const common = COMMON.map((name) => join(root, name)).filter(existsSync);
+  const thatExist = (names) => names.filter((name) => existsSync(join(root, name)));
+  const common = thatExist(COMMON).map((name) => join(root, name));
 
   return {
     /** The file itself and all that it names, and what that names in turn. @param file absolute, as all that is returned */
     reached: (file) => reached([file]),
-    /** Of all that a test file's result depends on. @param file absolute */
+    /** A digest of all that a test file's result depends on. @param file absolute */
     of(file) {
       if (!READS_EVERYTHING.test(relative(root, file).split(sep).join('/')))
         return digestOf(reached([file, ...common]));
-      everything ??= digestOf([
-        ...EVERYTHING.map((name) => join(root, name))
-          .filter(existsSync)
-          .flatMap(filesBelow),
-        ...[...COMMON, ...LOOSE].map((name) => join(root, name)).filter(existsSync),
-      ]);
+      everything ??= fingerprint(root, { folders: EVERYTHING, files: thatExist([...COMMON, ...LOOSE]) });
       return everything;
     },
   };
@@ -95,9 +87,14 @@ export function createResults({ root, path }) {
   return {
     /** Splits test files, absolute, into those that must run and the number of tests that passed in the others. */
     select(files) {
-      const stale = files.filter((file) => stored[relative(root, file)]?.digest !== digests.of(file));
-      const others = files.filter((file) => !stale.includes(file));
-      return { stale, passed: others.reduce((sum, file) => sum + stored[relative(root, file)].passed, 0) };
+      const stale = [];
+      let passed = 0;
+      for (const file of files) {
+        const known = stored[relative(root, file)];
+        if (known?.digest === digests.of(file)) passed += known.passed;
+        else stale.push(file);
+      }
+      return { stale, passed };
     },
     /** Stores what a Vitest report says: files that passed whole. What failed is forgotten. */
     store(report) {
@@ -116,7 +113,5 @@ export function createResults({ root, path }) {
 /** Test files below folders of the project, absolute. */
 export const testFilesIn = (root, folders) =>
   folders
-    .map((folder) => join(root, folder))
-    .filter(existsSync)
-    .flatMap(filesBelow)
+    .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => /\.test\.tsx?$/.test(file) && !/\.integration\.test\.ts$/.test(file));
