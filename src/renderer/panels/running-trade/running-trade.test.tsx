@@ -10,6 +10,7 @@ import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { stockCode } from '#shared/market/index.ts';
 import RunningTradePanel from './running-trade-panel.tsx';
 
@@ -118,6 +119,13 @@ it('shows only trades that match the filter', async () => {
   await trade('LONT', 56, 9_000);
   await trade('BNTG', 4_870, 5_000);
   expect(rows()).toEqual(['10:45:27BNTG4,8705,000B']);
+});
+
+it('says that no trade matches the filter yet, while there are others', async () => {
+  render(<Frame options={{ scope: 'all', minimumLots: 99_000_000 }} />);
+  await trade('BNTG', 4_860, 220);
+  expect(rows()).toEqual([]);
+  expect(screen.getByText(tapeEn.waitingFiltered)).toBeTruthy();
 });
 
 it('arrow keys select a row and Enter picks it', async () => {
