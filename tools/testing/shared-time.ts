@@ -4,6 +4,7 @@ import type { ManualClocks } from '#exchange/testing/index.ts';
 import { type OpenSocket, openWebSocket } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
+import { createCallsInFlight } from '#tools/campaign/calls-in-flight.ts';
 import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
 
 /**
@@ -51,19 +52,14 @@ const QUIET_ITERATIONS = 8;
 export function createSharedTime({ startsAt, stepMs = STEP_MS, marketSpeed = 1 }: SharedTimeOptions): SharedTime {
   const clocks = { market: manualClock(startsAt), wall: manualClock(startsAt) };
   const time = createVirtualTime(startsAt);
-  let underWay = 0;
+  const calls = createCallsInFlight();
   /** Frames and calls so far. */
   let events = 0;
 
   function begin(): () => void {
-    underWay += 1;
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      underWay -= 1;
-      events += 1;
-    };
+    const id = calls.begin();
+    events += 1;
+    return () => calls.end(id);
   }
   async function counted<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const end = begin();
@@ -75,10 +71,13 @@ export function createSharedTime({ startsAt, stepMs = STEP_MS, marketSpeed = 1 }
   }
 
   async function settle(): Promise<void> {
+    await calls.quiet();
     for (let quiet = 0; quiet < QUIET_ITERATIONS; quiet += 1) {
       const before = events;
       await nextIteration();
-      if (underWay > 0 || events !== before) quiet = 0;
+      if (events === before) continue;
+      await calls.quiet();
+      quiet = 0;
     }
   }
 
