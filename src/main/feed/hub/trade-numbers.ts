@@ -49,14 +49,12 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
   const newest = new Float64Array(1);
   let newestStock = -1;
   let known = false;
-  let hasSeenAny = false;
   let lastGap = { first: 0, missing: 0 };
 
   return {
     place(trade, wholeMarket) {
       const { number, at, instrument = -1 } = trade;
       if (scope === 'none' || number === 0) return 'next';
-      hasSeenAny = true;
       const isRestart = at === 0 && (number === 1 || (newest[0] as number) - number > UNTIMED_REACH);
       if (!isRestart && trades.has(trade)) {
         // Sent again with those around it, after a moment in which only some stocks were subscribed to: it is not missing.
@@ -90,6 +88,7 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
     lastGap: () => lastGap,
     restart() {
       known = false;
+      const hasSeenAny = (newest[0] as number) > 0;
       if (hasSeenAny) evidence = createMarketEvidence();
     },
   };
