@@ -44,6 +44,8 @@ export default defineConfig({
           exclude: ['src/renderer/**', '**/*.integration.test.ts', '**/node_modules/**'],
           // A thread starts sooner than a process; nothing here needs one of its own.
           pool: 'threads',
+          // Imports would take half of the time otherwise.
+          isolate: false,
           // Whole days of a market are lived through here: how long that takes is the machine's business.
           testTimeout: 90_000,
           hookTimeout: 90_000,

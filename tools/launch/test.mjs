@@ -88,14 +88,14 @@ const vitest = (name, project, ...only) => ({
 });
 
 /** A Vitest suite of test files, but for those whose results are known. */
-async function unitSuite(name, project, folders, ...options) {
+async function unitSuite(name, project, folders) {
   const all = testFilesIn(ROOT, folders);
   const { stale, passed } = results?.select(all) ?? { stale: all, passed: 0 };
   if (stale.length < all.length) say(`${name}: ${all.length - stale.length} files are unchanged since they passed`);
   totals.passed += passed;
   if (stale.length === 0) return;
-  const chosen = stale.length < all.length ? stale : folders;
-  const written = await suite(vitest(name, project, ...options, ...chosen));
+  const chosen = stale.length < all.length ? stale : [];
+  const written = await suite(vitest(name, project, ...chosen));
   if (written !== null) results?.store(written);
 }
 
@@ -104,7 +104,8 @@ const foldersWithoutDom = () => [
   ...readdirSync(at('src'))
     .filter((name) => name !== 'renderer')
     .map((name) => `src/${name}`),
-  ...['tools/', 'bench/'],
+  'tools',
+  'bench',
 ];
 
 /** Every benchmark takes each of its steps once: one that throws is found here, and nothing is measured. */
@@ -121,8 +122,7 @@ const benchmarks = ({ kind, binary }) =>
 /** What needs no market, and the bundles at most. */
 async function withoutMarket() {
   await check('types', NODE, [at('tools', 'launch', 'typecheck.mjs')]);
-  // Without a DOM the files of one worker can share their imports, which take half of the time otherwise.
-  await unitSuite('unit', 'unit', foldersWithoutDom(), '--no-isolate');
+  await unitSuite('unit', 'unit', foldersWithoutDom());
   await unitSuite('unit-renderer', 'renderer', ['src/renderer']);
   await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
   await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
