@@ -5,7 +5,8 @@ import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
-import { failRecords, ordersAt, type Setup, test } from './support/fixtures.ts';
+import { failRecords, type Setup, test } from './support/fixtures.ts';
+import { ordersAt, standingAt } from './support/orders-at.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -42,11 +43,6 @@ async function clientOf(exchange: TestExchange) {
   await client.signIn();
   return client;
 }
-
-const standing = async (exchange: TestExchange) =>
-  (await ordersAt(exchange)).filter(
-    ({ status_text }) => !['WITHDRAWN', 'MATCH', 'REJECTED', 'EXPIRED'].includes(status_text),
-  );
 
 /** Presses the kill switch in the title bar and confirms. */
 async function stopTrading(page: Page): Promise<void> {
@@ -162,7 +158,7 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
   await stopTrading(page);
   await expect(page.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
   await exchange.faults.calm();
-  await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await standingAt(exchange)).length, { timeout: 60_000 }).toBe(0);
   await expect(page.getByRole('region', { name: killSwitchEn.title })).toContainText(killSwitchEn.confirmed);
   expect(await ordersAt(exchange)).toHaveLength(4);
 
@@ -173,5 +169,5 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
   await unlock(after, pin);
   await expect(workspacePage(after).submit).toBeDisabled();
   await client.call(endpoints.orders.buy, { body: { symbol, price, shares: 100, board_type: 'RG' as const } });
-  await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await standingAt(exchange)).length, { timeout: 60_000 }).toBe(0);
 });

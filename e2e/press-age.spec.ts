@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import { errorsEn } from '#shared/i18n/en/errors.ts';
-import { ordersAt, test } from './support/fixtures.ts';
+import { test } from './support/fixtures.ts';
+import { ordersAt } from './support/orders-at.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
-import { ordersAt, test } from './support/fixtures.ts';
+import { test } from './support/fixtures.ts';
+import { ordersAt } from './support/orders-at.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { feedBanner, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { applyAppearance } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 /** All that one file may leave to the next, as a person would see it. */
 const left = (page: Page) =>
@@ -24,7 +25,7 @@ const left = (page: Page) =>
       theme: value(await settings.get()).appearance.theme,
       windows: value(await windows.list()).length,
       workspaces: value(await workspaces.list()).workspaces.map(({ name }) => name),
-      logged: value(await notifications.recent()).length,
+      logged: value(await notifications.recent()).map(({ code }) => code),
     };
   });
 
@@ -38,13 +39,31 @@ const CLEAN: Awaited<ReturnType<typeof left>> = {
   theme: 'dark',
   windows: 1,
   workspaces: ['One screen'],
-  logged: 0,
+  logged: [],
 };
+
+/** Runs in the page. @throws Error with the first answer that was not a success */
+async function leaveBehind(symbol: string): Promise<void> {
+  const { alerts, charts, recents, screener, watchlist, windows, workspaces } = window.lantai;
+  const done = (answer: { ok: true } | { ok: false; error: { message: string } }): void => {
+    if (!answer.ok) throw new Error(answer.error.message);
+  };
+  const condition = { kind: 'price', level: 50, direction: 'down' } as const;
+  const name = 'Left behind';
+  const ranking = { figure: 'value', descending: true } as const;
+  done(await alerts.create({ symbol: symbol as StockCode, condition, repeatSeconds: null, lastDay: null, note: '' }));
+  done(await screener.put({ id: 'left', name, conditions: [], columns: [], ranking, alerts: false }));
+  done(await charts.saveTemplate({ name, content: '{}' }));
+  done(await watchlist.create({ name }));
+  done(await recents.add({ source: 'stocks', id: 'SRUN', title: 'SRUN', detail: null }));
+  done(await workspaces.create({ template: 'empty' }));
+  done(await windows.openWindow());
+}
 
 test.describe('a file that leaves much behind', () => {
   const shared = shareWorkstation({ apart: 'leaving' });
 
-  test('leaves an order, lists, alerts, settings, a window and a fault', async () => {
+  test('leaves an order, an alert, lists, settings, a window and a fault', async () => {
     const { exchange, page, orders } = shared();
     expect(await left(page)).toEqual(CLEAN);
     const on = workspacePage(page);
@@ -53,18 +72,12 @@ test.describe('a file that leaves much behind', () => {
     await expect(on.orderRow('OPEN')).toBeVisible();
     expect(await orders()).toHaveLength(1);
     await applyAppearance(page, { theme: 'light' });
-    await page.evaluate(async () => {
-      const { recents, watchlist, windows, workspaces } = window.lantai;
-      await watchlist.create({ name: 'Left behind' });
-      await recents.add({ symbol: 'SRUN' } as never);
-      await workspaces.create({ template: 'empty' });
-      await windows.openWindow();
-    });
+    await page.evaluate(leaveBehind, await firstWatched(page));
     await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
     await expect.poll(async () => (await left(page)).windows).toBe(2);
     const now = await left(page);
     expect(now.lists).toContain('Left behind');
-    expect(now).toMatchObject({ standing: 1, theme: 'light' });
+    expect(now).toMatchObject({ alerts: 1, screens: 1, templates: 1, recents: true, standing: 1, theme: 'light' });
     expect(now.workspaces).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
 import { EXCHANGE_INSTRUMENTS, type Profile, saveProfile } from './exchange-profile.ts';
@@ -45,7 +45,9 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
       exchangeDir: join(folder, 'exchange'),
       async startExchange(options) {
         const exchange = await startExchange({
-          ...{ instruments: EXCHANGE_INSTRUMENTS, dialects: dialectsOfSpec(), paused: true },
+          instruments: EXCHANGE_INSTRUMENTS,
+          dialects: dialectsOfSpec(),
+          paused: true,
           ...options,
         });
         closers.push(() => exchange.kill());
@@ -80,11 +82,4 @@ export async function closedPort(): Promise<number> {
 export async function failRecords({ faults }: TestExchange): Promise<void> {
   const records = [endpoints.orders.list, endpoints.history.transactionsByCursor, endpoints.orders.detail];
   for (const { path } of records) await faults.failAnswers(path, 1_000);
-}
-
-/** The day's orders as the exchange lists them, read by another client of the same account. */
-export async function ordersAt(exchange: TestExchange) {
-  const client = createRestClient(exchange.profile);
-  await client.signIn();
-  return client.call(endpoints.orders.list);
 }

@@ -1,36 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
-import { endpoints } from '#shared/service/endpoints.ts';
 import type { Workstation } from './app.ts';
 import { test } from './fixtures.ts';
-import type { RecordingProxy } from './recording-proxy.ts';
+import { ordersAt } from './orders-at.ts';
 import type { Running, SharedOptions } from './stations.ts';
 import { windowsOf } from './windows.ts';
 
-type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
+type ListedOrder = Awaited<ReturnType<typeof ordersAt>>[number];
 
 /** One workstation with its exchange, used by the tests of several files one after the other. */
-export type SharedWorkstation = {
-  readonly exchange: TestExchange;
-  /** What stands between the two and records what passes. */
-  readonly proxy: RecordingProxy;
-  readonly lantai: Workstation;
-  /** Its workspace window: signed in, unlocked, prices on the screen. */
-  readonly page: Page;
-  readonly pin: string;
-  readonly dataDir: string;
+export type SharedWorkstation = Omit<Running, 'settings' | 'close'> & {
   /** The exchange's own record of the orders that were placed since the test began, oldest first. */
   orders(): Promise<readonly ListedOrder[]>;
 };
 
-const listOrders = (client: RestClient) => client.call(endpoints.orders.list);
-
 /**
  * Brings a shared workstation back before every test: faults off, one window with the standard workspace, the settings
  * of the start, trading unlocked, the feed live; before the first test of a file also what the file before it left on
- * the service and in the window ({@link renew}). A test that closes, kills or signs out the workstation needs one of its
+ * the service and in the window (`renew` in stations.ts). A test that closes, kills or signs out the workstation needs one of its
  * own (`setup.open`).
  * @returns what the running test uses
  */
@@ -43,22 +31,16 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
   test.beforeEach(async () => {
     if (!running) throw new Error('the shared workstation did not start');
     await reset(running, options);
-    placedBefore = new Set((await ordersOf(running.exchange)).map(({ order_id }) => order_id));
+    placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });
   return () => {
     if (!running) throw new Error('only a running test has the shared workstation');
     const { exchange } = running;
     return {
       ...running,
-      orders: async () => (await ordersOf(exchange)).filter(({ order_id }) => !placedBefore.has(order_id)),
+      orders: async () => (await ordersAt(exchange)).filter(({ order_id }) => !placedBefore.has(order_id)),
     };
   };
-}
-
-async function ordersOf(exchange: TestExchange): Promise<readonly ListedOrder[]> {
-  const client = createRestClient(exchange.profile);
-  await client.signIn();
-  return listOrders(client);
 }
 
 async function reset({ exchange, lantai, page, pin, settings }: Running, { reload }: SharedOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -9,6 +9,7 @@ import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
 import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './exchange-profile.ts';
 import { dialectsOfSpec } from './mixed-dialects.ts';
+import { standingAt } from './orders-at.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 import { openWorkspace } from './sign-in.ts';
 
@@ -32,14 +33,17 @@ export type SharedOptions = {
   readonly apart?: string;
 };
 
+/** A workstation with its exchange. */
 export type Running = {
   readonly exchange: TestExchange;
+  /** What stands between the two and records what passes. */
   readonly proxy: RecordingProxy;
   readonly lantai: Workstation;
+  /** Its workspace window: signed in, unlocked, prices on the screen. */
   readonly page: Page;
   readonly pin: string;
   readonly dataDir: string;
-  /** Those of the start. */
+  /** As they were after the start. */
   readonly settings: Settings;
   close(): Promise<void>;
 };
@@ -122,17 +126,25 @@ async function start(options: SharedOptions, dialects: readonly string[]): Promi
 }
 
 /**
- * Takes away what the tests of another file have left and a new layout does not: orders that stand, alerts, screens,
- * templates, drawings of the first stock, watchlists beside the first, unsent messages. What has been filled stays in the
- * account, as it does for a person.
+ * Removes what the tests of another file have left and a reset before each test does not remove: standing orders, alerts,
+ * screens, templates, watchlists beside the first, recent selections. Filled orders, drawings and sent messages stay.
  */
-export async function renew({ exchange, page }: Pick<Running, 'exchange' | 'page'>): Promise<void> {
+async function renew({ exchange, page }: Running): Promise<void> {
   await exchange.faults.calm();
   const client = createRestClient(exchange.profile);
   await client.signIn();
-  const standing = (await client.call(endpoints.orders.list)).filter(({ status_text }) => status_text === 'OPEN');
-  for (const { order_id } of standing) await client.call(endpoints.orders.cancel, { body: { order_id } });
+  const cancelled = (await standingAt(exchange)).map(({ order_id }) => order_id);
+  for (const order_id of cancelled) await client.call(endpoints.orders.cancel, { body: { order_id } });
+  // What the workstation notifies of them has to be there before a reset clears it.
+  await expect.poll(() => page.evaluate(standingAmong, cancelled)).toEqual([]);
   await page.evaluate(clearStored);
+}
+
+/** Runs in the page. @returns those of the orders that the workstation does not show as withdrawn yet */
+async function standingAmong(ids: readonly string[]): Promise<readonly string[]> {
+  const board = await window.lantai.orders.list();
+  const orders = board.ok ? board.value.orders : [];
+  return ids.filter((id) => orders.find(({ orderId }) => orderId === id)?.status !== 'WITHDRAWN');
 }
 
 /** Runs in the page. @throws Error with the first answer that was not a success */
