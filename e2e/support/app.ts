@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { _electron, type Browser, chromium, type Page, test } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/client.ts';
+import { EXCHANGE_INSTRUMENTS } from './exchange-profile.ts';
 import { ROOT, runtime, slowness } from './runtime.ts';
 
 export type LaunchOptions = {
@@ -95,10 +96,13 @@ function writeSettings(dataDir: string, { animations }: LaunchOptions): void {
   writeFileSync(path, JSON.stringify(settings), { mode: 0o600 });
 }
 
-/** The embedded exchange of specs: companies enough for every list, and by their market's choice. */
+/** Fewer companies on the embedded exchange of specs, and a market that stands still unless the spec needs it to move. */
 function practiceOf({ market }: LaunchOptions): Readonly<Record<string, string>> {
   if (projectName() !== 'specs') return {};
-  return { LANTAI_PRACTICE_STOCKS: '40', ...(market !== 'moving' && { LANTAI_PRACTICE_PAUSED: '1' }) };
+  return {
+    LANTAI_PRACTICE_STOCKS: String(EXCHANGE_INSTRUMENTS),
+    ...(market !== 'moving' && { LANTAI_PRACTICE_PAUSED: '1' }),
+  };
 }
 
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
