@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Of /proc/…/stat, in clock ticks: user and system time of all children that have ended, and of theirs. */
+/** Fields of /proc/…/stat in clock ticks: user and system time of all children that have ended, and of their children. */
 const CHILDREN_FIELDS = [13, 14];
 /** Linux counts so many ticks a second on every platform that Node supports. */
 const TICKS_PER_SECOND = 100;
@@ -16,7 +16,7 @@ export function childrenSeconds(stat) {
   return CHILDREN_FIELDS.reduce((sum, index) => sum + Number(fields[index]), 0) / TICKS_PER_SECOND;
 }
 
-/** Of all programs that have ended so far, in seconds; null where the system does not say. */
+/** Processor time of all programs that have ended so far, in seconds; null where the system does not report it. */
 export function processorSeconds() {
   try {
     return childrenSeconds(readFileSync('/proc/self/stat', 'utf8'));

@@ -32,7 +32,10 @@ function describe(mutant: Mutant, text: string, number: number): Numbered {
   const { area, file, site } = mutant;
   const line = lineAt(text, site.start);
   return {
-    ...{ number, area, file, mutant },
+    number,
+    area,
+    file,
+    mutant,
     line: line.number,
     operator: site.operator,
     before: line.text.trim(),

@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   const mutants = mutantsOf(here.files, here.read, seed, count).filter(({ number }) => only?.includes(number) ?? true);
   const print = values.json ? console.error : console.log;
   const results = await runMutants({
-    ...{ mutants, here, there },
+    mutants,
+    here,
+    there,
     onOutcome(mutant, where, outcome) {
       print(`${mutantText(mutant)}: ${where === 'here' ? '' : 'by the other suite '}${outcomeText(outcome)}`);
     },

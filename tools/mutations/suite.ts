@@ -77,7 +77,9 @@ export function createSuite({ root, files }: ScratchCopy): Suite {
   }
 
   return {
-    ...{ root, files, tests },
+    root,
+    files,
+    tests,
     read: (file) => readFileSync(join(root, file), 'utf8'),
     failing: () => [...failing],
     async catchIn(file, text, skipped = new Set()) {

@@ -10,7 +10,7 @@ const DAY = '2026-11-18';
 const NEXT = '2026-11-19';
 const BOARDS = ['RG', 'TN', 'NG'] as const;
 
-/** Both auctions, what lies about the break, and the time after the close: the rest of the sessions is alike. */
+/** The hours in which a day changes: its auctions, its break and its close. What is left out of the sessions is alike. */
 const LIVED = [
   ['08:40:00', '09:10:00'],
   ['11:55:00', '13:35:00'],

@@ -49,7 +49,7 @@ describe('owners', () => {
   });
 
   it('hold the sum of their recorded trades, all on days with a price', () => {
-    // Of these two, one has two deals on a day after a long holiday, and one had an insider named as a major holder.
+    // Two companies broke this once: by two deals on the day after a long holiday, and by an insider named as a major holder.
     const found = market.instruments.filter((_, index) => index === 246 || index === 856);
     for (const instrument of [...some.slice(0, 20), ...found]) {
       const days = new Set(allCandles(market, instrument).map(({ at }) => dayOf(at)));

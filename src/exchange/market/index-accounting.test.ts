@@ -71,7 +71,9 @@ describe('the index is the free-float capitalisation over its divisor', () => {
     begun.market.stop();
     for (const day of ['2026-12-01', '2027-02-10']) {
       const { market, clock } = setMarket({
-        ...{ seed: 'newcomers 81', instruments: 60, at: jakarta(`${day}T09:30:00`) },
+        seed: 'newcomers 81',
+        instruments: 60,
+        at: jakarta(`${day}T09:30:00`),
         snapshot: begun.market.snapshot(),
       });
       market.start();
@@ -89,7 +91,9 @@ describe('the index is the free-float capitalisation over its divisor', () => {
     first.clock.advance(MINUTE);
     first.market.stop();
     const again = setMarket({
-      ...{ seed: 'restart', instruments: SIZE, at: first.clock.now() },
+      seed: 'restart',
+      instruments: SIZE,
+      at: first.clock.now(),
       snapshot: JSON.parse(JSON.stringify(first.market.snapshot())),
     });
     again.market.start();

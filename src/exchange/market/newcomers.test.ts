@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 
 const FIRST_DAY = '2026-11-18';
 const EVER = ['2000-01-01', '2100-01-01'] as const;
-/** Of this seed a company goes public within two months, though the market is small. */
+/** A company of this seed goes public within two months, though the market is small. */
 const SEED = 'newcomers 81';
 const SIZE = 60;
 

@@ -121,6 +121,6 @@ it('ends the orders of the day, and carries the lasting one over the night', asy
   await statuses({ [forToday]: 'EXPIRED', [lasting]: 'OPEN' });
   skipTo('2026-11-19T08:46:00');
   await phaseIs('pre-open input');
-  // Of yesterday's orders only the one that is good till cancelled is left.
+  // Only the order that is good till cancelled outlives its day.
   await statuses({ [forToday]: 'not listed', [forTheClose]: 'not listed', [lasting]: 'OPEN' });
 });

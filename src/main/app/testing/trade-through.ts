@@ -21,9 +21,9 @@ type Service = {
 };
 
 type Walk = {
-  /** Of the service too. */
+  /** The service's clock and the workstation's are the same. */
   readonly time: SharedTime;
-  /** Left out: that of the time. */
+  /** The transport of `time` when left out. */
   readonly transport?: Transport;
   /** As a profile gives it. */
   readonly dialect?: Partial<RestDialect>;

@@ -50,7 +50,10 @@ async function checkOf(
     return time.transport(url, request);
   };
   const check = new ServiceCheck({
-    ...{ transport, timers: time.timers, random: () => 0.5, openSocket: time.openSocket },
+    transport,
+    timers: time.timers,
+    random: () => 0.5,
+    openSocket: time.openSocket,
     randomBytes: (count) => randomBytes(count),
     listenMs: 2_000,
     gapMs: 0,
