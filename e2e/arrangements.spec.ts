@@ -9,9 +9,11 @@ import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
-import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
+import { firstCell } from './support/grid.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { noticeCards, numberAt, pressSend, statusBar, workspacePage } from './support/workspace-page.ts';
+import { noticeCards, numberAt, pressSend, statusBar, textOf, workspacePage } from './support/workspace-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -21,15 +23,8 @@ const left: DisplaySpec = { id: 12, bounds: { x: -1_920, y: -200, width: 1_920, 
 const upright: DisplaySpec = { id: 13, bounds: { x: 1_440, y: -600, width: 1_080, height: 1_920 }, rotation: 90 };
 const office = [laptop, left, upright];
 
+/** The workstation of the test that runs. */
 let lantai: Workstation;
-
-test.beforeEach(async () => {
-  lantai = await launch({ displays: office });
-});
-test.afterEach(async () => {
-  await lantai.quit();
-  removeDataDir(lantai.dataDir);
-});
 
 const desktop = (): NonNullable<Workstation['desktop']> => {
   if (!lantai.desktop) throw new Error('this needs a runtime whose displays a test can set');
@@ -69,199 +64,242 @@ async function threeWindows(): Promise<{ page: Page; places: Rectangle[] }> {
   await expect.poll(savedText).toContain('"width": 700');
   return { page, places };
 }
+/** What a window's chart is called, if it has one: the stock that it shows. */
+const chartName = async (window: Page): Promise<string> => {
+  const chart = workspacePage(window).panel('chart').getByRole('application');
+  return (await chart.isVisible()) ? ((await chart.getAttribute('aria-label')) ?? '') : '';
+};
 
-test('a window moves to another display when its own is unplugged, and returns when it is plugged in again', async () => {
-  const { places } = await threeWindows();
-  await desktop().setDisplays([laptop, left]);
-  await expect
-    .poll(async () => {
-      const [main, chart, book] = await placesOf();
-      return [main, chart, book && [laptop, left].some((one) => isOn(one, book))];
-    })
-    .toEqual([places[0], places[1], true]);
-  await desktop().setDisplays(office);
-  await expect.poll(placesOf).toEqual(places);
+test.describe('on a workstation that several tests use', () => {
+  const shared = shareWorkstation({ displays: office });
+  test.beforeEach(() => {
+    lantai = shared().lantai;
+  });
+
+  test('the status bar shows the name that was given to the connected displays', async () => {
+    const { page } = shared();
+    const status = statusBar(page);
+    const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
+    await expect(status).toContainText(nameless);
+    await page.keyboard.press('ControlOrMeta+Comma');
+    const settings = await onlyWindow(lantai, 'settings');
+    await settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections.windows }).click();
+    const sets = settings.getByRole('list', { name: settingsEn.arrangements.list });
+    await expect(sets.getByRole('listitem')).toHaveCount(1);
+    await expect(sets).toContainText('1920 × 1080, 1440 × 900, 1080 × 1920');
+
+    await sets.getByRole('button', { name: new RegExp(`^${settingsEn.arrangements.renameShort}`) }).click();
+    await sets.getByRole('textbox').fill('Office');
+    await sets.getByRole('textbox').press('Enter');
+    await expect(sets).toContainText(settingsEn.arrangements.current);
+    await expect(status).toContainText('Office');
+
+    await desktop().setDisplays([laptop]);
+    await expect(status).not.toContainText('Office');
+    await desktop().setDisplays(office);
+    await expect(status).toContainText('Office');
+  });
+
+  test('a workspace from a template is a tab beside the first, and each keeps its panels', async () => {
+    const { page } = shared();
+    const on = workspacePage(page);
+    const created = await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
+    expect(created).toMatchObject({ ok: true });
+    const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
+    await expect(tabs.getByText(workspacesEn.templates.investor.name)).toHaveAttribute('aria-current', 'page');
+    await expect(on.tab(/^Portfolio/)).toBeVisible();
+    await expect(on.panel('running-trade')).toHaveCount(0);
+    await expect(noticeCards(page)).toHaveCount(0);
+
+    // A bar without room has the tab in its menu.
+    const first = tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) });
+    const more = tabs.getByRole('button', { name: workspacesEn.more_one.replace('{{count}}', '1') });
+    const inMenu = page.getByRole('menuitem', { name: workspacesEn.first });
+    const opened = inMenu.or(on.panel('running-trade')).first();
+    // Figures that appear beside the tabs decide which of the two it is: one that has just gone is not waited for, and a
+    // press that took effect without being answered in time is not repeated.
+    await expect(async () => {
+      if (!(await opened.isVisible())) await first.or(more).click({ timeout: 1_000 });
+    }).toPass();
+    await expect(opened).toBeVisible();
+    if (await inMenu.isVisible()) await inMenu.click();
+    await expect(on.panel('running-trade')).toBeVisible();
+    await expect(tabs.getByText(workspacesEn.first)).toHaveAttribute('aria-current', 'page');
+    await windowsOf(lantai, 'workspace', 1);
+  });
+
+  test('a workspace is exported and imported; a broken file changes nothing', async () => {
+    const { page } = shared();
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-export-'));
+    const file = join(folder, 'workspace.json');
+    const answer = (filePath: string) => ({ canceled: false, filePath, filePaths: [filePath] });
+    const list = () =>
+      page.evaluate(async () => {
+        const now = await window.lantai.workspaces.list();
+        return now.ok ? now.value : null;
+      });
+    const before = await list();
+    await desktop().answerDialog(answer(file));
+    const saved = await page.evaluate(async (id) => window.lantai.workspaces.exportFile({ id }), before?.current ?? '');
+    expect(saved).toEqual({ ok: true, value: { kind: 'saved', file: 'workspace.json' } });
+
+    writeFileSync(join(folder, 'half.json'), readFileSync(file, 'utf8').slice(0, 200));
+    await desktop().answerDialog(answer(join(folder, 'half.json')));
+    const refused = await page.evaluate(async () => window.lantai.workspaces.importFile());
+    expect(refused).toEqual({ ok: true, value: { kind: 'refused', reason: 'not-json' } });
+    expect((await list())?.workspaces.map(({ id }) => id)).toEqual(before?.workspaces.map(({ id }) => id));
+
+    await desktop().answerDialog(answer(file));
+    const imported = await page.evaluate(async () => window.lantai.workspaces.importFile());
+    expect(imported).toMatchObject({ ok: true, value: { kind: 'imported', name: `${workspacesEn.first} 2` } });
+    await expect(workspacePage(page).panel('watchlist')).toBeVisible();
+    expect((await list())?.workspaces).toHaveLength(2);
+    rmSync(folder, { recursive: true });
+  });
 });
 
-test('an arrangement saved on three displays opens on one, and again on three', async () => {
-  const { places } = await threeWindows();
-  const { dataDir } = lantai;
-  await lantai.quit();
-  lantai = await launch({ dataDir, displays: [laptop] });
-  await windowsOf(lantai, 'workspace', 3);
-  for (const place of await placesOf()) expect(isOn(laptop, place)).toBe(true);
-  await desktop().setDisplays(office);
-  await expect.poll(placesOf).toEqual(places);
-});
+test.describe('on a workstation of its own', () => {
+  test.beforeEach(async () => {
+    lantai = await launch({ displays: office });
+  });
+  test.afterEach(async () => {
+    await lantai.quit();
+    removeDataDir(lantai.dataDir);
+  });
 
-test('a window in full screen is in full screen again after a restart, and goes back to its place', async () => {
-  const fullScreen = (): Promise<boolean[]> =>
-    lantai.inMain(
-      ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFullScreen()),
+  test('windows move to the displays that are there, and an arrangement of three opens on one and again on three', async () => {
+    const { page, places } = await threeWindows();
+    await test.step('the chart in its own window follows the watchlist', async () => {
+      const shown = async (): Promise<string> =>
+        (await Promise.all((await windowsOf(lantai, 'workspace', 3)).map(chartName))).join();
+      const row = workspacePage(page).watchRows.nth(3);
+      const code = await textOf(firstCell(row));
+      expect(await shown()).not.toContain(code);
+      await row.click();
+      await expect.poll(shown).toContain(code);
+      await expect(workspacePage(page).submit).toContainText(new RegExp(`${code}|Enter price`));
+    });
+    await test.step('a display is unplugged, and plugged in again', async () => {
+      await desktop().setDisplays([laptop, left]);
+      await expect
+        .poll(async () => {
+          const [main, chart, book] = await placesOf();
+          return [main, chart, book && [laptop, left].some((each) => isOn(each, book))];
+        })
+        .toEqual([places[0], places[1], true]);
+      await desktop().setDisplays(office);
+      await expect.poll(placesOf).toEqual(places);
+    });
+    await test.step('after a restart on one display each window is on it, with its panels and without the PIN', async () => {
+      const { dataDir } = lantai;
+      await lantai.quit();
+      lantai = await launch({ dataDir, displays: [laptop] });
+      const pages = await windowsOf(lantai, 'workspace', 3);
+      for (const place of await placesOf()) expect(isOn(laptop, place)).toBe(true);
+      const panelsOf = (window: Page): Promise<string[]> =>
+        window
+          .locator('section[data-panel]')
+          .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.panel ?? ''));
+      const alone = async (): Promise<string[]> =>
+        (await Promise.all(pages.map(panelsOf))).filter(({ length }) => length === 1).flat();
+      await expect.poll(async () => (await alone()).toSorted()).toEqual(['book-1', 'chart-1']);
+      for (const page of pages) {
+        const state = await page.evaluate(async () => window.lantai.session.state());
+        expect(state).toMatchObject({ ok: true, value: { trading: { kind: 'locked' } } });
+      }
+      await desktop().setDisplays(office);
+      await expect.poll(placesOf).toEqual(places);
+    });
+  });
+
+  test('a window in full screen is in full screen again after a restart, and goes back to its place', async () => {
+    const fullScreen = (): Promise<boolean[]> =>
+      lantai.inMain(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFullScreen()),
+        undefined,
+      );
+    const { page, pin } = await openWorkspace(lantai);
+    const place = { x: -1_700, y: -120, width: 1_400, height: 860 };
+    await move(0, place);
+    await expect.poll(placesOf).toEqual([place]);
+    await page.keyboard.press('F11');
+    await expect.poll(fullScreen).toEqual([true]);
+    await expect.poll(placesOf).toEqual([left.bounds]);
+    await expect.poll(savedText).toContain('"fullScreen": true');
+
+    const { dataDir } = lantai;
+    await lantai.quit();
+    lantai = await launch({ dataDir, displays: office });
+    const again = await onlyWindow(lantai, 'workspace');
+    await expect(workspacePage(again).panel('watchlist')).toBeVisible();
+    await expect.poll(fullScreen).toEqual([true]);
+    await expect.poll(placesOf).toEqual([left.bounds]);
+    await unlock(again, pin);
+    await again.keyboard.press('F11');
+    await expect.poll(fullScreen).toEqual([false]);
+    await expect.poll(placesOf).toEqual([place]);
+    await expect.poll(savedText).not.toContain('"fullScreen": true');
+  });
+
+  test('a popped-out panel returns to its tab when its window is closed, also after a kill', async () => {
+    const { page } = await openWorkspace(lantai);
+    const on = workspacePage(page);
+    await on.showPortfolio();
+    await popOut(page, shellEn.panels.portfolio);
+    const [, out] = await windowsOf(lantai, 'workspace', 2);
+    await expect(on.tab(/^Portfolio/)).toHaveCount(0);
+    await expect.poll(savedText).toContain('"origins": {\n      "portfolio-1"');
+
+    const { dataDir } = lantai;
+    await lantai.kill();
+    lantai = await launch({ dataDir, displays: office });
+    const pages = await windowsOf(lantai, 'workspace', 2);
+    for (const one of pages) await one.locator('.title-bar').waitFor();
+    const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
+    const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
+    if (!main || !again || !out) throw new Error('a window is missing');
+    await expect(workspacePage(again).panel('portfolio')).toBeVisible();
+    // Its page is gone before it can receive the answer.
+    await again.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
+    await windowsOf(lantai, 'workspace', 1);
+    const tabs = main.locator('.dv-groupview', { has: workspacePage(main).tab(/^Orders/) }).locator('.panel-tab');
+    await expect(tabs).toHaveText([/^Orders/, /^Portfolio/]);
+    await expect.poll(savedText).not.toContain('"place"');
+  });
+
+  test('a crashed window is restored with its panels, and the feed and the orders are unaffected', async () => {
+    const { page } = await openWorkspace(lantai);
+    const on = workspacePage(page);
+    await expect(on.bid(9)).not.toBeEmpty();
+    const price = await numberAt(on.bid(9));
+    await on.price.fill(String(price));
+    await on.lots.fill('7');
+    await pressSend(on);
+    await on.showOrders();
+    await expect(on.orderRow('BNTG').first()).toContainText('OPEN');
+    await popOut(page, shellEn.panels.chart);
+    await windowsOf(lantai, 'workspace', 2);
+    await expect.poll(savedText).toContain('"origins": {\n      "chart-1"');
+    const places = await placesOf();
+
+    await lantai.inMain(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
       undefined,
     );
-  const { page, pin } = await openWorkspace(lantai);
-  const place = { x: -1_700, y: -120, width: 1_400, height: 860 };
-  await move(0, place);
-  await expect.poll(placesOf).toEqual([place]);
-  await page.keyboard.press('F11');
-  await expect.poll(fullScreen).toEqual([true]);
-  await expect.poll(placesOf).toEqual([left.bounds]);
-  await expect.poll(savedText).toContain('"fullScreen": true');
-
-  const { dataDir } = lantai;
-  await lantai.quit();
-  lantai = await launch({ dataDir, displays: office });
-  const again = await onlyWindow(lantai, 'workspace');
-  await expect(workspacePage(again).panel('watchlist')).toBeVisible();
-  await expect.poll(fullScreen).toEqual([true]);
-  await expect.poll(placesOf).toEqual([left.bounds]);
-  await unlock(again, pin);
-  await again.keyboard.press('F11');
-  await expect.poll(fullScreen).toEqual([false]);
-  await expect.poll(placesOf).toEqual([place]);
-  await expect.poll(savedText).not.toContain('"fullScreen": true');
-});
-
-test('the status bar shows the name that was given to the connected displays', async () => {
-  const { page } = await openWorkspace(lantai);
-  const status = statusBar(page);
-  const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
-  await expect(status).toContainText(nameless);
-  await page.keyboard.press('ControlOrMeta+Comma');
-  const settings = await onlyWindow(lantai, 'settings');
-  await settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections.windows }).click();
-  const sets = settings.getByRole('list', { name: settingsEn.arrangements.list });
-  await expect(sets.getByRole('listitem')).toHaveCount(1);
-  await expect(sets).toContainText('1920 × 1080, 1440 × 900, 1080 × 1920');
-
-  await sets.getByRole('button', { name: new RegExp(`^${settingsEn.arrangements.renameShort}`) }).click();
-  await sets.getByRole('textbox').fill('Office');
-  await sets.getByRole('textbox').press('Enter');
-  await expect(sets).toContainText(settingsEn.arrangements.current);
-  await expect(status).toContainText('Office');
-
-  await desktop().setDisplays([laptop]);
-  await expect(status).not.toContainText('Office');
-  await desktop().setDisplays(office);
-  await expect(status).toContainText('Office');
-});
-
-test('a popped-out panel returns to its tab when its window is closed, also after a kill', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = workspacePage(page);
-  await on.showPortfolio();
-  await popOut(page, shellEn.panels.portfolio);
-  const [, out] = await windowsOf(lantai, 'workspace', 2);
-  await expect(on.tab(/^Portfolio/)).toHaveCount(0);
-  await expect.poll(savedText).toContain('"origins": {\n      "portfolio-1"');
-
-  const { dataDir } = lantai;
-  await lantai.kill();
-  lantai = await launch({ dataDir, displays: office });
-  const pages = await windowsOf(lantai, 'workspace', 2);
-  for (const one of pages) await one.locator('.title-bar').waitFor();
-  const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
-  const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
-  if (!main || !again || !out) throw new Error('a window is missing');
-  await expect(workspacePage(again).panel('portfolio')).toBeVisible();
-  // Its page is gone before it can receive the answer.
-  await again.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
-  await windowsOf(lantai, 'workspace', 1);
-  const tabs = main.locator('.dv-groupview', { has: workspacePage(main).tab(/^Orders/) }).locator('.panel-tab');
-  await expect(tabs).toHaveText([/^Orders/, /^Portfolio/]);
-  await expect.poll(savedText).not.toContain('"place"');
-});
-
-test('a workspace from a template is a tab beside the first, and each keeps its panels', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = workspacePage(page);
-  const created = await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
-  expect(created).toMatchObject({ ok: true });
-  const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
-  await expect(tabs.getByText(workspacesEn.templates.investor.name)).toHaveAttribute('aria-current', 'page');
-  await expect(on.tab(/^Portfolio/)).toBeVisible();
-  await expect(on.panel('running-trade')).toHaveCount(0);
-  await expect(noticeCards(page)).toHaveCount(0);
-
-  // A bar without room has the tab in its menu.
-  const first = tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) });
-  const more = tabs.getByRole('button', { name: workspacesEn.more_one.replace('{{count}}', '1') });
-  const inMenu = page.getByRole('menuitem', { name: workspacesEn.first });
-  const opened = inMenu.or(on.panel('running-trade')).first();
-  // Figures that appear beside the tabs decide which of the two it is: one that has just gone is not waited for, and a
-  // press that took effect without being answered in time is not repeated.
-  await expect(async () => {
-    if (!(await opened.isVisible())) await first.or(more).click({ timeout: 1_000 });
-  }).toPass();
-  await expect(opened).toBeVisible();
-  if (await inMenu.isVisible()) await inMenu.click();
-  await expect(on.panel('running-trade')).toBeVisible();
-  await expect(tabs.getByText(workspacesEn.first)).toHaveAttribute('aria-current', 'page');
-  await windowsOf(lantai, 'workspace', 1);
-});
-
-test('a workspace is exported and imported; a broken file changes nothing', async () => {
-  const { page } = await signIn(lantai);
-  const folder = mkdtempSync(join(tmpdir(), 'lantai-export-'));
-  const file = join(folder, 'workspace.json');
-  const answer = (filePath: string) => ({ canceled: false, filePath, filePaths: [filePath] });
-  const list = () =>
-    page.evaluate(async () => {
-      const now = await window.lantai.workspaces.list();
-      return now.ok ? now.value : null;
-    });
-  const before = await list();
-  await desktop().answerDialog(answer(file));
-  const saved = await page.evaluate(async (id) => window.lantai.workspaces.exportFile({ id }), before?.current ?? '');
-  expect(saved).toEqual({ ok: true, value: { kind: 'saved', file: 'workspace.json' } });
-
-  writeFileSync(join(folder, 'half.json'), readFileSync(file, 'utf8').slice(0, 200));
-  await desktop().answerDialog(answer(join(folder, 'half.json')));
-  const refused = await page.evaluate(async () => window.lantai.workspaces.importFile());
-  expect(refused).toEqual({ ok: true, value: { kind: 'refused', reason: 'not-json' } });
-  expect((await list())?.workspaces.map(({ id }) => id)).toEqual(before?.workspaces.map(({ id }) => id));
-
-  await desktop().answerDialog(answer(file));
-  const imported = await page.evaluate(async () => window.lantai.workspaces.importFile());
-  expect(imported).toMatchObject({ ok: true, value: { kind: 'imported', name: `${workspacesEn.first} 2` } });
-  await expect(workspacePage(page).panel('watchlist')).toBeVisible();
-  expect((await list())?.workspaces).toHaveLength(2);
-  rmSync(folder, { recursive: true });
-});
-
-test('a crashed window is restored with its panels, and the feed and the orders are unaffected', async () => {
-  const { page } = await openWorkspace(lantai);
-  const on = workspacePage(page);
-  await expect(on.bid(9)).not.toBeEmpty();
-  const price = await numberAt(on.bid(9));
-  await on.price.fill(String(price));
-  await on.lots.fill('7');
-  await pressSend(on);
-  await on.showOrders();
-  await expect(on.orderRow('BNTG').first()).toContainText('OPEN');
-  await popOut(page, shellEn.panels.chart);
-  await windowsOf(lantai, 'workspace', 2);
-  await expect.poll(savedText).toContain('"origins": {\n      "chart-1"');
-  const places = await placesOf();
-
-  await lantai.inMain(
-    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    undefined,
-  );
-  // The driver gives a page up that has crashed once: what it shows is read through the app, once it has been reloaded.
-  const shown = (): Promise<string> =>
-    lantai.inMain(async ({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
-    }, undefined);
-  await expect.poll(shown).toMatch(new RegExp(shellEn.panels.book, 'i'));
-  await expect.poll(shown).toContain(shellEn.feed.live);
-  const other = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
-  const status = await other?.evaluate(async () => window.lantai.feed.status());
-  expect(status).toMatchObject({ ok: true, value: { reconnects: 0 } });
-  expect(await shown()).not.toContain(`${shellEn.panels.chart}\n`);
-  expect(await placesOf()).toEqual(places);
-  const orders = await other?.evaluate(async () => window.lantai.orders.list());
-  expect(orders).toMatchObject({ ok: true, value: { orders: [{ status: 'OPEN' }] } });
+    // The driver gives a page up that has crashed once: what it shows is read through the app, once it has been reloaded.
+    const shown = (): Promise<string> =>
+      lantai.inMain(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
+      }, undefined);
+    await expect.poll(shown).toMatch(new RegExp(shellEn.panels.book, 'i'));
+    await expect.poll(shown).toContain(shellEn.feed.live);
+    const other = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
+    const status = await other?.evaluate(async () => window.lantai.feed.status());
+    expect(status).toMatchObject({ ok: true, value: { reconnects: 0 } });
+    expect(await shown()).not.toContain(`${shellEn.panels.chart}\n`);
+    expect(await placesOf()).toEqual(places);
+    const orders = await other?.evaluate(async () => window.lantai.orders.list());
+    expect(orders).toMatchObject({ ok: true, value: { orders: [{ status: 'OPEN' }] } });
+  });
 });

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
 import { test } from './support/fixtures.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
-import { workspacePage } from './support/workspace-page.ts';
+import { addPanel, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ panels: 'none' });
 
 /** Buttons of one name are alike, such as those of every row: the first ones are pressed. */
 const OF_ONE_NAME = 2;
@@ -90,18 +89,17 @@ async function settled(page: Page): Promise<string> {
   return last;
 }
 
-/** The panel in a workspace of its own, with what it loads. */
-async function alone(page: Page, kind: PanelKind): Promise<Locator> {
-  await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }));
-  await page.getByRole('button', { name: shellEn.panel.add }).first().click();
-  await page
-    .getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) })
-    .first()
-    .click();
-  const group = groupOf(page, kind);
-  await expect(group).toBeVisible();
+/** The panel with what it loads, in the empty workspace that is shown. */
+async function open(page: Page, kind: PanelKind): Promise<Locator> {
+  await addPanel(page, kind);
   await settled(page);
-  return group;
+  return groupOf(page, kind);
+}
+
+/** The same in a new workspace, where a press has closed the panel or taken it to another window. */
+async function openAnew(page: Page, kind: PanelKind): Promise<Locator> {
+  await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }));
+  return open(page, kind);
 }
 
 const focusIsElsewhere = (page: Page): Promise<boolean> =>
@@ -147,11 +145,11 @@ for (const kind of PANEL_KINDS)
   test(`every button of the ${kind} panel does something`, async () => {
     const station = shared();
     const { page } = station;
-    let group = await alone(page, kind);
+    let group = await open(page, kind);
     const presses = pressesOf(await buttonsIn(group));
     const dead: string[] = [];
     for (const press of presses) {
-      if (!(await group.isVisible())) group = await alone(page, kind);
+      if (!(await group.isVisible())) group = await openAnew(page, kind);
       if (!(await mark(group, press))) continue;
       if (!(await hasEffect(station, group, press))) dead.push(`${press.name} (${press.nth})`);
       await page.keyboard.press('Escape');

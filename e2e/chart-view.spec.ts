@@ -8,12 +8,13 @@ import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { numberIn } from './support/workspace-page.ts';
+import { addPanel, numberIn } from './support/workspace-page.ts';
 
-const workstation = shareWorkstation();
+const workstation = shareWorkstation({ panels: 'none' });
 
 async function openChart() {
   const { page } = workstation();
+  await addPanel(page, 'chart');
   const chart = chartPanel(page);
   await chart.interval(chartEn.intervalsLong.D).click();
   await expect(chart.drawn).toBeVisible();

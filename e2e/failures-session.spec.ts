@@ -7,14 +7,16 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, portOf } from './support/exchange-profile.ts';
 import { closedPort, test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
+import { shareSignedOut } from './support/shared-login.ts';
 import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { changes, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
-test('a wrong password is shown in the login window, and the right one then signs in', async ({ setup }) => {
-  const { profile } = await setup.startExchange();
-  const lantai = await setup.open(profile);
-  const login = await onlyWindow(lantai, 'login');
+const shared = shareSignedOut();
+
+test('a wrong password is shown in the login window, and the right one then signs in', async () => {
+  const { exchange, lantai, login } = shared();
+  const { profile } = exchange;
   await login.getByLabel(loginEn.username, { exact: true }).fill(profile.credentials.username);
   const password = login.getByLabel(loginEn.password, { exact: true });
   await password.fill('not this one');
@@ -29,12 +31,11 @@ test('a wrong password is shown in the login window, and the right one then sign
   await expect(page.getByText(shellEn.pin.locked).first()).toBeVisible();
 });
 
-test('a main token of another session signs in; one that the service refuses signs nobody in', async ({ setup }) => {
-  const { profile } = await setup.startExchange();
+test('a main token of another session signs in; one that the service refuses signs nobody in', async () => {
+  const { exchange, lantai, login } = shared();
+  const { profile } = exchange;
   const elsewhere = createRestClient(profile);
   await elsewhere.signIn();
-  const lantai = await setup.open(profile);
-  const login = await onlyWindow(lantai, 'login');
   const field = login.getByLabel(loginEn.token.field, { exact: true });
   await expect(field).toBeHidden();
   await login.getByText(loginEn.token.title).click();
@@ -70,9 +71,8 @@ test('wrong PINs show the attempts left, then a waiting time', async ({ setup })
   await expect(page.getByText(shellEn.pin.locked, { exact: true })).toBeVisible();
 });
 
-test('a session that the exchange ended leads back to the login window, with the reason', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
+test('a session that the exchange ended leads back to the login window, with the reason', async () => {
+  const { exchange, lantai } = shared();
   const { page, pin } = await openWorkspace(lantai);
   await exchange.faults.expire('main');
   // The next question is refused, whoever asks it; the window may be gone before the answer.
@@ -86,11 +86,9 @@ test('a session that the exchange ended leads back to the login window, with the
   await expect(again.page.getByText(shellEn.feed.live)).toBeVisible();
 });
 
-test('a trading session that the exchange has ended asks for the PIN; no order is lost and none is sent twice', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange();
-  const { page, pin } = await openWorkspace(await setup.open(exchange.profile));
+test('a trading session that the exchange has ended asks for the PIN; no order is lost and none is sent twice', async () => {
+  const { exchange, lantai } = shared();
+  const { page, pin } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();

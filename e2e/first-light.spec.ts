@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
@@ -7,8 +7,8 @@ import { test } from './support/fixtures.ts';
 import { firstCell, gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
-import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
-import { onlyWindow, windowsOf } from './support/windows.ts';
+import { practiceAccount } from './support/sign-in.ts';
+import { onlyWindow } from './support/windows.ts';
 import {
   changes,
   numberAt,
@@ -211,39 +211,6 @@ test('the main process checks every order again before it is sent', async () => 
     [symbol, bid] as const,
   );
   expect(refused).toMatchObject({ ok: false, error: { code: 'CHECK_FAILED' } });
-});
-
-test('a popped-out chart follows the watchlist, and comes back with the app', async ({ setup }) => {
-  let lantai = await launch({ dataDir: setup.dataDir });
-  setup.onClose(() => lantai.quit());
-  const first = await openWorkspace(lantai);
-  const on = workspacePage(first.page);
-  await on.panel('chart').locator('canvas').first().waitFor();
-  await first.page.getByRole('button', { name: /Open Chart in its own window/ }).click();
-  const pages = await windowsOf(lantai, 'workspace', 2);
-  const chart = pages.find((page) => page !== first.page);
-  if (!chart) throw new Error('no second window');
-  await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
-
-  const row = on.watchRows.nth(3);
-  const code = await textOf(firstCell(row));
-  await row.click();
-  await expect(chart.getByText(code).first()).toBeVisible();
-  await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter price`));
-
-  const placesOf = (): Promise<unknown> =>
-    lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
-  const before = await placesOf();
-  await lantai.quit();
-  lantai = await launch({ dataDir: setup.dataDir });
-  const again = await windowsOf(lantai, 'workspace', 2);
-  expect(await placesOf()).toEqual(before);
-  const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
-  await expect.poll(async () => (await Promise.all(again.map(holdsChart))).filter(Boolean).length).toBe(1);
-  const main = (await holdsChart(again[0] as Page)) ? again[1] : again[0];
-  if (!main) throw new Error('no window came back');
-  await expect(main.getByText(/PIN locked/i).first()).toBeVisible();
-  await unlock(main, first.pin);
 });
 
 test('the tray shows a filled order', async () => {

@@ -37,12 +37,16 @@ export function everyPanelFile(): string {
   return writeWorkspaceFile({ id: 'fit', name: 'Fit', windows: [window], arrangements: [] });
 }
 
-/** Lays the dock out as if it had this width and the room for every panel; the window stays as it is. */
+/**
+ * Lays the dock out as if it had this width and the room for every panel; the window stays as it is. What observes its
+ * size has been told when this resolves.
+ */
 export const setDockWidth = (page: Page, width: number): Promise<void> =>
   page.evaluate(
-    ([wide, tall]) => {
+    async ([wide, tall]) => {
       const dock = document.querySelector<HTMLElement>('.dock');
       if (dock) Object.assign(dock.style, { width: `${wide}px`, height: `${tall}px`, flex: 'none', padding: '0' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     },
     [width, WHOLE_HEIGHT] as const,
   );
@@ -56,8 +60,15 @@ export const fitFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LARGEST_VOID = 120;
     const found: string[] = [];
-    const isShown = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+    // Most elements are asked about more than once, and the answer is dear.
+    const known = new Map<Element, boolean>();
+    const isShown = (element: Element): boolean => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const shown = element.getBoundingClientRect().width > 0 && element.checkVisibility({ visibilityProperty: true });
+      known.set(element, shown);
+      return shown;
+    };
     const nameOf = (element: Element): string =>
       `${element.className || element.tagName} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
 
@@ -127,9 +138,10 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
         const parent = text.parentElement;
-        if (!parent || text.data.trim() === '' || !isShown(parent)) continue;
+        if (!parent || text.data.trim() === '') continue;
         if (parent.closest('.visually-hidden, .ag-aria-description-container, svg, [data-collapsed], .ag-header'))
           continue;
+        if (!isShown(parent)) continue;
         const by = cutBy(text, group);
         if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
       }
@@ -163,9 +175,10 @@ export const fitFaults = (page: Page): Promise<string[]> =>
               element.matches('svg, canvas, input, button, textarea, img') ||
               [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
           )
-          .filter(isShown)
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ bottom, top }) => bottom > frame.top && top < frame.bottom)
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.bottom > frame.top && box.top < frame.bottom)
+          .filter(({ element }) => isShown(element))
+          .map(({ box }) => box)
           .sort((one, other) => one.top - other.top);
         let reached = frame.top;
         for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
+import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
-import { saveProfile } from './exchange-profile.ts';
+import { EXCHANGE_INSTRUMENTS, saveProfile } from './exchange-profile.ts';
 import { closedPort } from './fixtures.ts';
+import { dialectsOfSpec } from './mixed-dialects.ts';
 import { reloadPage } from './shared-workstation.ts';
 import { onlyWindow } from './windows.ts';
 
@@ -33,6 +35,47 @@ export function shareLogin(): () => SharedLogin {
   return () => {
     if (!running) throw new Error('only a running test has the shared login window');
     return running;
+  };
+}
+
+/** A workstation whose service answers, with its login window. */
+export type SignedOut = { readonly exchange: TestExchange; readonly lantai: Workstation; readonly login: Page };
+
+/**
+ * Starts one exchange and one workstation for the file that calls it; before every test nobody is signed in and no fault
+ * is left. Orders and a lock of the PIN stay.
+ * @returns what the running test uses
+ */
+export function shareSignedOut(): () => SignedOut {
+  let running: (Omit<SignedOut, 'login'> & { readonly folder: string }) | null = null;
+  let login: Page | null = null;
+  test.beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-signed-out-'));
+    const exchange = await startExchange({
+      instruments: EXCHANGE_INSTRUMENTS,
+      dialects: dialectsOfSpec(),
+      paused: true,
+    });
+    const args = ['--profile', saveProfile(folder, exchange.profile)];
+    running = { folder, exchange, lantai: await launch({ dataDir: join(folder, 'data'), args }) };
+  });
+  test.beforeEach(async () => {
+    if (!running) return;
+    await running.exchange.faults.calm();
+    const [page] = running.lantai.pages();
+    // The window may be gone before the answer.
+    await page?.evaluate(() => window.lantai.session.signOut()).catch(() => undefined);
+    login = await onlyWindow(running.lantai, 'login');
+  });
+  test.afterAll(async () => {
+    if (!running) return;
+    await running.lantai.quit();
+    await running.exchange.kill();
+    removeDataDir(running.folder);
+  });
+  return () => {
+    if (!running || !login) throw new Error('only a running test has the shared login window');
+    return { exchange: running.exchange, lantai: running.lantai, login };
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
+import { EMPTY_TEMPLATE, type NewWorkspace } from '#shared/contract/workspaces.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import type { Workstation } from './app.ts';
 import { test } from './fixtures.ts';
@@ -16,21 +17,23 @@ export type SharedWorkstation = Omit<Running, 'settings' | 'close'> & {
 };
 
 /**
- * Brings a shared workstation back before every test: faults off, one window with the standard workspace, the settings
- * of the start, trading unlocked, the feed live; before the first test of a file also what the file before it left on
- * the service and in the window (`renew` in stations.ts). A test that closes, kills or signs out the workstation needs one of its
- * own (`setup.open`).
+ * Brings a shared workstation back before every test: faults off, one window with the standard workspace or an empty one,
+ * the settings of the start, trading unlocked, the feed live; before the first test of a file also what the file before
+ * it left on the service and in the window (`renew` in stations.ts). A test that closes, kills or signs out the
+ * workstation needs one of its own (`setup.open`).
  * @returns what the running test uses
  */
 export function shareWorkstation(options: SharedOptions = {}): () => SharedWorkstation {
   let running: Running | null = null;
+  let isNew = false;
   let placedBefore: ReadonlySet<string> = new Set();
   test.beforeAll(async ({ stations }) => {
-    running = await stations.take(options);
+    ({ running, isNew } = await stations.take(options));
   });
   test.beforeEach(async () => {
     if (!running) throw new Error('the shared workstation did not start');
-    await reset(running, options);
+    if (!isNew || options.panels) await reset(running, options);
+    isNew = false;
     placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });
   return () => {
@@ -43,7 +46,10 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
   };
 }
 
-async function reset({ exchange, lantai, page, pin, settings }: Running, { reload }: SharedOptions): Promise<void> {
+async function reset(
+  { exchange, lantai, page, pin, settings }: Running,
+  { reload, panels }: SharedOptions,
+): Promise<void> {
   await exchange.faults.calm();
   for (const other of lantai.pages()) if (other !== page) await other.close();
   await windowsOf(lantai, 'workspace', 1);
@@ -53,7 +59,8 @@ async function reset({ exchange, lantai, page, pin, settings }: Running, { reloa
   // What a test left open: the palette, a menu, a dialog.
   await page.keyboard.press('Escape');
   const { version: _version, ...standard } = settings;
-  await page.evaluate(restoreStandard, { standard, name: workspacesEn.first, pin });
+  const template: NewWorkspace = panels ? EMPTY_TEMPLATE : 'one-screen';
+  await page.evaluate(restoreStandard, { standard, template, name: workspacesEn.first, pin });
   // The calls answer before the page has drawn the new layout.
   await expect(page.locator('[data-previous-layout]')).toHaveCount(0);
   await page.bringToFront();
@@ -74,6 +81,7 @@ export async function reloadPage(lantai: Workstation, page: Page): Promise<void>
 /** Runs in the page. @throws Error with the first answer that was not a success */
 async function restoreStandard(to: {
   readonly standard: Omit<Settings, 'version'>;
+  readonly template: NewWorkspace;
   readonly name: string;
   readonly pin: string;
 }): Promise<void> {
@@ -88,7 +96,7 @@ async function restoreStandard(to: {
   if (state.trading.kind !== 'unlocked') answered(await session.unlock({ pin: to.pin }));
   for (const tab of document.querySelectorAll<HTMLElement>('.panel-tab')) tab.dataset.previousLayout = '';
   const before = answered(await workspaces.list());
-  const created = answered(await workspaces.create({ template: 'one-screen' }));
+  const created = answered(await workspaces.create({ template: to.template }));
   for (const { id } of before.workspaces) answered(await workspaces.remove({ id }));
   answered(await workspaces.rename({ id: created.id, name: to.name }));
   const first = answered(await watchlist.list())[0]?.items[0]?.code;

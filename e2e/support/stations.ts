@@ -21,6 +21,8 @@ export type SharedOptions = {
   readonly displays?: readonly DisplaySpec[];
   /** Also loads the page anew before each test, where a panel keeps something in memory that a test counts. */
   readonly reload?: true;
+  /** Each test begins with an empty workspace and opens the panels that it needs: less is drawn, and less is searched. */
+  readonly panels?: 'none';
   /** As of {@link launch}. */
   readonly animations?: true;
   /** Otherwise the market stands still, so that windows have nothing to draw. */
@@ -48,22 +50,25 @@ export type Running = {
   close(): Promise<void>;
 };
 
+/** @property isNew nobody has used it since its start, so that there is nothing to bring back */
+type Taken = { readonly running: Running; readonly isNew: boolean };
+
 /** The workstations of one worker, each for all files that ask for the same: a start takes longer than most tests. */
 export class Stations {
   /** By what they were started with, the one used last at the end. */
   readonly #running = new Map<string, Running>();
 
   /** A workstation as after a start: nothing is left of the file that used it before. */
-  async take(options: SharedOptions): Promise<Running> {
+  async take(options: SharedOptions): Promise<Taken> {
     const dialects = dialectsOfSpec();
-    const { reload: _reload, ...started } = options;
+    const { reload: _reload, panels: _panels, ...started } = options;
     const key = JSON.stringify([started, dialects]);
     const known = this.#running.get(key);
-    const station = known ?? (await this.#start(options, dialects));
+    const running = known ?? (await this.#start(options, dialects));
     this.#running.delete(key);
-    this.#running.set(key, station);
+    this.#running.set(key, running);
     if (known) await renew(known);
-    return station;
+    return { running, isNew: !known };
   }
 
   async close(): Promise<void> {

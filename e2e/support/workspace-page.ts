@@ -35,7 +35,19 @@ export async function pressInHeader(page: Page, panel: string, name: string): Pr
   await button.click();
 }
 
-type PanelName = keyof typeof shellEn.panels;
+/** Adds a panel with its button, and waits until it is there. */
+export async function addPanel(page: Page, name: PanelName): Promise<Locator> {
+  await page.getByRole('button', { name: shellEn.panel.add }).first().click();
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[name]}`) })
+    .first()
+    .click();
+  const added = workspacePage(page).panel(name);
+  await expect(added).toBeVisible();
+  return added;
+}
+
+export type PanelName = keyof typeof shellEn.panels;
 
 /** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
 export const workspacePage = (page: Page) => {
