@@ -1,7 +1,9 @@
 import { createDockview, type DockviewApi } from 'dockview-core';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -12,12 +14,24 @@ import { standardPanels } from './kinds.ts';
 import { arrange, dockPanel } from './layout/arrange.ts';
 import { autosaveLayout } from './layout/autosave-dock.ts';
 import { changeLayout } from './layout/change.ts';
+import { chosenPlan, setChosen } from './layout/chosen-plan.ts';
+import { followSize } from './layout/follow-size.ts';
 import { load, planNow, restoreAfterMaximised } from './layout/live-plan.ts';
 import { restoreLayout } from './layout/restore.ts';
 import { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } from './operations/actions.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations/operations.ts';
 import type { Plan } from './plan/index.ts';
-import { activate, groupOf, groupsOf, moveGroup, movePanel, panelsOf, writePlan } from './plan/index.ts';
+import {
+  activate,
+  groupOf,
+  groupsOf,
+  isShownAlike,
+  moveGroup,
+  movePanel,
+  panelsOf,
+  scaledTo,
+  writePlan,
+} from './plan/index.ts';
 import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
 import { receivePanels } from './transfer/arrivals.ts';
@@ -80,6 +94,7 @@ function start(): void {
   panelStore.setState({ panels, activePanelId: null });
   dockStore.setState({ api });
   load(api, arrange(panels, 'open-floor', SIZE), false);
+  setChosen(api, planNow(api) as Plan);
   beginHistory();
 }
 
@@ -351,4 +366,52 @@ test('maximising and restoring repeatedly moves no border by a pixel', async () 
   await settle();
   expect(api.hasMaximizedGroup()).toBe(false);
   expect(grid()).toEqual(before);
+});
+
+test('other windows and text sizes leave no trace: every border is where it was, and nothing else was saved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const saves = new Set<string>();
+  const end = [
+    followSize(api, null),
+    autosaveLayout(api, ({ dock }) => saves.add(JSON.stringify(dock))),
+    () => themeStore.setState({ appearance: { ...themeStore.getState().appearance, fontSize: 12 } }),
+    () => vi.useRealTimers(),
+  ];
+  const show = async (width: number, height: number, fontSize: number): Promise<void> => {
+    api.layout(width, height);
+    themeStore.setState({ appearance: { ...themeStore.getState().appearance, fontSize } });
+    await settle();
+    vi.advanceTimersByTime(1_000);
+    await settle();
+  };
+  const before = planNow(api)?.grid;
+  let isSqueezed = false;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(
+          fc.integer({ min: 900, max: 2_560 }),
+          fc.integer({ min: 500, max: 1_400 }),
+          fc.integer({ min: 10, max: 18 }),
+        ),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      async (visits) => {
+        for (const [width, height, fontSize] of visits) {
+          await show(width, height, fontSize);
+          const plan = planNow(api);
+          isSqueezed ||= plan !== null && !isShownAlike(scaledTo(chosenPlan(api) ?? plan, api), plan);
+        }
+        await show(SIZE.width, SIZE.height, 12);
+        expect(planNow(api)?.grid).toEqual(before);
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(isSqueezed, 'a window was too small for what was chosen').toBe(true);
+  for (const stopping of end) stopping();
+  expect([...saves].map((text) => JSON.parse(text).grid)).toEqual([JSON.parse(JSON.stringify(saved(api))).grid]);
 });

@@ -3,8 +3,9 @@ import { create } from 'zustand';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace } from '#shared/contract/windows.ts';
 import { dockStore } from '../dock-store.ts';
-import { planNow, showPlan } from '../layout/live-plan.ts';
-import { panelsOf } from '../plan/index.ts';
+import { chosenPlan, setChosen } from '../layout/chosen-plan.ts';
+import { showPlan } from '../layout/live-plan.ts';
+import { panelsOf, scaledTo } from '../plan/index.ts';
 import {
   type DockHistory,
   type HistoryAction,
@@ -49,7 +50,7 @@ const pendingReturns = new Map<string, (returned: boolean) => void>();
 function momentNow(): Moment | null {
   const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
-  const plan = api && planNow(api);
+  const plan = api && chosenPlan(api);
   if (!plan) return null;
   const here = new Set(panelsOf(plan));
   return { plan, panels: Object.fromEntries(Object.entries(panels).filter(([id]) => here.has(id))) };
@@ -145,7 +146,9 @@ export function stepHistory(how: typeof undo | typeof redo): HistoryAction | nul
   const { action, history } = stepped;
   if (action.kind === 'arrange') {
     panelStore.setState(({ panels }) => ({ panels: { ...panels, ...action.moment.panels } }));
-    showPlan(api, action.moment.plan);
+    const { plan } = action.moment;
+    showPlan(api, scaledTo(plan, api));
+    setChosen(api, plan);
   }
   layoutStore.setState({ history, closedPanel: null });
   last = momentNow();

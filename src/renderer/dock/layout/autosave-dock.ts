@@ -7,7 +7,7 @@ import type { WindowLayout } from '#shared/contract/windows.ts';
 import { writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
 import { createLayoutAutosave } from './autosave.ts';
-import { planNow } from './live-plan.ts';
+import { chosenPlan } from './chosen-plan.ts';
 
 const DELAY_MS = 300;
 
@@ -16,7 +16,7 @@ export function autosaveLayout(api: DockviewApi, save: (layout: WindowLayout) =>
   const saver = createLayoutAutosave({
     read: () => {
       if (api.width === 0 || api.height === 0) return null;
-      const plan = planNow(api);
+      const plan = chosenPlan(api);
       const { panels } = panelStore.getState();
       return {
         preset: appStore.getState().own?.layout?.preset ?? 'open-floor',

@@ -1,6 +1,7 @@
 import { dockStore } from '../dock-store.ts';
 import { recordChange } from '../history/layout-history.ts';
 import type { Plan } from '../plan/index.ts';
+import { chooseChange } from './chosen-plan.ts';
 import { planNow, showPlan } from './live-plan.ts';
 
 /** Applies a change to the current plan and shows the result. @returns whether anything changed */
@@ -11,6 +12,7 @@ export function changePlan(how: (plan: Plan) => Plan): boolean {
   const next = how(now);
   if (next === now) return false;
   showPlan(api, next);
+  chooseChange(api, now, next);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
+import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, scaledTo, writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
 import { changeTabs, isSame } from './change-tabs.ts';
 
@@ -111,7 +111,8 @@ export function restoreAfterMaximised(api: DockviewApi): () => void {
     underMaximised.delete(api);
     queueMicrotask(() => {
       const plan = api.hasMaximizedGroup() ? null : withTabs(under, api);
-      if (plan) showPlan(api, { ...plan, maximised: null });
+      // The window may have another size than when the group was maximised.
+      if (plan) showPlan(api, { ...scaledTo(plan, api), maximised: null });
     });
   });
   return () => listening.dispose();

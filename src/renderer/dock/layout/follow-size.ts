@@ -1,0 +1,52 @@
+import type { DockviewApi } from 'dockview-react';
+import { onThemeChange } from '#renderer/theme/theme-store.ts';
+import { dockStore } from '../dock-store.ts';
+import { isShownAlike, scaledTo } from '../plan/index.ts';
+import { chosenPlan } from './chosen-plan.ts';
+import { planNow, showPlan, widthFactor } from './live-plan.ts';
+
+const DEBOUNCE_MS = 250;
+
+/**
+ * Shows what the person has chosen again when the window or the text has another size: dockview would go on from what it
+ * has made of the size before. A window without room for the panels side by side scrolls: dockview would leave what does
+ * not fit outside of it. @param box the dock's element. @returns the disposer
+ */
+export function followSize(api: DockviewApi, box: HTMLElement | null): () => void {
+  const sizeNow = () => ({ width: api.width, height: api.height, factor: widthFactor() });
+  let size = sizeNow();
+  const frame = box?.firstElementChild;
+  const reserve = (): void => {
+    if (frame instanceof HTMLElement) frame.style.minWidth = `${api.minimumWidth}px`;
+  };
+  const derive = (): void => {
+    // A maximised group fills any window; the others are shown when it ends.
+    if (dockStore.getState().api !== api || api.width === 0 || api.hasMaximizedGroup()) return;
+    const next = sizeNow();
+    const isNewText = next.factor !== size.factor;
+    if (!isNewText && next.width === size.width && next.height === size.height) return;
+    const [chosen, now] = [chosenPlan(api), planNow(api)];
+    if (!chosen || !now) return;
+    size = next;
+    const wanted = scaledTo(chosen, next);
+    // dockview rounds in another way, differently from one size to the next.
+    if (isNewText || !isShownAlike(wanted, now)) showPlan(api, wanted);
+  };
+  let timer: number | undefined;
+  const update = (): void => {
+    derive();
+    reserve();
+  };
+  const updateSoon = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(update, DEBOUNCE_MS);
+  };
+  const stop = onThemeChange(updateSoon);
+  const listening = api.onDidLayoutChange(updateSoon);
+  updateSoon();
+  return () => {
+    window.clearTimeout(timer);
+    stop();
+    listening.dispose();
+  };
+}
