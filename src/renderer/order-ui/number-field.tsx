@@ -13,7 +13,9 @@ type NumberFieldProps = {
   onStep(steps: number): void;
   /** Called on blur. */
   onLeave?(): void;
-  readonly error: string | null;
+  readonly error?: string | null;
+  /** As of {@link Field}. */
+  readonly errorId?: string | null;
   /** Between minus and plus: the tick, the shares. */
   readonly between?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -29,7 +31,8 @@ export function NumberField({
   onChange,
   onStep,
   onLeave,
-  error,
+  error = null,
+  errorId = null,
   between,
   ref = null,
 }: NumberFieldProps): ReactNode {
@@ -54,6 +57,7 @@ export function NumberField({
       spellCheck={false}
       value={typed ?? shown}
       error={isTyping ? null : error}
+      errorId={isTyping ? null : errorId}
       after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}
     />

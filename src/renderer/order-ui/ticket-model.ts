@@ -49,6 +49,7 @@ export type TicketFacts = {
 };
 
 export type TicketView = {
+  /** Null also while a field is invalid: a sum of a wrong number is worse than none. */
   readonly cost: OrderCost | null;
   /** The account's fee as a fraction of the value; null without a cost. */
   readonly feeRate: number | null;
@@ -61,7 +62,7 @@ export type TicketView = {
 };
 
 export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
-  const cost = costOf(fields, facts.fees);
+  const sum = costOf(fields, facts.fees);
   const problems = withNotWhole(
     fields,
     checkOrder(
@@ -77,7 +78,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
         buyingPower: facts.buyingPower,
         availableLots: facts.availableLots,
         listedShares: facts.listedShares,
-        totalCost: cost?.total ?? null,
+        totalCost: sum?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
         suspended: facts.suspended,
         limits: facts.limits,
@@ -85,6 +86,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
       },
     ),
   );
+  const cost = isWrong(problems, 'price') || isWrong(problems, 'lots') ? null : sum;
   return {
     cost,
     // Not fee / value: on a small order the rounded fee gives another rate.
@@ -95,6 +97,10 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
     sendable: problems.length === 0,
   };
 }
+
+/** Whether a field has a problem of its own. */
+export const isWrong = (problems: readonly OrderProblem[], field: OrderProblem['field']): boolean =>
+  problems.some((problem) => problem.field === field);
 
 /** The check treats invalid text as a missing number; report it as not a whole number instead. */
 const withNotWhole = (fields: TicketFields, problems: readonly OrderProblem[]): OrderProblem[] =>

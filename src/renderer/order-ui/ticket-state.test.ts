@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#renderer/testing/samples.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ErrorCode } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
-import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
+import { armedState, emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
 
 const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>
   actions.reduce(reduceTicket, state);
@@ -44,7 +45,7 @@ describe('the draft ID', () => {
       { kind: 'lots', lots: 51 },
       { kind: 'side', side: 'sell' },
       { kind: 'validity', goodTillCancelled: true },
-      { kind: 'prefill', price: 4_900 as Price, side: null },
+      { kind: 'pick', symbol: stockCode('BNTG'), price: 4_900 as Price, side: null },
       { kind: 'symbol', symbol: stockCode('SAGU'), price: null },
     ];
     for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
@@ -52,7 +53,7 @@ describe('the draft ID', () => {
 
   it('of the next order is unaffected by the answer to the previous one', () => {
     const sent = having(filled(), { kind: 'send' });
-    const next = having(sent, { kind: 'prefill', price: 4_900 as Price, side: null });
+    const next = having(sent, { kind: 'pick', symbol: stockCode('BNTG'), price: 4_900 as Price, side: null });
     expect(next.sending.kind).toBe('sending');
     const answered = having(next, answer(sent, 'ORDER_REJECTED'));
     expect(answered).toMatchObject({ price: 4_900, draftId: next.draftId, sending: { kind: 'refused' } });
@@ -103,6 +104,80 @@ describe('the ticket', () => {
     expect(having(filled(), { kind: 'side', side: 'sell' }).price).toBe(4_850);
     const emptied = having(filled(), { kind: 'price', price: null }, { kind: 'suggest', price: 4_860 });
     expect(emptied.price).toBeNull();
+  });
+});
+
+describe('a pick', () => {
+  const BNTG = stockCode('BNTG');
+  const SAGU = stockCode('SAGU');
+
+  it('of the ticket’s stock replaces the price and keeps the lots', () => {
+    expect(having(filled(), { kind: 'pick', symbol: BNTG, price: 4_900 as Price, side: null })).toMatchObject({
+      price: 4_900,
+      lots: 50,
+      side: 'buy',
+      isAhead: false,
+    });
+  });
+
+  it('of another stock is ahead of its link group, and what is typed then stays when the group follows', () => {
+    const picked = having(
+      filled(),
+      { kind: 'pick', symbol: SAGU, price: 1_300 as Price, side: 'sell' },
+      { kind: 'lots', lots: 7, typed: true },
+    );
+    expect(picked).toMatchObject({ symbol: SAGU, price: 1_300, lots: 7, side: 'sell', isAhead: true });
+    const linked = having(picked, { kind: 'symbol', symbol: SAGU, price: 1_310 });
+    expect(linked).toEqual({ ...picked, isAhead: false });
+    // The group went to a third stock instead.
+    const elsewhere = having(picked, { kind: 'symbol', symbol: stockCode('KOPI'), price: null });
+    expect(elsewhere).toMatchObject({ symbol: 'KOPI', price: null, lots: null, isAhead: false });
+  });
+
+  it('of another side forgets a price that was suggested for the side before', () => {
+    const suggested = having(emptyTicket(BNTG), { kind: 'suggest', price: 4_860 });
+    expect(having(suggested, { kind: 'pick', symbol: BNTG, side: 'sell', lots: 7 })).toMatchObject({
+      price: null,
+      lots: 7,
+      side: 'sell',
+    });
+  });
+});
+
+describe('after an answer', () => {
+  const sent = having(filled(), { kind: 'send' });
+  const answered = (order: Order): TicketState =>
+    having(sent, { kind: 'answer', draftId: sent.draftId, answer: { kind: 'answered', order } });
+
+  it.each([
+    ['UNKNOWN', 'checking'],
+    ['SENDING', 'checking'],
+    ['MATCH', 'filled'],
+    ['OPEN', 'armed'],
+    ['REJECTED', 'armed'],
+    ['WITHDRAWN', 'armed'],
+  ] as const)('of an order that is now %s the button is %s', (status, armed) => {
+    expect(armedState(answered(sampleOrder('SENDING')), sampleOrder(status))).toBe(armed);
+  });
+
+  it('a failure after which the order may be at the exchange has to be checked, a refusal not', () => {
+    expect(armedState(having(sent, answer(sent, 'TIMEOUT')), null)).toBe('checking');
+    expect(armedState(having(sent, answer(sent, 'ORDER_REJECTED')), null)).toBe('armed');
+  });
+
+  it('another order is ready, also one that was typed while the answer was awaited', () => {
+    const order = sampleOrder('UNKNOWN');
+    expect(armedState(having(answered(order), { kind: 'lots', lots: 51 }), order)).toBe('armed');
+    const edited = having(sent, { kind: 'lots', lots: 51 });
+    const later = having(edited, { kind: 'answer', draftId: sent.draftId, answer: { kind: 'answered', order } });
+    expect(armedState(later, order)).toBe('armed');
+  });
+
+  it('the same order once more is another draft, and Esc takes the question back', () => {
+    const again = having(answered(sampleOrder('UNKNOWN')), { kind: 'again' });
+    expect(again).toMatchObject({ sending: { kind: 'again' }, price: 4_850, lots: 50 });
+    expect(again.draftId).not.toBe(sent.draftId);
+    expect(having(again, { kind: 'clear' })).toMatchObject({ sending: { kind: 'editing' }, lots: 50 });
   });
 });
 

@@ -10,35 +10,50 @@ export type Sending =
   /** The main process asks for a confirmation of exactly this draft; `question` says why. */
   | { readonly kind: 'confirming'; readonly question: Failure }
   | { readonly kind: 'sending' }
+  /** The last order may be at the exchange; the same once more has to be asked for. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'answered'; readonly order: Order }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 export type TicketState = {
   /** The stock that the fields are for. */
   readonly symbol: StockCode | null;
+  /** Whether the stock was picked, and its link group has yet to show it. */
+  readonly isAhead: boolean;
   readonly side: OrderSide;
   readonly price: number | null;
   readonly lots: number | null;
   readonly goodTillCancelled: boolean;
   /** Whether the user typed or picked the price; suggestions do not replace it. */
   readonly ownPrice: boolean;
-  /** Fields that were edited and left: only these show errors. */
+  /** Fields that were edited, and in which nobody is typing: only these show errors. */
   readonly touched: { readonly price: boolean; readonly lots: boolean };
   readonly sending: Sending;
+  /** The fields are those of the order that `sending` is about. */
+  readonly isSent: boolean;
   /** Idempotency key: unchanged until an edit or a definite answer, so that repeated presses send one order. */
   readonly draftId: string;
 };
 
 export type TicketAction =
   | { readonly kind: 'side'; readonly side: OrderSide }
-  | { readonly kind: 'price'; readonly price: number | null }
-  | { readonly kind: 'lots'; readonly lots: number | null }
+  /** `typed`: by a key, and another may follow. */
+  | { readonly kind: 'price'; readonly price: number | null; readonly typed?: true }
+  | { readonly kind: 'lots'; readonly lots: number | null; readonly typed?: true }
   | { readonly kind: 'left'; readonly field: 'price' | 'lots' }
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
-  | { readonly kind: 'prefill'; readonly price: Price; readonly side: OrderSide | null }
+  /** Picked for a stock, which may be another than the ticket's: what is left out stays, or is empty for another stock. */
+  | {
+      readonly kind: 'pick';
+      readonly symbol: StockCode;
+      readonly price?: Price;
+      readonly side?: OrderSide | null;
+      readonly lots?: number | null;
+    }
   /** The ticket's stock changed. `price`: the suggested price, null while unknown. */
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
+  | { readonly kind: 'again' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'send' }
@@ -51,6 +66,7 @@ const newDraft = (): string => crypto.randomUUID();
 
 export const emptyTicket = (symbol: StockCode | null): TicketState => ({
   symbol,
+  isAhead: false,
   side: 'buy',
   price: null,
   lots: null,
@@ -58,6 +74,7 @@ export const emptyTicket = (symbol: StockCode | null): TicketState => ({
   ownPrice: false,
   touched: UNTOUCHED,
   sending: EDITING,
+  isSent: false,
   draftId: newDraft(),
 });
 
@@ -99,6 +116,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     ...state,
     ...change,
     sending: isSending ? state.sending : EDITING,
+    isSent: false,
     draftId: newDraft(),
   });
   switch (action.kind) {
@@ -107,9 +125,9 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       // The other side has another best price: replace a suggested price.
       return edited({ side: action.side, price: state.ownPrice ? state.price : null });
     case 'price':
-      return edited({ price: action.price, ownPrice: true });
+      return edited({ price: action.price, ownPrice: true, touched: { ...state.touched, price: !action.typed } });
     case 'lots':
-      return edited({ lots: action.lots });
+      return edited({ lots: action.lots, touched: { ...state.touched, lots: !action.typed } });
     case 'left':
       return state[action.field] === null || state.touched[action.field]
         ? state
@@ -118,26 +136,24 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({ goodTillCancelled: action.goodTillCancelled });
     case 'suggest':
       return takesSuggestion(state, action.price) ? { ...state, price: action.price } : state;
-    case 'prefill':
-      return edited({
-        price: action.price,
-        side: action.side ?? state.side,
-        ownPrice: true,
-        touched: { ...state.touched, price: true },
-      });
-    case 'symbol': {
-      // A half-filled order must not carry over to another stock: pressing Enter would send it.
-      const { symbol, price } = action;
-      const next = edited({ symbol, price, lots: null, ownPrice: false, touched: UNTOUCHED });
-      const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
-      const wasOpen = ['editing', 'confirming', 'cleared'].includes(state.sending.kind);
-      const before = state.symbol;
-      return before !== null && wasOpen && isHalfTyped
-        ? { ...next, sending: { kind: 'cleared', symbol: before } }
-        : next;
+    case 'pick': {
+      const { symbol, lots = null } = action;
+      const base = symbol === state.symbol ? edited({}) : { ...ofStock(state, symbol, edited), isAhead: true };
+      const side = action.side ?? base.side;
+      // The other side has another best price.
+      const price = action.price ?? (base.ownPrice || side === base.side ? base.price : null);
+      const isPicked = action.price !== undefined;
+      const touched = { price: isPicked || base.touched.price, lots: lots !== null || base.touched.lots };
+      return { ...base, side, price, lots: lots ?? base.lots, ownPrice: isPicked || base.ownPrice, touched };
     }
+    case 'symbol':
+      // The link has caught up with what was picked.
+      if (action.symbol === state.symbol) return state.isAhead ? { ...state, isAhead: false } : state;
+      return { ...ofStock(state, action.symbol, edited), price: action.price };
+    case 'again':
+      return { ...state, sending: { kind: 'again' }, draftId: newDraft() };
     case 'clear':
-      if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
+      if (state.sending.kind === 'confirming' || state.sending.kind === 'again') return { ...state, sending: EDITING };
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
     case 'show-problems':
       return { ...state, touched: { price: true, lots: true } };
@@ -148,7 +164,36 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       const answer = asQuestion(action.answer);
       // What was edited meanwhile is another order, about which nothing was asked.
       if (!isSame && answer.kind === 'confirming') return { ...state, sending: EDITING };
-      return { ...state, sending: answer, draftId: isSame && isDefinite(answer) ? newDraft() : state.draftId };
+      const draftId = isSame && isDefinite(answer) ? newDraft() : state.draftId;
+      return { ...state, sending: answer, isSent: isSame, draftId };
     }
   }
+}
+
+/**
+ * The ticket of another stock. A half-filled order must not carry over: pressing Enter would send it.
+ * @param edited the state with a change that makes another order of it
+ */
+function ofStock(
+  state: TicketState,
+  symbol: StockCode | null,
+  edited: (change: Partial<TicketState>) => TicketState,
+): TicketState {
+  const next = edited({ symbol, isAhead: false, price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
+  const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
+  const wasOpen = ['editing', 'confirming', 'again', 'cleared'].includes(state.sending.kind);
+  const before = state.symbol;
+  return before !== null && wasOpen && isHalfTyped ? { ...next, sending: { kind: 'cleared', symbol: before } } : next;
+}
+
+/** What pressing again would do: send, ask first because the last one may have arrived, or repeat one that is filled. */
+export type Armed = 'armed' | 'checking' | 'filled';
+
+/** @param order the present state of the order that was answered; null without one */
+export function armedState({ sending, isSent }: TicketState, order: Order | null): Armed {
+  if (!isSent) return 'armed';
+  if (sending.kind === 'refused') return mayHaveArrived(sending.failure) ? 'checking' : 'armed';
+  if (sending.kind !== 'answered' || order === null) return 'armed';
+  if (order.status === 'UNKNOWN' || order.status === 'SENDING') return 'checking';
+  return order.status === 'MATCH' ? 'filled' : 'armed';
 }

@@ -4,12 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, setPanelGroup, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { type LineAction, MessageLine } from '#renderer/ui/message-line.tsx';
-import type { TicketPrefill } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type NotTaken, notTaken, type OpenTicket } from './not-taken.ts';
+import { type Picked, pickPrice } from './picked-price.ts';
 
-type PickedPrice = Pick<TicketPrefill, 'symbol' | 'price' | 'side'>;
+type PickedPrice = Pick<Picked, 'symbol' | 'price' | 'side'>;
 
 /**
  * Copies a picked price into the tickets of a panel's group, with a message where none of them takes it.
@@ -20,11 +20,11 @@ export function usePickPrice(
   group: LinkGroup | null,
 ): { pick(picked: PickedPrice): void; readonly message: ReactNode } {
   const { t, translate } = useTexts('ticket');
-  const [missed, setMissed] = useState<{ readonly prefill: TicketPrefill; readonly why: NotTaken } | null>(null);
+  const [missed, setMissed] = useState<{ readonly prefill: Picked; readonly why: NotTaken } | null>(null);
 
-  const send = async (prefill: TicketPrefill): Promise<void> => {
+  const send = async (prefill: Picked): Promise<void> => {
     setMissed(null);
-    void bridge.orders.prefill(prefill);
+    pickPrice(prefill);
     const own = ownTickets();
     const why = notTaken({ ...prefill, leads: shown === null }, own.length > 0 ? own : await otherTickets());
     if (why) setMissed({ prefill, why });

@@ -6,6 +6,8 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   readonly label: string;
   /** Why the value is invalid; marks the field and is read out. */
   readonly error?: string | null | undefined;
+  /** The element that says why the value is invalid, where the form has one line for all fields; null while it is valid. */
+  readonly errorId?: string | null | undefined;
   /** Information that is no error (Caps Lock). Null where there is none now. */
   readonly hint?: string | null | undefined;
   /** Inside the frame, after the text: unit, steppers, show-password. */
@@ -19,10 +21,19 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
  * Label, input and message as one. A message never moves what is below: it has a line of its own, or, in a dense form
  * whose field has no hints, floats over what follows.
  */
-export function Field({ label, error, hint, after, layout = 'above', ref, ...input }: FieldProps): ReactNode {
+export function Field({
+  label,
+  error,
+  errorId = null,
+  hint,
+  after,
+  layout = 'above',
+  ref,
+  ...input
+}: FieldProps): ReactNode {
   const id = useId();
   const message = error ?? hint ?? null;
-  const wrong = error !== undefined && error !== null;
+  const wrong = errorId !== null || (error !== undefined && error !== null);
   const floats = layout === 'beside' && hint === undefined;
   return (
     <div className={`field field-${layout} ${wrong ? 'is-wrong' : ''}`}>
@@ -36,7 +47,7 @@ export function Field({ label, error, hint, after, layout = 'above', ref, ...inp
           ref={ref}
           id={id}
           aria-invalid={wrong}
-          aria-describedby={message === null ? undefined : `${id}-message`}
+          aria-describedby={errorId ?? (message === null ? undefined : `${id}-message`)}
         />
         {after}
       </div>

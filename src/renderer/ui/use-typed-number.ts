@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { after } from './after.ts';
 
 /** A number is taken as typed after a rest of this long, ms. */
@@ -16,7 +16,7 @@ type TypedNumber = {
   onChange(value: number | null): void;
   /** Arrow keys; Page Up and Down move ten. */
   onStep(steps: number): void;
-  /** The field lost the focus. */
+  /** The field lost the focus, or nothing was typed for a while. */
   onLeave?: (() => void) | undefined;
 };
 
@@ -27,8 +27,12 @@ type TypedNumber = {
 export function useTypedNumber({ value, parse, onChange, onStep, onLeave }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTyping, setTyping] = useState(false);
+  const rests = useEffectEvent(() => {
+    setTyping(false);
+    onLeave?.();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause
-  useEffect(() => (isTyping ? after(TYPING_PAUSE_MS, () => setTyping(false)) : undefined), [isTyping, typed]);
+  useEffect(() => (isTyping ? after(TYPING_PAUSE_MS, rests) : undefined), [isTyping, typed]);
   useEffect(() => {
     setTyped((text) => (text !== null && Object.is(parse(text), value) ? text : null));
   }, [value, parse]);

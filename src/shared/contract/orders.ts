@@ -179,6 +179,8 @@ export const ticketPrefill = z.strictObject({
   /** null leaves the ticket's side as it is. */
   side: sideField.nullable(),
   group: linkGroup.nullable(),
+  /** The page in which it was picked, which has taken it already. */
+  page: z.string().max(64),
 });
 export type TicketPrefill = z.infer<typeof ticketPrefill>;
 

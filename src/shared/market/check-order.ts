@@ -65,7 +65,16 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
   return Math.min(rules.largestOrderLots, byListing) as Lots;
 }
 
-/** Everything wrong with a draft, in the order in which a person would fix it; empty when it may be sent. */
+/** The most lots that a problem leaves; infinite for one that is about something else. */
+function lotsLeft({ code, params }: OrderProblem): number {
+  const most = { LOTS_TOO_MANY: params.largest, INSUFFICIENT_SHARES: params.available, LIMIT_LOTS: params.most };
+  return (code in most ? most[code as keyof typeof most] : undefined) ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Everything wrong with a draft, in the order in which a person would fix it; empty when it may be sent. Of several
+ * limits on the lots the nearest comes first.
+ */
 export function checkOrder(
   draft: OrderDraft,
   known: OrderCircumstances,
@@ -91,7 +100,13 @@ export function checkOrder(
     add('INSUFFICIENT_BALANCE', 'order', { needed: known.totalCost, available: known.buyingPower });
   }
   problems.push(...checkLimits(draft.price, draft.lots, known.limits, known.last));
-  return problems;
+  return nearestFirst(problems);
+}
+
+function nearestFirst(problems: readonly OrderProblem[]): OrderProblem[] {
+  const byLots = problems.filter((problem) => Number.isFinite(lotsLeft(problem)));
+  const sorted = byLots.toSorted((first, second) => lotsLeft(first) - lotsLeft(second));
+  return problems.map((problem) => (byLots.includes(problem) ? (sorted.shift() ?? problem) : problem));
 }
 
 type Add = (code: RuleCode, field: OrderProblem['field'], params?: OrderProblem['params']) => void;
@@ -103,6 +118,8 @@ function checkPrice(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet
   }
   // Ticks and bands bind the regular and cash boards; a negotiated price is the parties' own.
   if (draft.board === 'NG') return;
+  if (known.band && draft.price > known.band.ara) add('PRICE_ABOVE_ARA', 'price', { ara: known.band.ara });
+  if (known.band && draft.price < known.band.arb) add('PRICE_BELOW_ARB', 'price', { arb: known.band.arb });
   if (!isOnTick(draft.price, rules)) {
     add('PRICE_OFF_TICK', 'price', {
       tick: tickAt(draft.price, rules),
@@ -110,8 +127,6 @@ function checkPrice(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet
       upper: ceilToTick(draft.price, rules),
     });
   }
-  if (known.band && draft.price > known.band.ara) add('PRICE_ABOVE_ARA', 'price', { ara: known.band.ara });
-  if (known.band && draft.price < known.band.arb) add('PRICE_BELOW_ARB', 'price', { arb: known.band.arb });
 }
 
 function checkLots(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet, add: Add): void {

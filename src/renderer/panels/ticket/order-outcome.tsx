@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
-import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
@@ -10,7 +9,6 @@ import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { OrderProblem } from '#shared/market/index.ts';
 import { currentOf } from './use-facts.ts';
 
 type OrderOutcomeProps = {
@@ -19,8 +17,6 @@ type OrderOutcomeProps = {
   readonly sending: Sending;
   /** The stock's price is known to be stale. */
   readonly stale: boolean;
-  /** Problems of the order as a whole, such as insufficient buying power. */
-  readonly problem: OrderProblem | undefined;
 };
 
 type Message = {
@@ -30,8 +26,8 @@ type Message = {
   readonly reasons?: readonly string[];
 };
 
-/** One status row above the button: the last order's outcome, or what blocks sending. Announced when it changes. */
-export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomeProps): ReactNode {
+/** One status row: the last order's outcome, or what is to be confirmed. Announced when it changes. */
+export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const orders = useOrders();
@@ -73,9 +69,11 @@ export function OrderOutcome({ symbol, sending, stale, problem }: OrderOutcomePr
         };
       case 'cleared':
         return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
+      case 'again':
+        return { tone: 'warn', text: t('againHint') };
       case 'editing':
       case 'sending':
-        return problem ? { tone: 'error', text: problemText(problem, translate, formats) } : null;
+        return null;
     }
   };
 

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pickPrice } from '#renderer/order-ui/picked-price.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { TicketPrefill } from '#shared/contract/orders.ts';
 import type { Price } from '#shared/market/index.ts';
 import {
   BNTG,
@@ -10,9 +13,11 @@ import {
   chooseTicketSide,
   drawTicket,
   fake,
+  fill,
   lotsField,
   panel,
   placed,
+  press,
   priceField,
   SAGU,
   setUpTicket,
@@ -24,16 +29,24 @@ describe('filling the fields', () => {
   it('uses a price picked in the same link group, never of another', async () => {
     await drawTicket();
     const pick = { symbol: BNTG, price: 4_840 as Price, side: 'sell' as const };
-    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'yellow' }));
+    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'yellow', page: 'other' }));
     expect(priceField().value).toBe('4,860');
-    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'blue' }));
+    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'blue', page: 'other' }));
     expect(priceField().value).toBe('4,840');
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
   it('focuses lots after a picked price, and the price after F2 or F4', async () => {
     await drawTicket();
-    act(() => fake.emit('orders', 'prefilled', { symbol: BNTG, price: 4_840 as Price, side: 'buy', group: 'blue' }));
+    act(() =>
+      fake.emit('orders', 'prefilled', {
+        symbol: BNTG,
+        price: 4_840 as Price,
+        side: 'buy',
+        group: 'blue',
+        page: 'other',
+      }),
+    );
     expect(document.activeElement).toBe(lotsField());
     act(() => chooseTicketSide('sell'));
     expect(document.activeElement).toBe(priceField());
@@ -50,12 +63,13 @@ describe('filling the fields', () => {
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('is filled in for the stock of a row, once it shows that stock, and only if it is meant', async () => {
+  it('is filled in for the stock of a row at once, and only if it is meant', async () => {
     const { redraw } = await drawTicket();
     act(() => chooseTicketSide('sell', { panelId: 'ticket-2', symbol: BNTG, lots: 7 }));
     expect(lotsField().value).toBe('');
     act(() => chooseTicketSide('sell', { panelId: 'ticket-1', symbol: SAGU, lots: 40 }));
-    expect(lotsField().value).toBe('');
+    expect(lotsField().value).toBe('40');
+    expect(button().textContent).not.toContain('BNTG');
     redraw(panel(SAGU));
     await settle();
     expect(lotsField().value).toBe('40');
@@ -63,13 +77,50 @@ describe('filling the fields', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('holds a picked price of another stock until that stock is linked', async () => {
+  it('has a price that is picked in its window before the next key, which is typed into the lots', async () => {
+    fake.answer('orders', 'prefill', () => {});
+    await drawTicket();
+    act(() => pickPrice({ symbol: BNTG, price: 4_840 as Price, side: 'buy', group: 'blue' }));
+    expect([priceField().value, document.activeElement]).toEqual(['4,840', lotsField()]);
+    // What comes back over the bridge must not undo what was typed since.
+    const [sent] = fake.callsOf('orders.prefill');
+    fireEvent.change(priceField(), { target: { value: '4830' } });
+    act(() => fake.emit('orders', 'prefilled', sent?.input as TicketPrefill));
+    expect(priceField().value).toBe('4830');
+  });
+
+  it('shows a stock that is picked before its link group does, with what is typed in between', async () => {
+    fake.answer('orders', 'prefill', () => {});
     const { redraw } = await drawTicket();
-    act(() => fake.emit('orders', 'prefilled', { symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
-    expect(priceField().value).toBe('4,860');
+    act(() => pickPrice({ symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
+    fireEvent.change(lotsField(), { target: { value: '9' } });
+    expect(button().textContent).toBe('BUY 9 lots SAGU @ 1,300');
     redraw(panel(SAGU));
     await settle();
-    expect(priceField().value).toBe('1,300');
+    expect([priceField().value, lotsField().value]).toEqual(['1,300', '9']);
+  });
+
+  it('goes back to its link group’s stock where the group does not follow', async () => {
+    fake.answer('orders', 'prefill', () => {});
+    await drawTicket();
+    vi.useFakeTimers();
+    act(() => pickPrice({ symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
+    act(() => vi.advanceTimersByTime(5_000));
+    vi.useRealTimers();
+    await settle();
+    expect(priceField().value).toBe('4,860');
+    expect(button().textContent).not.toContain('SAGU');
+  });
+
+  it('sends nothing while its group has been given another stock that is not shown yet', async () => {
+    await drawTicket();
+    fill('4850', '50');
+    panelStore.setState({ panels: { 'ticket-1': { kind: 'ticket', group: null, options: { symbol: 'SAGU' } } } });
+    await press(lotsField());
+    expect(placed()).toEqual([]);
+    panelStore.setState({ panels: {} });
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
   });
 
   it('computes fractions of the maximum, and arrow keys step by ticks', async () => {

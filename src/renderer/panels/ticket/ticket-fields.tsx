@@ -43,14 +43,16 @@ type PriceFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Rupiah. */
   readonly price: number | null;
-  readonly error: string | null;
+  /** As of the number field. */
+  readonly errorId: string | null;
+  /** Typed. */
   onChange(price: number | null): void;
   /** By so many ticks. */
   onStep(ticks: number): void;
   onLeave(): void;
 };
 
-export function PriceField({ field, price, error, onChange, onStep, onLeave }: PriceFieldProps): ReactNode {
+export function PriceField({ field, price, errorId, onChange, onStep, onLeave }: PriceFieldProps): ReactNode {
   const { t } = useTexts('ticket');
   const tick = price !== null && price > 0 ? tickAt(price) : null;
   return (
@@ -61,7 +63,7 @@ export function PriceField({ field, price, error, onChange, onStep, onLeave }: P
       onChange={onChange}
       onStep={onStep}
       onLeave={onLeave}
-      error={error}
+      errorId={errorId}
       between={tick === null ? null : <span>{t('tick', { tick })}</span>}
     />
   );
@@ -70,12 +72,16 @@ export function PriceField({ field, price, error, onChange, onStep, onLeave }: P
 type LotsFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly lots: number | null;
-  readonly error: string | null;
+  /** As of the number field. */
+  readonly errorId: string | null;
+  /** Typed. */
   onChange(lots: number | null): void;
+  /** By so many lots. */
+  onStep(lots: number): void;
   onLeave(): void;
 };
 
-export function LotsField({ field, lots, error, onChange, onLeave }: LotsFieldProps): ReactNode {
+export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: LotsFieldProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   return (
@@ -84,9 +90,9 @@ export function LotsField({ field, lots, error, onChange, onLeave }: LotsFieldPr
       label={t('lots')}
       value={lots}
       onChange={onChange}
-      onStep={(steps) => onChange(Math.max(0, (lots || 0) + steps) || null)}
+      onStep={onStep}
       onLeave={onLeave}
-      error={error}
+      errorId={errorId}
       between={<span>{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>}
     />
   );

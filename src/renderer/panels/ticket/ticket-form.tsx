@@ -1,12 +1,17 @@
-import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
-import { problemText } from '#renderer/order-ui/problem-text.ts';
-import { stepPrice, type TicketFacts, type TicketFields, viewTicket } from '#renderer/order-ui/ticket-model.ts';
-import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
+import {
+  isWrong,
+  stepPrice,
+  type TicketFacts,
+  type TicketFields,
+  viewTicket,
+} from '#renderer/order-ui/ticket-model.ts';
+import { armedState, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { useOrderBoard } from '#renderer/stores/order-board.ts';
+import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -15,10 +20,12 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import type { OrderProblem, StockCode } from '#shared/market/index.ts';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { ReasonLine } from './reason-line.tsx';
 import './ticket.css';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { currentOf } from './use-facts.ts';
 import { useLow } from './use-low.ts';
 
 export type TicketFormProps = {
@@ -36,24 +43,40 @@ export type TicketFormProps = {
 export function TicketForm(props: TicketFormProps): ReactNode {
   const { symbol, state, dispatch, facts, figures } = props;
   const { suggestion, queueAhead, stale } = figures;
-  const { translate } = useTexts('ticket');
-  const formats = useFormats();
   const board = useOrderBoard();
   const press = usePress();
-  const { view, unlocked, block, submit, submitText } = useSubmit(props);
-  const errorFor = (field: 'price' | 'lots'): string | null => {
-    const problem = view.problems.find((one) => one.field === field);
-    return problem && state.touched[field] ? problemText(problem, translate, formats) : null;
-  };
-  const hasErrors = errorFor('price') !== null || errorFor('lots') !== null;
-  const orderProblem = view.problems.find((one): one is OrderProblem => one.field === 'order');
+  const whyId = useId();
+  const { view, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const isShown = (problem: OrderProblem): boolean => problem.field === 'order' || state.touched[problem.field];
+  const reason = unlocked ? (view.problems.find(isShown) ?? null) : null;
+  const whyOf = (field: 'price' | 'lots'): string | null =>
+    isWrong(view.problems, field) && state.touched[field] ? whyId : null;
+  const hasErrors = whyOf('price') !== null || whyOf('lots') !== null;
+  const button = useRef<HTMLButtonElement>(null);
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
-    else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) {
+      // A filled order is repeated on purpose only: by its button.
+      if (armed === 'filled') button.current?.focus();
+      else submit();
+    }
   };
   const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
   const form = useRef<HTMLFormElement>(null);
   const isLow = useLow(form);
+
+  // In a low panel it stands in place of the costs, which are not known then.
+  const whyLine = (
+    <ReasonLine
+      id={whyId}
+      problem={reason}
+      side={state.side}
+      maxLots={view.maxLots}
+      onFix={({ field, value }) =>
+        dispatch(field === 'price' ? { kind: 'price', price: value } : { kind: 'lots', lots: value })
+      }
+    />
+  );
 
   return (
     // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
@@ -70,17 +93,18 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <PriceField
         field={props.priceField}
         price={state.price}
-        onChange={(price) => dispatch({ kind: 'price', price })}
+        onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
         onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
         onLeave={() => dispatch({ kind: 'left', field: 'price' })}
-        error={errorFor('price')}
+        errorId={whyOf('price')}
       />
       <LotsField
         field={props.lotsField}
         lots={state.lots}
-        onChange={setLots}
+        onChange={(lots) => dispatch({ kind: 'lots', lots, typed: true })}
+        onStep={(lots) => setLots(Math.max(0, (state.lots || 0) + lots) || null)}
         onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
-        error={errorFor('lots')}
+        errorId={whyOf('lots')}
       />
       <div className="ticket-lots-validity">
         <QuickLots maximum={view.maxLots} onChange={setLots} />
@@ -91,22 +115,19 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       </div>
       {isLow ? null : <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />}
       <div className="ticket-end">
-        {isLow ? <CostLine state={state} view={view} /> : null}
+        {isLow && reason === null ? <CostLine state={state} view={view} /> : whyLine}
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
-        <OrderOutcome
-          symbol={symbol}
-          sending={state.sending}
-          stale={stale}
-          problem={unlocked ? orderProblem : undefined}
-        />
+        <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
         <Button
+          ref={button}
           size="large"
           tone={unlocked ? state.side : 'plain'}
           busy={state.sending.kind === 'sending'}
           disabled={block !== null}
           data-sendable={!unlocked || view.sendable}
-          data-wrong={unlocked && (hasErrors || orderProblem !== undefined)}
-          title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
+          data-wrong={reason !== null}
+          data-armed={unlocked && view.sendable ? armed : undefined}
+          aria-describedby={reason ? whyId : undefined}
           className="ticket-submit"
           {...press.on(submit)}
         >
@@ -129,11 +150,15 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const view = viewTicket(fields, facts);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
+  const { sending } = state;
+  const orders = useOrders();
+  const armed = armedState(state, sending.kind === 'answered' ? currentOf(sending.order, orders) : null);
 
   function submit(): void {
     if (!unlocked) openPinDialog();
     else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
+    else if (armed === 'checking') dispatch({ kind: 'again' });
     // Whether there is something to confirm is the main process's to say.
     else void send(figures.stale, isConfirming);
   }
@@ -151,9 +176,12 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
     if (isConfirming) return t('confirm', { order });
+    if (sending.kind === 'again') return t('again', { order });
+    if (armed === 'checking') return t('checking', { count: state.lots ?? 0, lots: formats.lots(state.lots ?? 0) });
     if (hasErrors) return t('submitWrong');
+    if (armed === 'filled') return t('repeat', { order });
     return state.price && state.lots ? order : t('submitEmpty');
   }
 
-  return { view, unlocked, block, submit, submitText };
+  return { view, unlocked, block, armed, submit, submitText };
 }

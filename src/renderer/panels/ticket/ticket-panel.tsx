@@ -12,12 +12,13 @@ import { useFieldFocus } from './use-field-focus.ts';
 import { useTicket } from './use-ticket.ts';
 
 /** The order ticket: cost, problems and outcome. */
-export default function TicketPanel({ panelId, symbol, group, visible }: PanelProps): ReactNode {
+export default function TicketPanel({ panelId, symbol: linked, group, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const priceField = useRef<HTMLInputElement>(null);
   const lotsField = useRef<HTMLInputElement>(null);
   const goOnIn = useFieldFocus({ price: priceField, lots: lotsField }, visible);
-  const { state, dispatch, send } = useTicket({ panelId, symbol, group }, goOnIn);
+  const { state, dispatch, send } = useTicket({ panelId, symbol: linked, group }, goOnIn);
+  const symbol = state.isAhead ? state.symbol : linked;
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);
   const figures = useBookFigures(symbol, state.side, state.price, visible);

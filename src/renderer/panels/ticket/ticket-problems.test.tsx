@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '#renderer/testing/draw.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import {
@@ -7,11 +7,13 @@ import {
   changeSettings,
   drawTicket,
   fill,
+  fixButton,
   lotsField,
   orderOutcome,
   placed,
   priceField,
   setUpTicket,
+  why,
 } from './testing/ticket.tsx';
 
 setUpTicket();
@@ -24,13 +26,13 @@ describe('the user’s own limits', () => {
     within({ orderValue: 24_000_000, orderLots: 60 });
     await drawTicket();
     fill('4850', '50');
-    expect(orderOutcome()?.textContent).toBe('Order value Rp 24,250,000 exceeds your limit of Rp 24,000,000');
+    expect(why()).toBe('Order value Rp 24,250,000 exceeds your limit of Rp 24,000,000');
     expect(button().dataset.wrong).toBe('true');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);
     fill('4850', '49');
-    expect([orderOutcome()?.textContent, button().dataset.wrong]).toEqual(['', 'false']);
+    expect([why(), button().dataset.wrong]).toEqual(['', 'false']);
     fill('4850', '61');
     fireEvent.blur(lotsField());
     expect(screen.getByText('Exceeds your limit of 60 lots per order')).toBeTruthy();
@@ -69,9 +71,65 @@ describe('an error', () => {
     fireEvent.blur(lotsField());
     expect(screen.getByRole('alert').textContent).toBe('Whole lots only');
     fill('4850', '900');
-    expect(orderOutcome()?.textContent).toBe('Needs Rp 437,154,750; available Rp 184,250,000');
+    expect(why()).toBe('Needs Rp 437,154,750; available Rp 184,250,000');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);
+  });
+});
+
+describe('the reason', () => {
+  const sell = (lots: string): void => {
+    fireEvent.click(screen.getByRole('radio', { name: /Sell/ }));
+    fill('4850', lots);
+    fireEvent.blur(lotsField());
+  };
+
+  it('is the nearest one, without sums of what cannot be sold, and one press mends it', async () => {
+    await drawTicket();
+    sell('99999');
+    expect(why()).toBe('You can sell 130 lots');
+    const sums = [...document.querySelectorAll('.ticket-cost dd')].map((sum) => sum.textContent);
+    expect(sums.slice(0, 4)).toEqual(['–', '–', '–', '–']);
+    fireEvent.click(fixButton() as HTMLElement);
+    expect(lotsField().value).toBe('130');
+    expect([why(), fixButton()]).toEqual(['', null]);
+    expect(button().textContent).toBe('SELL 130 lots BNTG @ 4,850');
+  });
+
+  it.each([
+    ['4855', 'buy', '4,850'],
+    ['4855', 'sell', '4,860'],
+    ['99990', 'buy', '6,000'],
+    ['10', 'buy', '4,080'],
+  ] as const)('of the price %s to %s is mended by %s', async (typed, side, mended) => {
+    await drawTicket();
+    if (side === 'sell') fireEvent.click(screen.getByRole('radio', { name: /Sell/ }));
+    fireEvent.change(priceField(), { target: { value: typed } });
+    fireEvent.blur(priceField());
+    fireEvent.click(fixButton() as HTMLElement);
+    expect(priceField().value).toBe(mended);
+  });
+
+  it('is shown beside the result of an earlier order, not behind it', async () => {
+    await drawTicket();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A7');
+    fill('4850', '900');
+    fireEvent.blur(lotsField());
+    expect(why()).toMatch(/^Needs Rp/);
+    expect(button().dataset.sendable).toBe('false');
+  });
+
+  it('comes by itself once the typing rests', async () => {
+    await drawTicket();
+    vi.useFakeTimers();
+    fireEvent.change(priceField(), { target: { value: '4855' } });
+    expect(why()).toBe('');
+    act(() => vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    expect(why()).toBe('Tick size here is 10: use 4,850 or 4,860');
   });
 });

@@ -49,25 +49,45 @@ describe('sending', () => {
     expect(orderOutcome()?.className).toContain('is-error');
   });
 
-  it('shows an unknown outcome in amber, and repeats the same draft when sent again', async () => {
-    const unknown = sampleOrder('UNKNOWN', { ref: 'r1', orderId: null });
-    fake.answer('orders', 'place', () => unknown);
+  it('is disarmed by an unknown outcome: the same again is asked for, and is another draft', async () => {
+    fake.answer('orders', 'place', () => sampleOrder('UNKNOWN', { ref: 'r1', orderId: null }));
     await drawTicket();
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
     expect(orderOutcome()?.className).toContain('is-warn');
     expect(orderOutcome()?.textContent).toMatch(/do not send it again/);
+    expect([button().textContent, button().dataset.armed]).toEqual(['Checking 50 lots…', 'checking']);
 
-    fake.answer('orders', 'place', () => {
-      throw new LantaiError('DUPLICATE_ORDER', 'twice');
-    });
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      fireEvent.click(button());
-      await settle();
-    }
-    expect(new Set(placed().map((draft) => draft.draftId)).size).toBe(1);
-    expect(orderOutcome()?.className).toContain('is-warn');
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
+    expect(button().textContent).toBe('Second order: BUY 50 lots BNTG @ 4,850');
+    expect(orderOutcome()?.textContent).toMatch(/may be at the exchange/);
+    await press(lotsField());
+    const [first, second] = placed();
+    expect(second).toMatchObject({ price: 4_850, lots: 50 });
+    expect(second?.draftId).not.toBe(first?.draftId);
+    expect(second).not.toHaveProperty('confirmed');
+  });
+
+  it('is disarmed by an order that is filled: Enter leads to the button that repeats it', async () => {
+    fake.answer('orders', 'place', (draft) =>
+      sampleOrder('MATCH', { ref: 'r1', price: draft.price, lotsTotal: draft.lots }),
+    );
+    await drawTicket();
+    fill('4850', '50');
+    await press(lotsField());
+    expect([button().textContent, button().dataset.armed]).toEqual(['Repeat: BUY 50 lots BNTG @ 4,850', 'filled']);
+    lotsField().focus();
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
+    expect(document.activeElement).toBe(button());
+    await press(button());
+    expect(placed()).toHaveLength(2);
+    // Another order is ready at once.
+    fill('4850', '51');
+    await press(lotsField());
+    expect(placed()).toHaveLength(3);
   });
 
   it('replaces an unknown outcome by what the order list shows', async () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** px that the form needs without its cost table's rows, whose height goes by the text. */
-const FIXED = 88;
-const TEXTS = 15;
+const FIXED = 102;
+const TEXTS = 16;
 
 /**
  * Whether the form is too low for its cost table. Measured here: as a size container, which every style of the form

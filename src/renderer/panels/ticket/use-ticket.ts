@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
+import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { after } from '#renderer/ui/after.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
+
+/** By then a link group shows what was picked for it, ms. */
+const LINK_MS = 1_000;
 
 /**
  * The ticket of one panel: fields, external input and sending.
@@ -20,28 +26,27 @@ export function useTicket(
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const isSending = useRef(false);
-  const shown = useRef<StockCode | null>(null);
-  // What is picked for another stock arrives before the link's new symbol: hold it until then.
-  const waiting = useRef<{ readonly symbol: StockCode; fill(): void } | null>(null);
-
+  const shown = useRef(symbol);
   useEffect(() => {
     shown.current = symbol;
-    const held = waiting.current;
-    waiting.current = null;
-    if (held?.symbol === symbol) held.fill();
   }, [symbol]);
+
+  // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.
+  const { isAhead } = state;
+  useEffect(
+    () =>
+      isAhead ? after(LINK_MS, () => dispatch({ kind: 'symbol', symbol: shown.current, price: null })) : undefined,
+    [isAhead],
+  );
+  useEffect(() => dispatch({ kind: 'symbol', symbol, price: null }), [symbol]);
 
   useEffect(
     () =>
       onTicketSide((side, order) => {
         if (order !== null && order.panelId !== panelId) return false;
-        const fill = (): void => {
-          dispatch({ kind: 'side', side });
-          if (order !== null && order.lots !== null) dispatch({ kind: 'lots', lots: order.lots });
-          onFilled('price');
-        };
-        if (order === null || order.symbol === shown.current) fill();
-        else waiting.current = { symbol: order.symbol, fill };
+        if (order === null) dispatch({ kind: 'side', side });
+        else dispatch({ kind: 'pick', symbol: order.symbol, side, lots: order.lots });
+        onFilled('price');
         return true;
       }),
     [panelId, onFilled],
@@ -49,21 +54,18 @@ export function useTicket(
 
   useEffect(
     () =>
-      bridge.orders.prefilled((prefill) => {
-        if (prefill.group !== group) return;
-        const { symbol: picked, price, side } = prefill;
-        const fill = (): void => {
-          dispatch({ kind: 'prefill', price, side });
-          onFilled('lots');
-        };
-        if (picked === shown.current) fill();
-        // Without a link group the other symbol never arrives.
-        else if (group !== null) waiting.current = { symbol: picked, fill };
+      onPickedPrice((picked) => {
+        // A ticket that follows no group stays with its stock.
+        const follows = group !== null && panelStore.getState().panels[panelId]?.role !== 'leads';
+        if (picked.group !== group || (picked.symbol !== shown.current && !follows)) return;
+        const { symbol: code, price, side } = picked;
+        dispatch({ kind: 'pick', symbol: code, price, side });
+        onFilled('lots');
       }),
-    [group, onFilled],
+    [panelId, group, onFilled],
   );
 
-  const { side, price, lots, goodTillCancelled, draftId } = state;
+  const { side, price, lots, goodTillCancelled, draftId, symbol: stock } = state;
   /**
    * @param isPriceStale the price is shown as stale
    * @param isConfirmed the press answers the question that is shown
@@ -71,14 +73,17 @@ export function useTicket(
   const send = useCallback(
     async (isPriceStale: boolean, isConfirmed: boolean): Promise<void> => {
       // A ref, since state would update too late for a second click within the same frame.
-      if (isSending.current || symbol === null || price === null || lots === null) return;
+      if (isSending.current || stock === null || price === null || lots === null) return;
+      // Chosen a moment ago, and not yet shown: the order is for the stock that the person sees no more.
+      const panel = panelStore.getState().panels[panelId];
+      if (panel && symbolOf(panel) !== stock) return;
       isSending.current = true;
       dispatch({ kind: 'send' });
       try {
         const order = await ask(
           bridge.orders.place({
             side,
-            symbol,
+            symbol: stock,
             board: 'RG',
             price: price as Price,
             lots: lots as Lots,
@@ -97,7 +102,7 @@ export function useTicket(
         isSending.current = false;
       }
     },
-    [symbol, side, price, lots, goodTillCancelled, draftId],
+    [panelId, stock, side, price, lots, goodTillCancelled, draftId],
   );
 
   return { state, dispatch, send };

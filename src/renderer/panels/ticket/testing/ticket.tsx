@@ -106,8 +106,12 @@ export const button = (): HTMLButtonElement => {
   if (!found) throw new Error('no button');
   return found;
 };
-/** What the ticket shows about the order that was sent last, or why it cannot be sent. */
+/** What the ticket shows about the order that was sent last. */
 export const orderOutcome = (): Element | null => document.querySelector('.ticket-outcome');
+/** Why it cannot be sent. */
+export const why = (): string => document.querySelector('.ticket-why p')?.textContent ?? '';
+/** The button that mends it. */
+export const fixButton = (): HTMLButtonElement | null => document.querySelector('.ticket-why button');
 export const placed = () => fake.callsOf('orders.place').map((call) => call.input as OrderDraftInput);
 
 export const fill = (price: string, lots: string): void => {

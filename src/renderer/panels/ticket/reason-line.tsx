@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { fixOf, type TicketFix } from '#renderer/order-ui/ticket-fix.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { OrderProblem, OrderSide } from '#shared/market/index.ts';
+
+type ReasonLineProps = {
+  /** For the fields that it is about. */
+  readonly id: string;
+  /** The nearest of what is wrong; null while nothing is, or while the person types. */
+  readonly problem: OrderProblem | null;
+  readonly side: OrderSide;
+  readonly maxLots: number | null;
+  onFix(fix: TicketFix): void;
+};
+
+/** Why the order cannot be sent, with what mends it in one press. Its place is reserved: nothing moves when it appears. */
+export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProps): ReactNode {
+  const { t, translate } = useTexts('ticket');
+  const formats = useFormats();
+  const text = problem === null ? '' : problemText(problem, translate, formats);
+  const fix = problem && fixOf(problem, side, maxLots);
+  const label = (mends: TicketFix): string =>
+    mends.field === 'price'
+      ? t('fixPrice', { price: formats.price(mends.value) })
+      : t('fixLots', { lots: formats.lots(mends.value), count: mends.value });
+  return (
+    <div className="ticket-why">
+      <p id={id} role={problem ? 'alert' : undefined} data-tip={text || undefined}>
+        {text}
+      </p>
+      {fix ? (
+        <button type="button" onClick={() => onFix(fix)}>
+          {label(fix)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
