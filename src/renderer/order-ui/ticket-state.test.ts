@@ -177,7 +177,9 @@ describe('after an answer', () => {
     const again = having(answered(sampleOrder('UNKNOWN')), { kind: 'again' });
     expect(again).toMatchObject({ sending: { kind: 'again' }, price: 4_850, lots: 50 });
     expect(again.draftId).not.toBe(sent.draftId);
-    expect(having(again, { kind: 'clear' })).toMatchObject({ sending: { kind: 'editing' }, lots: 50 });
+    const back = having(again, { kind: 'clear' });
+    expect(back).toMatchObject({ sending: { kind: 'answered' }, lots: 50 });
+    expect(armedState(back, sampleOrder('UNKNOWN'))).toBe('checking');
   });
 });
 

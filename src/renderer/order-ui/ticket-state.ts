@@ -11,7 +11,7 @@ export type Sending =
   | { readonly kind: 'confirming'; readonly question: Failure }
   | { readonly kind: 'sending' }
   /** The last order may be at the exchange; the same once more has to be asked for. */
-  | { readonly kind: 'again' }
+  | { readonly kind: 'again'; readonly last: Sending }
   | { readonly kind: 'answered'; readonly order: Order }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
@@ -151,9 +151,10 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       if (action.symbol === state.symbol) return state.isAhead ? { ...state, isAhead: false } : state;
       return { ...ofStock(state, action.symbol, edited), price: action.price };
     case 'again':
-      return { ...state, sending: { kind: 'again' }, draftId: newDraft() };
+      return { ...state, sending: { kind: 'again', last: state.sending }, draftId: newDraft() };
     case 'clear':
-      if (state.sending.kind === 'confirming' || state.sending.kind === 'again') return { ...state, sending: EDITING };
+      if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
+      if (state.sending.kind === 'again') return { ...state, sending: state.sending.last };
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
     case 'show-problems':
       return { ...state, touched: { price: true, lots: true } };

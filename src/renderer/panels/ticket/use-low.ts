@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** px that the form needs without its cost table's rows, whose height goes by the text. */
-const FIXED = 102;
+const FIXED = 104;
 const TEXTS = 16;
 
 /**
