@@ -169,7 +169,8 @@ describe('over a real socket', () => {
     started.onStatus(({ state }) => states.push(state));
     await live(started);
     server.answering = false;
-    await until(() => expect(states).toEqual(expect.arrayContaining(['stale', 'recovering'])));
+    // That it is stale before, faults.test.ts proves by a clock of its own: a process that stands still skips that moment.
+    await until(() => expect(states).toContain('recovering'));
     server.answering = true;
     await until(() => expect(started.status().reconnects).toBeGreaterThan(0));
   });
