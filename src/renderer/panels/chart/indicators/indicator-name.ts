@@ -25,6 +25,16 @@ export const plotName = ({ words }: Named, id: string, translate: Translate): st
   return words?.plotTitles.get(id) ?? (text ? translate(text) : id);
 };
 
+/** The most places that a number of an indicator is changed by. */
+const MAX_PLACES = 6;
+
+/** With as many places as it has: those of a Parabolic SAR are thousandths. */
+function numberText(value: number, formats: Formats): string {
+  let places = 0;
+  while (places < MAX_PLACES && Number(value.toFixed(places)) !== value) places += 1;
+  return formats.decimal(value, places);
+}
+
 /** With its numbers, as in a legend: MACD 12 26 9. */
 export function instanceLabel(
   { definition, inputs }: IndicatorInstance,
@@ -32,7 +42,7 @@ export function instanceLabel(
   formats: Formats,
 ): string {
   const numbers = definition.inputs.flatMap(({ id, kind }) =>
-    kind === 'whole' || kind === 'number' ? [formats.trimmed(Number(inputs[id]))] : [],
+    kind === 'whole' || kind === 'number' ? [numberText(Number(inputs[id]), formats)] : [],
   );
   return [indicatorShort(definition, translate), ...numbers].join(' ');
 }
