@@ -14,7 +14,7 @@ import { unlessQuick } from './quick.ts';
 
 const STOCKS = 200;
 const ALERTS = 500;
-const MESSAGES = unlessQuick(100_000, 2_000);
+const MESSAGES = unlessQuick(100_000, 200);
 const ROUNDS = unlessQuick(3, 1);
 /** How much of a busy market's messages bring another price. */
 const MIXES = { 'one price in five is new': 5, 'every price is new': 1 } as const;

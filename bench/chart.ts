@@ -6,8 +6,8 @@ import { median } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { unlessQuick } from './quick.ts';
 
-const SIZE = { width: 1200, height: 700 };
-const BARS = unlessQuick(50_000, 2_000);
+const SIZE = unlessQuick({ width: 1200, height: 700 }, { width: 600, height: 400 });
+const BARS = unlessQuick(50_000, 300);
 const ROUNDS = unlessQuick(3, 1);
 const ALL = INDICATORS.length;
 const OF_A_MARKET = 3;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { isQuick } from '../quick.ts';
 import type { Peer } from './chart-bench.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +34,7 @@ async function gzipOf(modules: readonly string[], isOutside: (id: string) => boo
     ],
     build: {
       write: false,
-      minify: true,
+      minify: !isQuick,
       target: 'es2024',
       rolldownOptions: { input: 'virtual:entry', external: isOutside },
     },

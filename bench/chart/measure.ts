@@ -8,18 +8,18 @@ import type { ChartSpec } from './chart-bench.ts';
 export type Cost = { readonly processor: number; readonly main: number };
 
 /** Until a page that was just changed has settled, and until everything it caused has been counted. */
-const SETTLE_MS = unlessQuick(400, 100);
+const SETTLE_MS = unlessQuick(400, 20);
 /** Until a page has done what it does by itself after loading. */
-const LOADED_MS = unlessQuick(1_200, 100);
+const LOADED_MS = unlessQuick(1_200, 20);
 const WARM_UP_TICKS = unlessQuick(20, 2);
 /** Ticks are measured for about this long. */
-const TICKS_MS = unlessQuick(2_000, 100);
-const TICKS = { min: 6, max: 240 };
+const TICKS_MS = unlessQuick(2_000, 20);
+const TICKS = { min: unlessQuick(6, 2), max: 240 };
 const MOVES = unlessQuick(120, 4);
 /** px that a move of the pointer drags the bars, there and back. */
 const MOVE_PX = 6;
 const FRAME_MS = 1_000 / 60;
-const MARKET_MS = unlessQuick(6_000, 300);
+const MARKET_MS = unlessQuick(6_000, 100);
 
 /** Starts to count. @returns ends it: the cost per one of `times` */
 async function startMeter({ drawingPids, busyMs }: BenchPage): Promise<(times?: number) => Promise<Cost>> {

@@ -19,12 +19,12 @@ import {
   stockCodesOf,
 } from './wire-frames.ts';
 
-const STOCKS = 900;
-const FRAMES = 1_800;
+const STOCKS = unlessQuick(900, 30);
+const FRAMES = unlessQuick(1_800, 60);
 const ROUNDS = unlessQuick(21, 1);
 /** Of one reader in one round: long beside the steps in which a system measures a thread’s processor time. */
 const ROUND_MS = unlessQuick(30, 2);
-const MIXED = unlessQuick(16_000_000, 20_000);
+const MIXED = unlessQuick(16_000_000, 1_600);
 
 /** Least ratios: over all kinds and the mix as a geometric mean, and of any one kind. */
 const FLOORS = { protobufjs: 5, pbf: 3.5, anyProtobufjs: 4 };

@@ -10,8 +10,8 @@ import { stockCodes } from './pages/codes.ts';
 import { openBenchPage } from './pages/host.ts';
 import { median, type Spread, spread } from './statistics.ts';
 
-const STOCKS = 1_000;
-const RATE = unlessQuick(50_000, 2_000);
+const STOCKS = unlessQuick(1_000, 40);
+const RATE = unlessQuick(50_000, 200);
 const ROUNDS = unlessQuick(3, 1);
 const SECONDS = unlessQuick(4, 2);
 /** Left out of each round: the first second warms the code. */

@@ -6,7 +6,7 @@ import type { Benchmark } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { stockCodes } from './pages/codes.ts';
 
-const TRADES = unlessQuick(3_000_000, 20_000);
+const TRADES = unlessQuick(3_000_000, 1_000);
 const STOCKS = 800;
 /** Trades of one frame to a window. */
 const BATCH = 50;

@@ -15,7 +15,7 @@ import type { FromPadding, ToPadding } from './padding.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
 
 /** Orders in the account, on its list. */
-const LISTS = unlessQuick([0, 2_000, 20_000], [2_000]);
+const LISTS = unlessQuick([0, 2_000, 20_000], [20]);
 const PRESSES = unlessQuick(300, 3);
 const WARM_UP = unlessQuick(10, 1);
 /** Presses come at any moment of the readings that go on meanwhile. */

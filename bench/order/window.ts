@@ -24,7 +24,7 @@ export async function pressesInWindow(): Promise<number[]> {
   const dataDir = freshDataDir();
   const profile = join(dataDir, 'profile.json');
   writeFileSync(profile, JSON.stringify(throughRelay(exchange.profile, relay.port)));
-  const lantai = await launch({ dataDir, args: ['--profile', profile], refreshHz: 60 });
+  const lantai = await launch({ dataDir, args: ['--profile', profile], refreshHz: unlessQuick(60, 8) });
   try {
     const { page } = await openWorkspace(lantai);
     const client = createRestClient(exchange.profile);

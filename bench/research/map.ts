@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { MAP_SUBJECTS, type MapSubject } from './map-bench.ts';
 
-const STOCKS = 900;
+const STOCKS = unlessQuick(900, 60);
 const ROUNDS = unlessQuick(3, 1);
 const FRAMES = unlessQuick(240, 6);
 /** Stocks with another price in a frame: a busy market, and all at once. */

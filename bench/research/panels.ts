@@ -6,6 +6,7 @@ import { median, percentile } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { DISPLAY } from '../ui/floors.ts';
+import { WORKSTATION } from '../workstation.ts';
 
 const TIMES = unlessQuick(20, 1);
 /** ms from the press on the panel's name until it is drawn with what it shows. */
@@ -77,7 +78,7 @@ async function signedIn(lantai: Workstation): Promise<Page> {
 /** How long each research panel takes to open in a window of the workstation, on the running practice exchange. */
 export const bench: Benchmark = async () => {
   const dataDir = freshDataDir();
-  const lantai = await launch({ dataDir, displays: [DISPLAY], refreshHz: 60, animations: true });
+  const lantai = await launch({ dataDir, displays: [DISPLAY], ...WORKSTATION });
   const took = new Map<string, number[]>();
   try {
     const page = await signedIn(lantai);

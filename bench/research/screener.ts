@@ -15,7 +15,7 @@ import { type Candle, columnsOf, factRow, randomCandles, screenedStock } from '#
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 
-const STOCKS = 900;
+const STOCKS = unlessQuick(900, 60);
 const DAYS = 270;
 const BEFORE = Date.UTC(2026, 10, 18);
 const ROUNDS = unlessQuick(60, 1);

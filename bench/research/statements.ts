@@ -4,8 +4,8 @@ import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { STATEMENT_SUBJECTS, type StatementSubject } from './statements-bench.ts';
 
-const ROWS = 40;
-const PERIODS = 24;
+const ROWS = unlessQuick(40, 8);
+const PERIODS = unlessQuick(24, 4);
 const ROUNDS = unlessQuick(9, 1);
 /** ms of the main thread until the table is on screen. */
 const LIMIT_MS = 50;

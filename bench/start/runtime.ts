@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runtime } from '../../e2e/support/runtime.ts';
+import { MARKET_ENV } from '../workstation.ts';
 
 const STAND_IN = fileURLToPath(new URL('../../tools/electron-on-chromium/run.ts', import.meta.url));
 
@@ -16,7 +17,7 @@ export async function runInRuntime(
       ? [binary, [...sandbox, appPath, ...args]]
       : [process.execPath, [STAND_IN, '--headless', '--', appPath, ...args]];
   const startedAt = Date.now();
-  const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, all, { env: { ...process.env, ...MARKET_ENV }, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     text += part;

@@ -5,6 +5,7 @@ import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
 import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
+import { WORKSTATION } from '../workstation.ts';
 import { between, cpuMeter, type Used } from './cpu.ts';
 import { DISPLAY, FOUR_WINDOWS, INVESTING, panelsOf, saveFloors, TRADING } from './floors.ts';
 import { STAGES } from './in-page.ts';
@@ -22,10 +23,10 @@ import {
 } from './steps.ts';
 
 const VISITS = unlessQuick(8, 2);
-const PALETTES = unlessQuick(40, 2);
+const PALETTES = unlessQuick(40, 1);
 const SWITCHES = unlessQuick(20, 2);
 /** With prices running and nobody at the keys, before what the windows hold is weighed. */
-const RUNNING_MS = unlessQuick(15_000, 300);
+const RUNNING_MS = unlessQuick(15_000, 60);
 
 const AGAINST = 'the longest wait allowed';
 
@@ -65,7 +66,7 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
   saveFloors(dataDir);
-  const lantai = await launch({ dataDir, displays: [DISPLAY], refreshHz: 60, animations: true });
+  const lantai = await launch({ dataDir, displays: [DISPLAY], ...WORKSTATION });
   try {
     return await measure(lantai, profilerOf(args), args.includes('--symbol'));
   } finally {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { isQuick } from '../../quick.ts';
 
-/** `node build.ts DIR`: the bench's page, built as the product's pages are. A process of its own: what a bundler holds is not measured. */
+/** `node build.ts DIR [--quick]`: the bench's page, built as the product's pages are. A process of its own: what a bundler holds is not measured. */
 const [, , outDir] = process.argv;
 if (outDir === undefined) throw new Error('the output folder is missing');
 await build({
@@ -12,5 +13,5 @@ await build({
   plugins: [react()],
   // A worker that uses modules, like the page itself.
   worker: { format: 'es' },
-  build: { outDir, emptyOutDir: true, minify: true, target: 'es2024', chunkSizeWarningLimit: 4_000 },
+  build: { outDir, emptyOutDir: true, minify: !isQuick, target: 'es2024', chunkSizeWarningLimit: 4_000 },
 });

@@ -8,6 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#tools/electron-on-chromium/chromium/find.ts';
+import { isQuick } from '../../quick.ts';
 
 /** A window of a real Chromium with the bench's page in it, and what its main thread has worked. */
 export type BenchPage = {
@@ -128,7 +129,9 @@ async function processesOf(browser: Browser, types: readonly string[]) {
 }
 
 export async function buildPages(outDir: string): Promise<void> {
-  const child = spawn(process.execPath, [BUILD, outDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [BUILD, outDir, ...(isQuick ? ['--quick'] : [])], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the bench pages could not be built');
 }
