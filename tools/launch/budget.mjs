@@ -4,10 +4,10 @@
 export const BUDGET = {
   lint: 30,
   build: 25,
-  types: 90,
+  types: 60,
   unit: 200,
   'unit-renderer': 110,
   integration: 420,
-  'benchmarks run': 130,
+  'benchmarks run': 90,
   'end to end': 1_800,
 };
