@@ -1,35 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { applyAppearance, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
+import { boxesOf, settledBoxes } from './support/panel-boxes.ts';
 import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
 
 const shared = shareWorkstation();
-
-/** Where each group of panels stands, px. */
-const boxesOf = (page: Page): Promise<readonly (readonly [string, number, number, number, number])[]> =>
-  page.locator('.dv-groupview').evaluateAll((groups) =>
-    groups.map((group) => {
-      const { left, top, width, height } = group.getBoundingClientRect();
-      const panel = group.querySelector<HTMLElement>('section[data-panel]')?.dataset.panel ?? '';
-      return [panel, left, top, width, height] as const;
-    }),
-  );
-
-/** The same once it has not changed for a while: a window that has another size is laid out when it keeps that size. */
-async function settledBoxes(page: Page): ReturnType<typeof boxesOf> {
-  let last = await boxesOf(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await boxesOf(page);
-        return JSON.stringify(last) === JSON.stringify(before);
-      },
-      { intervals: [600] },
-    )
-    .toBe(true);
-  return last;
-}
 
 test('larger text and a smaller window, there and back, leave every panel where it was', async () => {
   const { lantai, page } = shared();

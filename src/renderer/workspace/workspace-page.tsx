@@ -2,9 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Announcements } from '#renderer/a11y/announcements.tsx';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
-import { FeedBanner } from '#renderer/shell/banners/feed-banner.tsx';
-import { FindingsBanner } from '#renderer/shell/banners/findings-banner.tsx';
-import { HaltBanner } from '#renderer/shell/banners/halt-banner.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { LimitsDialog } from '#renderer/shell/limits/limits-dialog.tsx';
@@ -46,10 +43,7 @@ export function WorkspacePage(): ReactNode {
     <div className={halted ? 'workspace is-halted' : 'workspace'}>
       <div>
         <TitleBar />
-        <HaltBanner />
         <ReplayBar />
-        <FeedBanner />
-        <FindingsBanner />
       </div>
       <main className="workspace-floor" aria-label={t('panelsArea')}>
         <Dock />

@@ -3,6 +3,7 @@ import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
 import { editAlert, writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useReadings } from '#renderer/alert-ui/use-readings.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -41,7 +42,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   return (
     <section className="alerts">
       <PanelHeader
-        title={active > 0 ? `${t('title')} ${active}` : t('title')}
+        title={countedTitle(t('title'), active)}
         right={[
           {
             id: 'log',

@@ -166,8 +166,6 @@ export function BookTable(props: BookTableProps): ReactNode {
         {...pointing}
         ref={table}
         className="book-table"
-        data-own-bid={own.bid.size > 0 ? '' : undefined}
-        data-own-offer={own.offer.size > 0 ? '' : undefined}
         aria-label={t('title')}
         onPointerDown={presses.pressed}
         onClick={(event) => pick(event, event.shiftKey)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -72,7 +73,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const unread = list?.unread ?? 0;
   return (
     <section ref={root} className="chat">
-      <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
+      <PanelHeader title={countedTitle(t('title'), unread)} />
       {list?.connection === 'lost' ? (
         <p className="stale-banner" role="status">
           {t('connectionLost')}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import { goTo } from '#renderer/panel-kit/go-to.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -54,7 +55,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
     return date === isoDay(now - DAY_MS) ? t('centre.yesterday') : formats.date(dayStart(date));
   };
 
-  const title = unread > 0 ? `${t('centre.title')} ${unread > 99 ? '99+' : unread}` : t('centre.title');
+  const title = countedTitle(t('centre.title'), unread);
   const minute = new Date(now);
   const hush = settings?.notifications.muted
     ? t('centre.doNotDisturbOn')

@@ -12,15 +12,15 @@ type CancelAllProps = {
   readonly actions: OrderActions;
 };
 
-/** Cancels every order that any source shows, after a confirmation. */
+/** Cancels every order that any source shows, after a confirmation. It keeps its place while there is none. */
 export function CancelAll({ count, mayBeMore, actions }: CancelAllProps): ReactNode {
   const { t } = useTexts('orders');
   const press = usePress();
   const [asking, setAsking] = useState(false);
-  if (count === 0 && !mayBeMore) return null;
   return (
     <Button
       size="small"
+      disabled={count === 0 && !mayBeMore}
       tone={asking ? 'danger' : 'quiet'}
       onBlur={() => setAsking(false)}
       {...press.on(() => {

@@ -107,7 +107,7 @@ describe('the list', () => {
   it('shows fills, uncertain orders and rejection reasons', async () => {
     draw(<Panel />);
     await settle();
-    expect(screen.getByRole('heading').textContent).toBe('Orders 3');
+    expect(screen.getByRole('heading').textContent?.trim()).toBe('Orders 3');
     const texts = rows().map((row) => cells(row).join('|'));
     expect(texts[0]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|OPENAmendCancel');
     expect(texts[1]).toBe('10:44:02|ANTR|Sell|1,530|40 / 120|1,530|PARTIALAmendCancel');
@@ -543,6 +543,6 @@ describe('the order path', () => {
 it('renders in Indonesian', async () => {
   draw(<Panel />, 'id');
   await settle();
-  expect(screen.getByRole('heading').textContent).toBe('Order 3');
+  expect(screen.getByRole('heading').textContent?.trim()).toBe('Order 3');
   expect(rows().map((row) => cells(row).at(-1))).toContain('BELUM PASTI · diperiksaPastikan…');
 });

@@ -17,6 +17,7 @@ import {
 } from '#renderer/order-ui/order-rows.ts';
 import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
+import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
@@ -31,6 +32,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
@@ -231,7 +233,7 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
   const amountText = useAmountText();
   return (
     <PanelHeader
-      title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
+      title={countedTitle(t('title'), working.length)}
       right={[
         {
           id: 'filter',
@@ -253,12 +255,12 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
         {
           id: 'working',
           leaves: 1,
-          node:
-            working.length > 0 ? (
-              <span className="orders-working">
-                {t('working')} <b>{amountText(`Rp ${formats.compact(workingValue(working))}`)}</b>
-              </span>
-            ) : null,
+          node: (
+            <span className="orders-working">
+              {t('working')}{' '}
+              <b>{working.length > 0 ? amountText(`Rp ${formats.compact(workingValue(working))}`) : NO_VALUE}</b>
+            </span>
+          ),
         },
         { id: 'cancelAll', leaves: 3, node: cancelAll },
         { id: 'columns', leaves: 4, node: menu },

@@ -73,7 +73,7 @@ it('shows the newest first in exchange time, and a click selects stock and price
   expect(rows().slice(0, 2)).toEqual(['10:45:27LONT5612,000B', '10:45:27BNTG4,860220B']);
   fireEvent.click(screen.getByText('4,860'));
   expect(received.symbols).toEqual(['BNTG']);
-  expect(received.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
+  expect(received.prefills).toMatchObject([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
 it('colours a price against the previous close, not the trade before, and not at all where that is unknown', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -74,7 +75,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   return (
     <section className="stream">
       <PanelHeader
-        title={fresh > 0 ? `${t('title')} ${fresh > 99 ? '99+' : fresh}` : t('title')}
+        title={countedTitle(t('title'), fresh)}
         right={[
           {
             id: 'blocked',

@@ -10,6 +10,9 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
+import { FeedBanner } from '../banners/feed-banner.tsx';
+import { FindingsBanner } from '../banners/findings-banner.tsx';
+import { HaltBanner } from '../banners/halt-banner.tsx';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { FeedButton } from './connections.tsx';
 import { toneOf } from './feed-tone.ts';
@@ -98,7 +101,7 @@ function Clock(): ReactNode {
   return <span className="status-clock">{formats.time(now)} WIB</span>;
 }
 
-/** Bottom of a window: state of the feed, link group, window and clock. */
+/** Bottom of a window: state of the feed, what warns, link group, window and clock. */
 export function StatusBar(): ReactNode {
   const { t } = useTexts('shell');
   const { t: workspaces } = useTexts('workspaces');
@@ -121,7 +124,12 @@ export function StatusBar(): ReactNode {
       <span className="status-slot" data-collapse={7}>
         <FeedWarnings />
       </span>
-      <span className="status-room" />
+      {/* What warns takes this row, which is always there: nothing moves when it comes. */}
+      <span className="status-room">
+        <HaltBanner />
+        <FeedBanner />
+        <FindingsBanner />
+      </span>
       <span className="status-slot" data-collapse={6}>
         <NextSteps />
       </span>

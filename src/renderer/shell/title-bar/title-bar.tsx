@@ -69,10 +69,10 @@ function FirstBar(): ReactNode {
       <Slot className="is-search-keys" collapse={2}>
         <SearchButton />
       </Slot>
-      <Slot collapse={5}>
+      <Slot collapse={5} className="is-figure is-index">
         <IndexQuote />
       </Slot>
-      <Slot collapse={7}>
+      <Slot collapse={7} className="is-figure is-phase">
         <PhaseClock />
       </Slot>
       <Slot>
@@ -81,16 +81,16 @@ function FirstBar(): ReactNode {
       <Slot collapse={9}>
         <PracticeMenu />
       </Slot>
-      <Slot collapse={6}>
+      <Slot collapse={6} className="is-figure is-today">
         <Today />
       </Slot>
-      <Slot collapse={4}>
+      <Slot collapse={4} className="is-figure is-cash">
         <TradingCash />
       </Slot>
       <Slot collapse={8}>
         <AccountMenu />
       </Slot>
-      <Slot>
+      <Slot className="is-figure is-pin">
         <PinButton />
       </Slot>
       <Slot>

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { resizeWindow } from './support/appearance.ts';
+import { test } from './support/fixtures.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { settledBoxes } from './support/panel-boxes.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
+
+/** What can be pressed and stays where it is; a row of a list that trades or sorts itself may leave its place. */
+const FIXED =
+  'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
+const LISTS = '.ag-row, .tape-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
+
+/** Remembers where everything stands that can be pressed. From then on each frame is looked at. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([fixed, lists]) => {
+      const store = window as unknown as { lantaiMoves: Map<string, string>; lantaiWatch?: number };
+      const first = new Map<Element, DOMRect>();
+      store.lantaiMoves = new Map();
+      const nameOf = (element: Element): string =>
+        `${element.closest('section[data-panel]')?.getAttribute('aria-label') ?? element.closest('header, footer')?.className ?? ''}: ${
+          element.getAttribute('aria-label') ?? element.className
+        } "${(element.textContent ?? '').slice(0, 30)}"`;
+      const look = (): void => {
+        for (const element of document.querySelectorAll(fixed)) {
+          if (element.closest(lists) || !element.checkVisibility({ visibilityProperty: true })) continue;
+          const box = element.getBoundingClientRect();
+          if (box.width === 0) continue;
+          const before = first.get(element);
+          if (!before) {
+            first.set(element, box);
+            continue;
+          }
+          const [across, down] = [Math.abs(box.left - before.left), Math.abs(box.top - before.top)];
+          const end = Math.abs(box.right - before.right);
+          // What only grows at one side is still under the pointer.
+          if (down > 1 || (across > 1 && end > 1))
+            store.lantaiMoves.set(nameOf(element), `${Math.round(across)} across, ${Math.round(down)} down`);
+        }
+        store.lantaiWatch = requestAnimationFrame(look);
+      };
+      cancelAnimationFrame(store.lantaiWatch ?? 0);
+      look();
+    },
+    [FIXED, LISTS] as const,
+  );
+
+/** What moved since, by more than a pixel. */
+const moves = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page.evaluate(() => [...(window as unknown as { lantaiMoves: Map<string, string> }).lantaiMoves]);
+
+for (const size of [
+  { width: 1_920, height: 1_080 },
+  { width: 1_280, height: 720 },
+])
+  test(`orders, fills, badges and banners move nothing under the pointer at ${size.width} px`, async () => {
+    const { exchange, lantai, page } = shared();
+    await resizeWindow(lantai, page, size);
+    const on = workspacePage(page);
+    await on.showOrders();
+    await expect(on.bid(9)).not.toBeEmpty();
+    await expect(on.offer(9)).not.toBeEmpty();
+    await settledBoxes(page);
+    await watch(page);
+
+    await test.step('own orders on both sides', async () => {
+      const sell = page.getByRole('radio', { name: new RegExp(`^${ticketEn.sell}`) });
+      await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 3 });
+      await expect(on.book.locator('[data-bid="own"]:not(:empty)')).not.toHaveCount(0);
+      await sell.click();
+      await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
+      await expect(on.book.locator('[data-offer="own"]:not(:empty)')).not.toHaveCount(0);
+      await page.getByRole('radio', { name: new RegExp(`^${ticketEn.buy}`) }).click();
+    });
+    await test.step('a fill, with its notification and the count at the bell', async () => {
+      await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 2 });
+      await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
+    });
+    await test.step('a banner comes and goes', async () => {
+      await exchange.faults.deafenSockets();
+      await expect(feedBanner(page)).toBeVisible();
+      await exchange.faults.calm();
+      await expect(statusBar(page)).toContainText(shellEn.feed.live);
+    });
+    await test.step('focus in every panel', async () => {
+      for (const field of await page.locator('section[data-panel] :is(input, [tabindex="0"])').all())
+        if (await field.isVisible()) await field.focus();
+    });
+    expect(await moves(page)).toEqual([]);
+  });

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Where each group of panels stands, px. */
+export const boxesOf = (page: Page): Promise<readonly (readonly [string, number, number, number, number])[]> =>
+  page.locator('.dv-groupview').evaluateAll((groups) =>
+    groups.map((group) => {
+      const { left, top, width, height } = group.getBoundingClientRect();
+      const panel = group.querySelector<HTMLElement>('section[data-panel]')?.dataset.panel ?? '';
+      return [panel, left, top, width, height] as const;
+    }),
+  );
+
+/** The same once it has not changed for a while: a window that has another size is laid out when it keeps that size. */
+export async function settledBoxes(page: Page): ReturnType<typeof boxesOf> {
+  let last = await boxesOf(page);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await boxesOf(page);
+        return JSON.stringify(last) === JSON.stringify(before);
+      },
+      { intervals: [600] },
+    )
+    .toBe(true);
+  return last;
+}
