@@ -61,6 +61,35 @@ describe('numbers', () => {
     expect(indonesian).toBe(expectedIndonesian);
   });
 
+  test.each([
+    ['thousands', 999_950, '1.0M', '1,0 jt'],
+    ['millions', -999_999_999, '−1.0B', '−1,0 M'],
+    ['billions', 999_950_000_000, '1.0T', '1,0 T'],
+    ['units', 999.6, '1.0K', '1,0 rb'],
+    ['the largest unit', 999.95e12, '1,000.0T', '1.000,0 T'],
+    ['what is below', 999_949, '999.9K', '999,9 rb'],
+  ])('compact figures of %s become one of the next unit when they round to a thousand', (_what, value, ...expected) => {
+    expect([en.compact(value), id.compact(value)]).toEqual(expected);
+  });
+
+  test('no compact figure below the largest unit has more than three digits before its decimals', () => {
+    const near = fc
+      .tuple(fc.constantFrom(1e3, 1e6, 1e9, 1e12), fc.double({ min: -0.001, max: 0.001, noNaN: true }))
+      .map(([size, offset]) => size * (1 + offset));
+    const value = fc.oneof(near, fc.double({ min: 0, max: 999e12, noNaN: true }), fc.integer({ min: 0, max: 2e12 }));
+    fc.assert(
+      fc.property(value, fc.boolean(), fc.nat({ max: 3 }), (size, isNegative, digits) => {
+        for (const { numberFormat, compact } of [en, id]) {
+          const text = compact(isNegative ? -size : size, digits);
+          expect(text).toMatch(
+            numberFormat === 'en' ? /^−?\d{1,3}(\.\d+)?[KMBT]?$/ : /^−?\d{1,3}(,\d+)?( rb| jt| M| T)?$/,
+          );
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('no change has no sign, nor has one that rounds away', () => {
     expect(en.change(0)).toBe('0');
     expect(en.signedPercent(-0.001)).toBe('0.00%');

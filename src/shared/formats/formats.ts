@@ -99,7 +99,15 @@ export function createFormats(numberFormat: NumberFormat) {
     /** Three or four digits and a suffix: 602.1B, 18.2K; in Indonesian 602,1 M, 18,2 rb. @param digits after the separator. */
     compact: (value: number, digits = 1): string => {
       if (!Number.isFinite(value)) return NO_VALUE;
-      const step = STEPS[numberFormat].find(([size]) => Math.abs(value) >= size);
+      const steps = STEPS[numberFormat];
+      const found = steps.findIndex(([size]) => Math.abs(value) >= size);
+      const own = found < 0 ? steps.length : found;
+      const figure = steps[own];
+      const isRoundedUp = figure
+        ? decimal(Math.abs(value) / figure[0], digits) === decimal(1_000, digits)
+        : whole(Math.abs(value)) === whole(1_000);
+      // What rounds to 1,000 of a unit is 1 of the next one.
+      const step = isRoundedUp ? (steps[own - 1] ?? figure) : figure;
       return step ? `${decimal(value / step[0], digits)}${step[1]}` : whole(value);
     },
     /** With as many places as it has, two at most: 5, 2.5, 0.25. */
