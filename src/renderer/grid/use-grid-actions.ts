@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { asCopied, asCsv, copyTextOf } from '#renderer/grid-model/delimited.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
@@ -16,6 +17,7 @@ export function useGridActions<Row>(
   filter: (column: string | null) => void,
 ) {
   const { t } = useTexts('grid');
+  const { numberFormat } = useFormats();
   const [note, setNote] = useState<string | null>(null);
   const latest = useRef({ grid, label });
   latest.current = { grid, label };
@@ -28,17 +30,17 @@ export function useGridActions<Row>(
   const copyRows = useCallback(
     (rows: readonly Row[]) => {
       const columns = surface.current?.shownColumns() ?? [];
-      const copied = copyText(asCopied(columns, rows));
+      const copied = copyText(asCopied(columns, rows, numberFormat));
       setNote(copied ? t('copied', { count: rows.length }) : t('notCopied'));
     },
-    [surface, t],
+    [surface, t, numberFormat],
   );
   const copyCell = useCallback(
     (row: Row, columnId: string) => {
       const column = latest.current.grid.columns.find(({ id }) => id === columnId);
-      if (column) setNote(copyText(copyTextOf(column, row)) ? t('copiedCell') : t('notCopied'));
+      if (column) setNote(copyText(copyTextOf(column, row, numberFormat)) ? t('copiedCell') : t('notCopied'));
     },
-    [t],
+    [t, numberFormat],
   );
   /** The selected rows; the focused cell where it is another row's or nothing is selected. @param header the focused cell's row, or all rows, in the place of one cell */
   const copy = useCallback(
@@ -58,10 +60,11 @@ export function useGridActions<Row>(
   const exportCsv = useCallback(() => {
     const now = surface.current;
     if (!now) return;
-    void saveCsv(latest.current.label, asCsv(now.shownColumns(), now.shown())).then((result) => {
+    const text = asCsv(now.shownColumns(), now.shown(), numberFormat);
+    void saveCsv(latest.current.label, text).then((result) => {
       if (result !== null) setNote(result);
     });
-  }, [surface]);
+  }, [surface, numberFormat]);
   const withoutRoom = useCallback(() => surface.current?.columnsWithoutRoom() ?? new Set<string>(), [surface]);
   useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter, withoutRoom }), [
     copy,

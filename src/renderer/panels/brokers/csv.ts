@@ -2,6 +2,7 @@ import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type BrokerRow, netLots, netValue } from '#shared/brokers/summary.ts';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
 
 type Column = GridColumn<BrokerRow>;
 const text = (head: string, value: (row: BrokerRow) => string): Column => ({
@@ -17,12 +18,10 @@ const figure = (head: string, value: (row: BrokerRow) => number): Column => ({
  * All rows of a summary, whatever is shown of it: rupiah, lots, rupiah a share, trades. The heads are the same in every
  * language, so that a spreadsheet can refer to them.
  */
-export function brokersCsv({
-  from,
-  to,
-  rows,
-  missing,
-}: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>): string {
+export function brokersCsv(
+  { from, to, rows, missing }: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>,
+  format: NumberFormat,
+): string {
   const columns = [
     text('from', () => from),
     text('to', () => to),
@@ -44,5 +43,5 @@ export function brokersCsv({
       ? []
       : [text('missing_days', () => missing.map((days) => `${days.from}/${days.to}`).join(' '))]),
   ];
-  return asCsv(columns, rows);
+  return asCsv(columns, rows, format);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { saveCsv } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
 import { brokersCsv } from './csv.ts';
@@ -14,11 +15,12 @@ type SummaryFootProps = {
 
 export function SummaryFoot({ name, of, children }: SummaryFootProps): ReactNode {
   const { t } = useTexts('brokers');
+  const { numberFormat } = useFormats();
   const [note, setNote] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    setNote((await saveCsv(`${name} ${of.from} ${of.to}`, brokersCsv(of))) ?? t('notExported'));
+    setNote((await saveCsv(`${name} ${of.from} ${of.to}`, brokersCsv(of, numberFormat))) ?? t('notExported'));
     setIsSaving(false);
   };
   return (

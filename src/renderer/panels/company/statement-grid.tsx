@@ -100,7 +100,10 @@ export function StatementGrid({
       <div className="company-chart">
         {charted && <RowChart name={nameOf(charted)} row={charted} periods={table.periods} />}
       </div>
-      <ExportButton name={title} text={() => statementCsv(table.periods, rows, { item: t('item') }, nameOf)} />
+      <ExportButton
+        name={title}
+        text={() => statementCsv(table.periods, rows, { item: t('item') }, nameOf, formats.numberFormat)}
+      />
     </>
   );
 }

@@ -84,7 +84,7 @@ it('growth of any amount gives the amount back', () => {
 it('exports the figures unrounded, and no formula', () => {
   const shown = table({ revenue: [1_234_567_890_123, -2.5] });
   const rows = statementRows(shown, 'QUARTERLY', 'INCOME_STATEMENT', 'amount');
-  const text = statementCsv(shown.periods, rows, { item: 'Item' }, () => '=HYPERLINK("x")');
+  const text = statementCsv(shown.periods, rows, { item: 'Item' }, () => '=HYPERLINK("x")', 'en');
   expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'Item,P0,P1',
     `"'=HYPERLINK(""x"")",1234567890123,-2.5`,

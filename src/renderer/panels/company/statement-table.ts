@@ -2,6 +2,7 @@ import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type FigureKind, figureOf, isBankFigure, kindOf, suitsBanks } from '#shared/company/index.ts';
 import type { FinancialReport, FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { Figures } from './options.ts';
 
 /** What a figure of a row is measured in. */
@@ -83,10 +84,11 @@ export function statementCsv(
   rows: readonly StatementRow[],
   heads: { readonly item: string },
   nameOf: (row: StatementRow) => string,
+  format: NumberFormat,
 ): string {
   const figures = periods.map(({ label }, at): GridColumn<StatementRow> => {
     const column = { id: label, head: label, kind: 'number', width: 0 } as const;
     return { ...column, value: ({ values }) => values[at] ?? null };
   });
-  return asCsv([{ id: 'item', head: heads.item, kind: 'text', width: 0, value: nameOf }, ...figures], rows);
+  return asCsv([{ id: 'item', head: heads.item, kind: 'text', width: 0, value: nameOf }, ...figures], rows, format);
 }

@@ -3,6 +3,7 @@ import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { translateNow } from '#renderer/i18n/index.ts';
 import type { WatchedStock, Watchlist } from '#shared/contract/watchlist.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
 import { createRowMarks } from './row-marks.ts';
 
 const text = (
@@ -11,7 +12,7 @@ const text = (
 ): GridColumn<WatchedStock> => ({ id, head: translateNow(`watchlist:file.${id}`), kind: 'text', width: 0, value });
 
 /** Saves a list with its marks as CSV, which an import reads. @returns what to show about the result; null after a cancel */
-export function exportList(list: Watchlist): Promise<string | null> {
+export function exportList(list: Watchlist, format: NumberFormat): Promise<string | null> {
   const marks = createRowMarks();
   marks.show(list);
   const columns = [
@@ -21,5 +22,5 @@ export function exportList(list: Watchlist): Promise<string | null> {
     text('flag', ({ flag }) => (flag === null ? '' : translateNow(`watchlist:flags.${flag}`))),
     text('note', ({ note }) => note),
   ];
-  return saveCsv(list.name, asCsv(columns, list.items));
+  return saveCsv(list.name, asCsv(columns, list.items, format));
 }

@@ -7,6 +7,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
@@ -63,6 +64,7 @@ type Open =
 
 function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
   const { t } = useTexts('watchlist');
+  const { numberFormat } = useFormats();
   const { listId } = readWatchlistOptions(options);
   const list = lists.find((each) => each.id === listId) ?? first;
   const [open, setOpen] = useState<Open | null>(null);
@@ -171,7 +173,7 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
           startsNew={open.startsNew}
           onChoose={show}
           openImport={() => setOpen({ kind: 'import', text: '' })}
-          exportList={() => void exportList(list).then((text) => text !== null && changes.report(text))}
+          exportList={() => void exportList(list, numberFormat).then((text) => text !== null && changes.report(text))}
         />
       ) : null}
       {open?.kind === 'import' ? <ImportDialog {...{ list, changes, close }} text={open.text} /> : null}

@@ -33,7 +33,7 @@ export function DataDialog({ symbol, interval, columns, onClose }: DataDialogPro
       className="chart-data"
       onClose={onClose}
       actions={
-        <Button size="small" onClick={() => void copyText(csvOf(columns))}>
+        <Button size="small" onClick={() => void copyText(csvOf(columns, formats.numberFormat))}>
           {t('copyCsv')}
         </Button>
       }
