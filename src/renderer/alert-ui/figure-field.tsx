@@ -1,9 +1,11 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
-import { type Figure, parseFigure } from './form-model.ts';
+import { numberIn, typedNumber } from '#shared/formats/read-number.ts';
+import type { Figure } from './form-model.ts';
 
 type FigureFieldProps = {
   readonly label: string;
@@ -12,6 +14,8 @@ type FigureFieldProps = {
   /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
   onLeave(): void;
+  /** Digits after the decimal separator; 2 if omitted. */
+  readonly places?: number;
   readonly error: string | null;
   readonly hint?: string | null;
   readonly after?: ReactNode;
@@ -20,12 +24,12 @@ type FigureFieldProps = {
 
 /** A number with or without a fraction; the typed text stays until blur. */
 export function FigureField(props: FigureFieldProps): ReactNode {
-  const { label, value, onChange, onStep, onLeave, error, hint, after, ref } = props;
-  const { numberFormat, decimal } = useFormats();
-  const parse = useCallback((text: string) => parseFigure(text, numberFormat), [numberFormat]);
+  const { label, value, onChange, onStep, onLeave, error, hint, after, ref, places = 2 } = props;
+  const { numberFormat } = useFormats();
+  const faultOf = useNumberFault();
+  const parse = useCallback((text: string) => numberIn(text, { places }, numberFormat), [numberFormat, places]);
   const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
-  const places = value === null || Number.isInteger(value) ? 0 : 2;
-  const shown = value === null || Number.isNaN(value) ? '' : decimal(value, places);
+  const shown = value === null || Number.isNaN(value) ? '' : typedNumber(value, { places }, numberFormat);
 
   return (
     <Field
@@ -36,7 +40,7 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={isTyping ? null : error}
+      error={isTyping ? null : faultOf(typed, { places }, error)}
       hint={hint}
       after={<Stepper onStep={step}>{after}</Stepper>}
       {...listeners}

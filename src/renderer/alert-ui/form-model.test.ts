@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import type { AlertDraft } from '#shared/contract/alerts.ts';
-import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { type AlertLine, draftOf, formOf, kindsOf, newForm, parseFigure, problemsOf } from './form-model.ts';
+import { type AlertLine, draftOf, formOf, kindsOf, newForm, problemsOf } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 const BNTG = stockCode('BNTG');
@@ -39,32 +37,6 @@ describe('the form', () => {
 
   it('reports each empty field', () => {
     expect(problemsOf(newForm(null), BNTG, '2026-03-09')).toMatchObject([{ field: 'level', code: 'MISSING' }]);
-  });
-});
-
-describe('a number as typed', () => {
-  it.each([
-    ['5000', 'en', 5_000],
-    ['5,000', 'en', 5_000],
-    ['2.5', 'en', 2.5],
-    ['1,234.25', 'en', 1_234.25],
-    ['5.000', 'id', 5_000],
-    ['2,5', 'id', 2.5],
-    ['', 'en', null],
-    ['5,00', 'en', Number.NaN],
-    ['1.2.3', 'en', Number.NaN],
-    ['-3', 'en', Number.NaN],
-    ['1e3', 'en', Number.NaN],
-  ] as const)('parses %s in %s', (text, format, value) => expect(parseFigure(text, format)).toBe(value));
-
-  it('parses what it formats', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('en', 'id'), (hundredths, format) => {
-        const value = hundredths / 100;
-        const shown = createFormats(format).decimal(value, Number.isInteger(value) ? 0 : 2);
-        expect(parseFigure(shown, format)).toBeCloseTo(value, 6);
-      }),
-    );
   });
 });
 

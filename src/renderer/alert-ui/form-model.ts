@@ -174,23 +174,3 @@ export const problemsOf = (form: AlertForm, symbol: StockCode, today: string): r
 
 export const problemAt = (problems: readonly AlertProblem[], field: AlertField): AlertProblem | null =>
   problems.find((problem) => problem.field === field) ?? null;
-
-const WHOLE = /^\d{1,12}$/;
-
-/**
- * Parses a typed number, grouped or not, with the separators of the number format; null for an empty field, NaN for
- * invalid text.
- * Three digits after a grouping separator are thousands, never a fraction.
- */
-export function parseFigure(text: string, numberFormat: 'en' | 'id'): Figure {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (WHOLE.test(typed)) return Number(typed);
-  const [group, point] = numberFormat === 'en' ? ([',', '.'] as const) : (['.', ','] as const);
-  const [whole = '', fraction, ...more] = typed.split(point);
-  if (more.length > 0 || (fraction !== undefined && !/^\d{1,4}$/.test(fraction))) return Number.NaN;
-  const groups = whole.split(group);
-  const isGrouped = groups.every((part, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
-  if (!isGrouped && !WHOLE.test(whole)) return Number.NaN;
-  return Number(`${groups.join('')}.${fraction ?? '0'}`);
-}

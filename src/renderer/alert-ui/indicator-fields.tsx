@@ -22,6 +22,8 @@ type IndicatorFieldsProps = {
 };
 
 const INTERVALS: readonly ChartInterval[] = ['1m', '5m', '15m', '30m', '1h', 'D', 'W'];
+/** Steps of some indicators and their values are thousandths. */
+const INDICATOR_PLACES = 4;
 const ALERTABLE = INDICATORS.filter(isAlertable);
 
 /** Which indicator over which bars, and what its line is compared with. */
@@ -85,6 +87,7 @@ export default function IndicatorFields({ form, change, errorAt, leave }: Indica
       {against === 'level' ? (
         <FigureField
           label={t('form.threshold')}
+          places={INDICATOR_PLACES}
           value={threshold}
           onChange={(value) => change({ threshold: value })}
           onStep={(steps) => change({ threshold: stepFigure(threshold, steps, 1, Number.NEGATIVE_INFINITY) })}
@@ -132,6 +135,7 @@ function InputOf({
   return (
     <FigureField
       label={label}
+      places={input.kind === 'whole' ? 0 : INDICATOR_PLACES}
       value={value}
       onChange={(next) => fits(next) && set(next)}
       onStep={(steps) => {

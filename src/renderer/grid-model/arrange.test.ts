@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numberIn } from '#shared/formats/read-number.ts';
 import { arrange, compareCells } from './arrange.ts';
-import { readNumber, readNumberTest, rowTest } from './filter.ts';
+import { ambiguousIn, filterField, isFilterText, readNumberTest, rowTest } from './filter.ts';
 import type { CellValue, GridColumn } from './grid-column.ts';
 import { totalsOf } from './sums.ts';
 
@@ -64,10 +65,10 @@ describe('filters', () => {
     ['-40', 'en', -40],
     ['+1.25%', 'en', 1.25],
     ['', 'en', null],
-    ['12x', 'en', null],
-    ['1.2.3', 'en', null],
+    ['12x', 'en', Number.NaN],
+    ['1.2.3', 'en', Number.NaN],
   ] as const)('%s in %s is %s', (text, format, expected) => {
-    expect(readNumber(text, format)).toBe(expected);
+    expect(numberIn(text, filterField({}), format)).toBe(expected);
   });
   it.each([
     ['> 100', [101], [100, 99]],
@@ -79,9 +80,20 @@ describe('filters', () => {
     ['10..5', [5, 7, 10], [4, 11]],
     ['-3..-1', [-2], [0]],
   ] as const)('%s', (text, within, without) => {
-    const test = readNumberTest(text, 'en');
+    const test = readNumberTest(text, 'en', filterField({}));
     for (const one of within) expect(test?.(one)).toBe(true);
     for (const one of without) expect(test?.(one)).toBe(false);
+  });
+  it('does not take a decimal separator of the other format for one that groups', () => {
+    const test = readNumberTest('> 0.5', 'id', filterField({}));
+    expect([0.4, 0.6, 4].map((value) => test?.(value))).toEqual([false, true, true]);
+  });
+  it('refuses what could be two numbers and names it', () => {
+    const column = { kind: 'number', places: 4 } as const;
+    expect(isFilterText(column, '1..1.234', 'id')).toBe(false);
+    expect(ambiguousIn('1..1.234', 'id', filterField(column))).toBe('1.234');
+    expect(ambiguousIn('> x', 'id', filterField(column))).toBeNull();
+    expect(isFilterText({ kind: 'number' }, '> 1.234', 'id')).toBe(true);
   });
   it('requires every filter and word to match, ignores an invalid filter, and excludes empty values from comparisons', () => {
     const all: Row[] = [

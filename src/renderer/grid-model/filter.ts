@@ -1,40 +1,42 @@
 import type { NumberFormat } from '#shared/formats/formats.ts';
+import { type NumberField, numberIn, readNumber } from '#shared/formats/read-number.ts';
 import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
 
 /** Whether a number passes a comparison. */
 export type NumberTest = (value: number) => boolean;
 
-const SEPARATORS = { en: { group: ',', point: '.' }, id: { group: '.', point: ',' } } as const;
-const SUFFIXES: Readonly<Record<NumberFormat, Readonly<Record<string, number>>>> = {
-  en: { k: 1e3, m: 1e6, b: 1e9, t: 1e12 },
-  id: { rb: 1e3, jt: 1e6, m: 1e9, t: 1e12 },
+/** What is typed beside a comparison; a column may have more decimals. */
+export const filterField = ({ places = 2 }: Pick<GridColumn<never>, 'places'>): NumberField => ({
+  places,
+  suffixes: true,
+});
+
+const comparedIn = (text: string): { readonly comparison: string; readonly rest: string } => {
+  const [, comparison = '', rest = ''] = /^\s*(>=|<=|!=|≥|≤|≠|>|<|=)?(.*)$/.exec(text) ?? [];
+  return { comparison, rest };
 };
 
-/** A number as typed: grouped or not, `1.5M`, `-3`. Null for any other text. */
-export function readNumber(text: string, format: NumberFormat): number | null {
-  const { group, point } = SEPARATORS[format];
-  const found = /^([+-]?)([\d.,]+)\s*([a-z]*)%?$/i.exec(text.trim());
-  if (!found) return null;
-  const [, sign = '', digits = '', suffix = ''] = found;
-  const plain = digits.replaceAll(group, '').replace(point, '.');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
-  const times = suffix === '' ? 1 : SUFFIXES[format][suffix.toLowerCase()];
-  if (times === undefined) return null;
-  return Number(plain) * times * (sign === '-' ? -1 : 1);
-}
+/** The number of an invalid filter which could be two, for the message; null where it is wrong in another way. */
+export const ambiguousIn = (text: string, format: NumberFormat, field: NumberField): string | null =>
+  comparedIn(text)
+    .rest.split('..')
+    .find((each) => {
+      const read = readNumber(each, field, format);
+      return !read.ok && read.fault === 'ambiguous';
+    }) ?? null;
 
 /** Parses `> 100`, `<= 5`, `5..10`, `= 3`, `!= 0` or a number alone; null for any other text. */
-export function readNumberTest(text: string, format: NumberFormat): NumberTest | null {
+export function readNumberTest(text: string, format: NumberFormat, field: NumberField): NumberTest | null {
   const between = text.split('..');
   if (between.length === 2) {
-    const [from, to] = between.map((each) => readNumber(each, format));
-    if (from === null || from === undefined || to === null || to === undefined) return null;
+    const [from = Number.NaN, to = Number.NaN] = between.map((each) => numberIn(each, field, format) ?? Number.NaN);
+    if (Number.isNaN(from + to)) return null;
     return (value) => value >= Math.min(from, to) && value <= Math.max(from, to);
   }
-  const found = /^\s*(>=|<=|!=|≥|≤|≠|>|<|=)?(.*)$/.exec(text);
-  const number = readNumber(found?.[2] ?? '', format);
-  if (number === null) return null;
-  switch (found?.[1]) {
+  const { comparison, rest } = comparedIn(text);
+  const number = numberIn(rest, field, format);
+  if (number === null || Number.isNaN(number)) return null;
+  switch (comparison) {
     case '>':
       return (value) => value > number;
     case '>=':
@@ -54,8 +56,12 @@ export function readNumberTest(text: string, format: NumberFormat): NumberTest |
 }
 
 /** Whether a filter's text is valid for its column. */
-export const isFilterText = (kind: GridColumn<never>['kind'], text: string, format: NumberFormat): boolean =>
-  text.trim() === '' || kind !== 'number' || readNumberTest(text, format) !== null;
+export const isFilterText = (
+  column: Pick<GridColumn<never>, 'kind' | 'places'>,
+  text: string,
+  format: NumberFormat,
+): boolean =>
+  text.trim() === '' || column.kind !== 'number' || readNumberTest(text, format, filterField(column)) !== null;
 
 const lower = (text: string): string => text.toLocaleLowerCase();
 
@@ -71,7 +77,7 @@ export function rowTest<Row>(
     const column = columns.get(id);
     if (!column || text.trim() === '') continue;
     if (column.kind === 'number') {
-      const test = readNumberTest(text, format);
+      const test = readNumberTest(text, format, filterField(column));
       if (test) tests.push((row) => numberPasses(column.value(row), test));
     } else {
       const part = lower(text.trim());

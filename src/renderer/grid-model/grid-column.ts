@@ -49,6 +49,8 @@ export type GridColumn<Row> = {
   stale?(row: Row): boolean;
   /** Flashes when the value rises or falls. */
   readonly flash?: boolean;
+  /** Decimals that a filter of numbers may have; 2 if omitted. */
+  readonly places?: number;
   /** Totals that are meaningful over several rows (a sum of prices is not). */
   readonly totals?: readonly Total[];
   total?(total: number, kind: Total): string;

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isFilterText } from '#renderer/grid-model/filter.ts';
+import { ambiguousIn, filterField, isFilterText } from '#renderer/grid-model/filter.ts';
 import { isFiltered } from '#renderer/grid-model/grid-view.ts';
 import { clearFilters, filterColumn, findQuick } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
@@ -23,6 +24,7 @@ type FilterBarProps<Row> = {
 export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: FilterBarProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const formats = useFormats();
+  const faultOf = useNumberFault();
   const bar = useRef<HTMLDivElement>(null);
   const { view, columns, change } = grid;
   const free = columns.filter(({ id }) => view.filters.every((filter) => filter.id !== id));
@@ -66,7 +68,8 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
         const column = columns.find((each) => each.id === id);
         if (!column) return null;
         const name = column.title ?? column.head;
-        const isValid = isFilterText(column.kind, text, formats.numberFormat);
+        const isValid = isFilterText(column, text, formats.numberFormat);
+        const ambiguous = isValid ? null : ambiguousIn(text, formats.numberFormat, filterField(column));
         return (
           <span key={id} className="grid-filter">
             <span aria-hidden="true">{column.head}</span>
@@ -77,7 +80,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
               type="text"
               aria-label={t('filter.of', { column: name })}
               aria-invalid={!isValid}
-              aria-description={isValid ? undefined : t('filter.wrong')}
+              aria-description={isValid ? undefined : (faultOf(ambiguous, filterField(column)) ?? t('filter.wrong'))}
               placeholder={column.kind === 'number' ? t('filter.number') : t('filter.text')}
               value={text}
               spellCheck={false}

@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { NumberField } from './number-field.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -60,4 +64,16 @@ test('an error floats over what follows, so that nothing moves', () => {
   type('4000');
   fireEvent.blur(field());
   expect(screen.getByRole('alert').classList.contains('is-floating')).toBe(true);
+});
+
+test.each([
+  ['en', '1.234', '“1.234” could be two numbers. Leave groups out; decimals have “.”.'],
+  ['id', '1,234', '“1,234” bisa berarti dua angka. Tulis tanpa pemisah ribuan; desimal dengan “,”.'],
+] as const)('with the numbers of %s, %s is refused with its reason at the field', (format, text, reason) => {
+  startTexts(CATALOGUE, format);
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, numberFormat: format } });
+  render(<Lots />);
+  type(text);
+  fireEvent.blur(field());
+  expect([field().value, error()]).toEqual([text, reason]);
 });

@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
-import { parseWhole } from './ticket-model.ts';
+import { parseWhole, WHOLE } from './ticket-model.ts';
 
 type NumberFieldProps = {
   readonly label: string;
@@ -39,7 +40,10 @@ export function NumberField({
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
+  const faultOf = useNumberFault();
+  const { numberFormat } = formats;
+  const parse = useCallback((text: string) => parseWhole(text, numberFormat), [numberFormat]);
+  const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
 
   // Select again, so that the next key replaces the value.
@@ -56,7 +60,7 @@ export function NumberField({
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={isTyping ? null : error}
+      error={isTyping ? null : faultOf(typed, WHOLE, error)}
       errorId={isTyping ? null : errorId}
       after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}

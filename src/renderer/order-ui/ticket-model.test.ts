@@ -83,11 +83,13 @@ describe('ticket', () => {
   });
 
   it('parses whole numbers with any grouping and rejects everything else', () => {
-    expect(parseWhole('4,850')).toBe(4_850);
-    expect(parseWhole('4.850')).toBe(4_850);
-    expect(parseWhole('  ')).toBeNull();
-    expect(parseWhole('1,234,567')).toBe(1_234_567);
-    for (const text of ['12a', '1.5', '1,50', '1.234,567', '48,5', '.5', '1e3']) expect(parseWhole(text)).toBeNaN();
-    expect(parseWhole('-5')).toBeNaN();
+    expect(parseWhole('4,850', 'en')).toBe(4_850);
+    expect(parseWhole('4.850', 'id')).toBe(4_850);
+    expect(parseWhole('4.850', 'en')).toBeNaN();
+    expect(parseWhole('  ', 'en')).toBeNull();
+    expect(parseWhole('1,234,567', 'en')).toBe(1_234_567);
+    for (const text of ['12a', '1.5', '1,50', '1.234,567', '48,5', '.5', '1e3'])
+      expect(parseWhole(text, 'en')).toBeNaN();
+    expect(parseWhole('-5', 'en')).toBeNaN();
   });
 });

@@ -1,4 +1,6 @@
 import type { FeeSchedule } from '#shared/contract/market.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
+import { type NumberField, numberIn } from '#shared/formats/read-number.ts';
 import {
   type Board,
   checkOrder,
@@ -171,14 +173,11 @@ export function stepPrice(
   return Math.min(Math.max(stepped, band.arb), band.ara);
 }
 
-const PLAIN = /^\d{1,15}$/;
-/** Groups of exactly three digits with one separator: a looser rule could parse 1.5 as 15. */
-const GROUPED = /^\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3}$/;
+/** Prices in rupiah and lots are whole. */
+export const WHOLE = { places: 0 } as const satisfies NumberField;
 
-/** Parses a whole number, grouped or not; null for empty text, NaN for anything else, including fractions. */
-export function parseWhole(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (PLAIN.test(typed)) return Number(typed);
-  return GROUPED.test(typed) ? Number(typed.replace(/\D/g, '')) : Number.NaN;
+/** Parses a price or lots; null for empty text, NaN for anything but a whole number of the format. */
+export function parseWhole(text: string, format: NumberFormat): number | null {
+  const value = numberIn(text, WHOLE, format);
+  return value !== null && (value < 0 || !Number.isSafeInteger(value)) ? Number.NaN : value;
 }

@@ -4,6 +4,7 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { Stepper } from '#renderer/ui/stepper.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { stepsOf } from '#renderer/ui/use-typed-number.ts';
+import { SEPARATORS } from '#shared/formats/read-number.ts';
 import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
 type NumberControlProps = {
@@ -83,7 +84,11 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
       </div>
       {fault ? (
         <p className="field-message is-floating" id={messageId} role="alert">
-          {t(`wrong.${fault}`, { least: shown(rule.least), most: shown(rule.most) })}{' '}
+          {t(`wrong.${fault}`, {
+            least: shown(rule.least),
+            most: shown(rule.most),
+            decimal: SEPARATORS[format].decimal,
+          })}{' '}
           {t('wrong.kept', { value: rule.unit === 'rupiah' ? `${unit} ${shown(value)}` : `${shown(value)} ${unit}` })}
         </p>
       ) : null}

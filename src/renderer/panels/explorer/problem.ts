@@ -5,6 +5,7 @@ export type Problem = {
   readonly code:
     | 'required'
     | 'notANumber'
+    | 'ambiguousNumber'
     | 'notJson'
     | 'notWhole'
     | 'wrongType'

@@ -36,7 +36,7 @@ const entry = declared as unknown as Endpoint;
 const form = formOf(entry);
 const begun = beginDraft(form, { ...NOTHING_GIVEN, symbol: 'BNTG', today: '2026-03-31' });
 const read = (draft: RequestDraft, pin = '123456') =>
-  readDraft(entry, form, draft, (key) => (key === 'body.pin' ? pin : ''));
+  readDraft(entry, form, draft, (key) => (key === 'body.pin' ? pin : ''), 'en');
 const withBody = (change: Record<string, RequestDraft['body']>): RequestDraft => ({
   ...begun,
   body: { ...(begun.body as object), price: '1000', ...change },

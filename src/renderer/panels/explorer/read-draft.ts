@@ -1,3 +1,5 @@
+import type { NumberFormat } from '#shared/formats/formats.ts';
+import { type NumberField, readNumber, SEPARATORS } from '#shared/formats/read-number.ts';
 import { type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { EndpointForm, FormField } from '#shared/service/form.ts';
@@ -13,7 +15,13 @@ export type Problems = ReadonlyMap<string, Problem>;
 /** Reads the password input of a path on use; the value is not stored. */
 export type SecretAt = (key: string) => string;
 
-type Reading = { readonly problems: Map<string, Problem>; readonly secretAt: SecretAt };
+type Reading = {
+  readonly problems: Map<string, Problem>;
+  readonly secretAt: SecretAt;
+  readonly format: NumberFormat;
+};
+/** The service decides how many decimals it takes. */
+const WIRE_NUMBER = { places: 12 } as const satisfies NumberField;
 
 /** A control's value for the request; undefined when left out. */
 function readField(field: FormField, draft: Draft | undefined, path: Path, reading: Reading): unknown {
@@ -37,9 +45,15 @@ function givenIn(field: FormField, draft: Draft | undefined, path: Path, reading
   if (text === '') return undefined;
   switch (field.kind) {
     case 'number': {
-      const number = Number(text.trim());
-      if (Number.isFinite(number) && text.trim() !== '') return number;
-      reading.problems.set(pathKey(path), { code: 'notANumber', params: {} });
+      const number = readNumber(text, WIRE_NUMBER, reading.format);
+      if (number.ok) return number.value;
+      const { decimal } = SEPARATORS[reading.format];
+      reading.problems.set(
+        pathKey(path),
+        number.fault === 'ambiguous'
+          ? { code: 'ambiguousNumber', params: { decimal } }
+          : { code: 'notANumber', params: {} },
+      );
       return undefined;
     }
     case 'flag':
@@ -89,8 +103,9 @@ export function readDraft(
   form: EndpointForm,
   draft: RequestDraft,
   secretAt: SecretAt,
+  format: NumberFormat,
 ): { input: EndpointInput; problems: Problems } {
-  const reading: Reading = { problems: new Map(), secretAt };
+  const reading: Reading = { problems: new Map(), secretAt, format };
   const part = (name: 'path' | 'query'): Record<string, unknown> =>
     Object.fromEntries(
       form[name].flatMap((field): [string, unknown][] => {

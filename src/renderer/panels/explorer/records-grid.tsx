@@ -47,6 +47,7 @@ function recordColumns({ rows }: RecordList, translate: Translate): readonly Gri
       return {
         ...common,
         kind: 'number',
+        places: decimals,
         value: (row) => {
           const value = cell(row);
           return value === undefined || value === null ? null : Number(value);

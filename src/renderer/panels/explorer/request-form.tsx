@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo,
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useSession } from '#renderer/stores/session.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { EndpointInput } from '#shared/service/check-input.ts';
@@ -39,6 +40,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   const { named, symbol, from, running, takesFocus, onSend, onCancel } = props;
   const { key, endpoint } = named;
   const { t } = useTexts('explorer');
+  const { numberFormat } = useFormats();
   const element = useRef<HTMLFormElement>(null);
   const form = useMemo(() => formOf(endpoint), [endpoint]);
   const own = useOwn();
@@ -50,7 +52,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
 
   const secretAt = (at: string): string =>
     element.current?.querySelector<HTMLInputElement>(`[data-secret="${CSS.escape(at)}"]`)?.value ?? '';
-  const read = readDraft(endpoint, form, draft, secretAt);
+  const read = readDraft(endpoint, form, draft, secretAt, numberFormat);
   const problems = tried ? read.problems : NO_PROBLEMS;
 
   const change = (next: RequestDraft): void => {
@@ -69,7 +71,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   }, [takesFocus]);
 
   function send(confirmed: boolean): void {
-    const { input, problems: wrong } = readDraft(endpoint, form, draft, secretAt);
+    const { input, problems: wrong } = readDraft(endpoint, form, draft, secretAt, numberFormat);
     setAsking(false);
     if (wrong.size > 0) return;
     onSend(input, draft, confirmed);
@@ -79,7 +81,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   function submitted(event: FormEvent): void {
     event.preventDefault();
     if (running) return;
-    const { problems: wrong } = readDraft(endpoint, form, draft, secretAt);
+    const { problems: wrong } = readDraft(endpoint, form, draft, secretAt, numberFormat);
     setTried(wrong.size > 0);
     if (wrong.size > 0) {
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -95,7 +97,8 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   };
 
   const { path, query, body } = form;
-  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SECRET_PLACEHOLDER).input, requestId);
+  const curl = (): string =>
+    curlOf(endpoint, readDraft(endpoint, form, draft, SECRET_PLACEHOLDER, numberFormat).input, requestId);
   const hasNoFields = path.length === 0 && query.length === 0 && body === null;
   return (
     <form ref={element} className="explorer-form" onSubmit={submitted} onKeyDown={pressed} noValidate>

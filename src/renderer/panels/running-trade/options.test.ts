@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lotsFrom, readTapeOptions } from './options.ts';
+import { parseLots, readTapeOptions } from './options.ts';
 
 it('invalid persisted options fall back to the defaults', () => {
   expect(readTapeOptions({})).toEqual({ scope: 'all', minimumLots: 0, filterOpen: false });
@@ -17,5 +17,6 @@ it('invalid persisted options fall back to the defaults', () => {
 });
 
 it('a typed number of lots may have separators or be empty', () => {
-  expect([lotsFrom('1,000'), lotsFrom('1.000'), lotsFrom(''), lotsFrom('abc')]).toEqual([1_000, 1_000, 0, 0]);
+  expect([parseLots('1,000', 'en'), parseLots('1.000', 'id'), parseLots('', 'en')]).toEqual([1_000, 1_000, null]);
+  for (const text of ['abc', '1.5', '1.000', '-5']) expect(parseLots(text, 'en'), text).toBeNaN();
 });

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
-import { amountText, parseAmount } from './amount-text.ts';
+import { AMOUNT, amountText, parseAmount } from './amount-text.ts';
 
 type AmountInputProps = {
   readonly label: string;
@@ -29,6 +30,7 @@ export function AmountInput({ label, value, unit, onChange }: AmountInputProps):
     },
     onStep: (steps) => onChange(Math.round((value + steps * stepOf(value)) * 100) / 100),
   });
+  const faultOf = useNumberFault();
   const isWrong = typed !== null && !isTyping && Number.isNaN(parse(typed) ?? Number.NaN);
   return (
     <span className="screener-amount">
@@ -38,6 +40,7 @@ export function AmountInput({ label, value, unit, onChange }: AmountInputProps):
         className="screener-value"
         aria-label={label}
         aria-invalid={isWrong}
+        aria-description={isWrong ? (faultOf(typed, AMOUNT) ?? undefined) : undefined}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}

@@ -14,7 +14,7 @@ it('reads amounts as traders type them', () => {
 
 it('an empty text is no amount, and what is none is not read as 0', () => {
   expect(parseAmount('  ', 'en')).toBeNull();
-  for (const text of ['abc', '1.2.3', '1,00', '5x', '--1', '.5']) expect(parseAmount(text, 'en'), text).toBeNaN();
+  for (const text of ['abc', '1.2.3', '1,0,0', '5x', '--1', '1.234']) expect(parseAmount(text, 'en'), text).toBeNaN();
 });
 
 it('writes every amount so that it is read as the same', () => {
@@ -23,10 +23,11 @@ it('writes every amount so that it is read as the same', () => {
     fc.integer({ min: -9_999, max: 9_999 }).map((value) => value / 100),
     fc.integer({ min: 1, max: 99_999 }).map((value) => value * 1e7),
     fc.integer({ min: 1, max: 2 ** 50 }),
+    fc.integer({ min: 1, max: 5_000 }).map((value) => value * 1e12),
   );
   fc.assert(
     fc.property(amount, fc.constantFrom('en', 'id'), (value, format) => {
-      expect(parseAmount(amountText(value, format).replace('−', '-'), format)).toBe(value === 0 ? 0 : value);
+      expect(parseAmount(amountText(value, format), format)).toBe(value === 0 ? 0 : value);
     }),
   );
 });

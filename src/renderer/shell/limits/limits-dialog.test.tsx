@@ -45,7 +45,7 @@ it('stores the limits as they were changed, then accepts them', async () => {
   await open();
   fireEvent.change(share(), { target: { value: '10' } });
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.change(screen.getByLabelText('Order above this value'), { target: { value: '50.000.000' } });
+  fireEvent.change(screen.getByLabelText('Order above this value'), { target: { value: '50,000,000' } });
   fireEvent.click(accept(), { detail: 1 });
   await settle();
   expect(fake.calls.map(({ name }) => name)).toEqual(['settings.change', 'orders.acceptLimits']);

@@ -24,6 +24,12 @@ export const commonEn = {
   down: 'down',
   unchanged: 'unchanged',
   stale: 'Stale',
+  numberFault: {
+    number: 'Not a number',
+    whole: 'Whole numbers only',
+    places: 'Decimal places: {{places}} at most',
+    ambiguous: '“{{text}}” could be two numbers. Leave groups out; decimals have “{{decimal}}”.',
+  },
   staleSince: 'Stale since {{time}}',
   unreadRows_one: '{{count}} row could not be read.',
   unreadRows_other: '{{count}} rows could not be read.',

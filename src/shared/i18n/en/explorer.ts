@@ -81,6 +81,7 @@ export const explorerEn = {
   problem: {
     required: 'Required',
     notANumber: 'Not a number',
+    ambiguousNumber: 'Could be two numbers: leave groups out; decimals have “{{decimal}}”',
     notJson: 'Not valid JSON',
     notWhole: 'Whole numbers only',
     wrongType: 'Must be of type {{type}}',

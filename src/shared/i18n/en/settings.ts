@@ -275,6 +275,7 @@ export const settingsEn = {
     number: 'Not a number.',
     whole: 'Whole numbers only.',
     places: 'At most two decimal places.',
+    ambiguous: 'This could be two numbers: leave groups out; decimals have “{{decimal}}”.',
     least: 'Must be at least {{least}}.',
     between: 'Enter a value from {{least}} to {{most}}.',
     kept: 'The value stays {{value}}.',

@@ -27,6 +27,12 @@ export const commonId: Texts<typeof commonEn> = {
   down: 'turun',
   unchanged: 'tetap',
   stale: 'Terhenti',
+  numberFault: {
+    number: 'Bukan angka',
+    whole: 'Hanya bilangan bulat',
+    places: 'Angka desimal: maksimal {{places}}',
+    ambiguous: '“{{text}}” bisa berarti dua angka. Tulis tanpa pemisah ribuan; desimal dengan “{{decimal}}”.',
+  },
   staleSince: 'Terhenti sejak {{time}}',
   unreadRows_one: '{{count}} baris tidak terbaca.',
   unreadRows_other: '{{count}} baris tidak terbaca.',

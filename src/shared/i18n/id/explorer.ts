@@ -85,6 +85,7 @@ export const explorerId: Texts<typeof explorerEn> = {
   problem: {
     required: 'Wajib diisi',
     notANumber: 'Bukan angka',
+    ambiguousNumber: 'Bisa berarti dua angka: tulis tanpa pemisah ribuan; desimal dengan “{{decimal}}”',
     notJson: 'JSON tidak valid',
     notWhole: 'Hanya bilangan bulat',
     wrongType: 'Harus bertipe {{type}}',

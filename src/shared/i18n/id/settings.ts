@@ -278,6 +278,7 @@ export const settingsId: Texts<typeof settingsEn> = {
     number: 'Bukan angka.',
     whole: 'Hanya bilangan bulat.',
     places: 'Maksimal dua angka di belakang koma.',
+    ambiguous: 'Bisa berarti dua angka: tulis tanpa pemisah ribuan; desimal dengan “{{decimal}}”.',
     least: 'Minimal {{least}}.',
     between: 'Isi nilai {{least}} sampai {{most}}.',
     kept: 'Nilai tetap {{value}}.',

@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { type InputDefinition, type InputValue, indicatorTexts, isSource, SOURCES } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { DayField } from '#renderer/ui/day-field.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { numberIn, typedNumber } from '#shared/formats/read-number.ts';
 
 type InputFieldProps = {
   readonly input: InputDefinition;
@@ -78,36 +81,42 @@ type NumberFieldProps = {
   onChange(value: number): void;
 };
 
+/** Steps of some inputs are thousandths. */
+const DECIMAL_PLACES = 4;
+
 /** What is typed takes effect as soon as it is a number within the range; the message says which it is. */
 function NumberField({ input, label, value, onChange }: NumberFieldProps): ReactNode {
   const { t } = useTexts('chart');
-  const [text, setText] = useState(String(value));
-  const number = Number(text.replace(',', '.'));
-  const isValid =
-    text.trim() !== '' &&
-    number >= input.min &&
-    number <= input.max &&
-    (input.kind === 'number' || Number.isInteger(number));
+  const { numberFormat } = useFormats();
+  const faultOf = useNumberFault();
+  const field = { places: input.kind === 'whole' ? 0 : DECIMAL_PLACES };
+  const shown = (number: number): string => typedNumber(number, field, numberFormat);
+  const [text, setText] = useState(() => shown(value));
+  const valueIn = (typed: string): number | null => {
+    const number = numberIn(typed, field, numberFormat);
+    return number !== null && number >= input.min && number <= input.max ? number : null;
+  };
+  const number = valueIn(text);
+  const range = t('numberRange', { min: shown(input.min), max: shown(input.max) });
   return (
     <Field
       label={label}
       layout="beside"
       inputMode="decimal"
       value={text}
-      error={isValid ? null : t('numberRange', { min: input.min, max: input.max })}
+      error={number === null ? (faultOf(text, field) ?? range) : null}
       onChange={(event) => {
         setText(event.target.value);
-        const next = Number(event.target.value.replace(',', '.'));
-        const fits = next >= input.min && next <= input.max && (input.kind === 'number' || Number.isInteger(next));
-        if (event.target.value.trim() !== '' && fits) onChange(next);
+        const next = valueIn(event.target.value);
+        if (next !== null) onChange(next);
       }}
       onKeyDown={(event) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (step === undefined || !isValid) return;
+        if (step === undefined || number === null) return;
         event.preventDefault();
         const size = input.kind === 'number' ? input.step : 1;
         const next = Math.min(input.max, Math.max(input.min, Number((number + step * size).toFixed(6))));
-        setText(String(next));
+        setText(shown(next));
         onChange(next);
       }}
     />
