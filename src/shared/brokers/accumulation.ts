@@ -26,7 +26,7 @@ export type Accumulation = {
   /** Brokers whose net value is above zero, and below. */
   readonly buyers: number;
   readonly sellers: number;
-  /** By heads: few buy what many sell. */
+  /** Of the average, so that it never contradicts the figures below it. */
   readonly verdict: 'accumulation' | 'distribution' | 'balanced';
 };
 
@@ -46,13 +46,13 @@ export function accumulationOf(rows: readonly BrokerRow[]): Accumulation | null 
     return { lots, percent: part * 100, value: part * soldValue, strength: strengthOf(part * 100) };
   };
   const averaged = Array.from({ length: AVERAGED }, (_, at) => difference(at + 1));
+  const average = stated(sum(averaged) / AVERAGED);
   return {
     tops: TOPS.map((count) => ({ count, ...stated(difference(count)) })),
-    average: stated(sum(averaged) / AVERAGED),
+    average,
     buyers: buyers.length,
     sellers: sellers.length,
-    verdict:
-      buyers.length < sellers.length ? 'accumulation' : buyers.length > sellers.length ? 'distribution' : 'balanced',
+    verdict: average.strength === 'neutral' ? 'balanced' : average.lots > 0 ? 'accumulation' : 'distribution',
   };
 }
 

@@ -74,6 +74,25 @@ describe('accumulation', () => {
     expect(found?.average.percent).toBeCloseTo(80 / 6, 9);
   });
 
+  it('is judged by its average, however many buy and sell', () => {
+    // One broker buys little, three sell much of what the tape gave to nobody else.
+    const sold = [brokerRow('AA', 100, 0), brokerRow('BB', 0, 300), brokerRow('CC', 0, 200), brokerRow('DD', 0, 100)];
+    const found = accumulationOf(sold);
+    expect(found?.tops.every(({ lots: each }) => each < 0)).toBe(true);
+    expect(found).toMatchObject({ buyers: 1, sellers: 3, verdict: 'distribution' });
+    fc.assert(
+      fc.property(rows, (all) => {
+        const { average, tops, verdict } = accumulationOf(all) ?? {};
+        if (!average || !tops) return;
+        if (verdict === 'accumulation') expect(average.lots).toBeGreaterThan(0);
+        else if (verdict === 'distribution') expect(average.lots).toBeLessThan(0);
+        else expect(average.strength).toBe('neutral');
+        const shown = [...tops, average];
+        if (verdict === 'accumulation') expect(shown.every(({ lots: each }) => each < 0)).toBe(false);
+      }),
+    );
+  });
+
   it('never passes 100 percent, and all brokers together come to nothing where the tape adds up', () => {
     fc.assert(
       fc.property(fc.array(lots, { minLength: 2, maxLength: codes.length }), (bought) => {

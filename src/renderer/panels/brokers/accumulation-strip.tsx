@@ -7,8 +7,14 @@ import type { Accumulation, Difference } from '#shared/brokers/accumulation.ts';
 
 const SIGN = { accumulation: 1, distribution: -1, balanced: 0 } as const;
 
-/** Whether few collect what many sell, over the top 1, 3, 5 and 10, with its formula. */
-export function AccumulationStrip({ accumulation }: { readonly accumulation: Accumulation }): ReactNode {
+type AccumulationStripProps = {
+  readonly accumulation: Accumulation;
+  /** The range of days as it stands above. */
+  readonly days: string;
+};
+
+/** Whether the largest brokers collect or distribute, over the top 1, 3, 5 and 10, with what it is judged by. */
+export function AccumulationStrip({ accumulation, days }: AccumulationStripProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();
   const { tops, average, buyers, sellers, verdict } = accumulation;
@@ -24,9 +30,8 @@ export function AccumulationStrip({ accumulation }: { readonly accumulation: Acc
     <section className="brokers-accumulation" aria-label={t('accumulation')}>
       <p className="brokers-verdict">
         <b className={directionClass(SIGN[verdict])}>{t(`verdicts.${verdict}`)}</b>{' '}
-        <span aria-description={t('headsNote')}>
-          {t('heads', { buyers: formats.whole(buyers), sellers: formats.whole(sellers) })}
-        </span>
+        {t('basis', { percent: formats.signedPercent(average.percent), days })}{' '}
+        {t('heads', { buyers: formats.whole(buyers), sellers: formats.whole(sellers) })}
       </p>
       <PlainTable
         title={t('accumulation')}

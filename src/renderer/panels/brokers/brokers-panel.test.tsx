@@ -74,7 +74,12 @@ it('net buyers and sellers stand apart, with the average of all that they bought
     ['CC', '24.0M', '200', '1,100', '30'],
   ]);
   expect(screen.getByText(brokersEn.afterClose)).toBeTruthy();
-  expect(screen.getByText(brokersEn.verdicts.accumulation)).toBeTruthy();
+  const verdict = screen.getByText(brokersEn.verdicts.accumulation).parentElement?.textContent;
+  const days = document.querySelector('.brokers-dates')?.textContent;
+  expect(days).toMatch(/\d{4}/);
+  expect(verdict).toBe(
+    `Accumulation Average of the top 1–5 net buyers and sellers: +6.67% of all net lots sold, ${days}. Brokers: 1 bought net, 2 sold net.`,
+  );
 });
 
 it('accumulation stays that of net figures in the gross view', async () => {

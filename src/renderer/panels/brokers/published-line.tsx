@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 type PublishedLineProps = {
   readonly of: Pick<BrokerSummary, 'from' | 'to' | 'todayHidden'>;
   readonly children?: ReactNode;
 };
 
+/** The days of a summary as text: 26 Nov 2026, or 20 Nov 2026 – 26 Nov 2026. */
+export function daysText({ from, to }: Pick<BrokerSummary, 'from' | 'to'>, formats: Formats): string {
+  const day = (iso: string): string => (iso === '' ? '' : formats.dateWithYear(Date.parse(iso)));
+  return from === to ? day(to) : `${day(from)} – ${day(to)}`;
+}
+
 /** Which days the figures are of, and that today's come after the close. */
-export function PublishedLine({ of: { from, to, todayHidden }, children }: PublishedLineProps): ReactNode {
+export function PublishedLine({ of, children }: PublishedLineProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();
-  const day = (iso: string): string => (iso === '' ? '' : formats.dateWithYear(Date.parse(iso)));
   return (
     <p className="brokers-line">
-      <span className="brokers-dates">{from === to ? day(to) : `${day(from)} – ${day(to)}`}</span>
-      {todayHidden && <span className="brokers-hidden">{t('afterClose')}</span>}
+      <span className="brokers-dates">{daysText(of, formats)}</span>
+      {of.todayHidden && <span className="brokers-hidden">{t('afterClose')}</span>}
       {children}
     </p>
   );

@@ -11,7 +11,7 @@ import type { CorporateAction } from '#shared/contract/company.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AccumulationStrip } from './accumulation-strip.tsx';
 import { SummaryAnswered } from './answered.tsx';
-import { PublishedLine } from './published-line.tsx';
+import { daysText, PublishedLine } from './published-line.tsx';
 import { Sides } from './sides.tsx';
 import { SummaryFoot } from './summary-foot.tsx';
 import type { ViewProps } from './view.ts';
@@ -28,6 +28,7 @@ export function StockView({ symbol, ...props }: RangedProps): ReactNode {
 function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): ReactNode {
   const { symbol, visible, options, range, setOptions } = props;
   const { t } = useTexts('brokers');
+  const formats = useFormats();
   const { board, investor, view, broker } = options;
   const query = useQuery({ ...brokerQueries.ofStock(symbol, { range, board, investor }), enabled: visible });
   const { data: closes } = useQuery({ ...closesQuery(symbol), enabled: visible });
@@ -48,7 +49,7 @@ function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): Re
             view={view}
             last={closes?.close.at(-1) ?? null}
             chosen={broker}
-            above={accumulation && <AccumulationStrip accumulation={accumulation} />}
+            above={accumulation && <AccumulationStrip accumulation={accumulation} days={daysText(summary, formats)} />}
             choose={(code) => setOptions({ broker: code, section: 'broker' })}
             explain={(code) => t('showStocks', { broker: code })}
           />
