@@ -1,8 +1,9 @@
 import type { Bar } from '#shared/chart/bars/bars.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { axisText } from '#shared/formats/axis-text.ts';
 import { countdown, directionOf, type Formats } from '#shared/formats/formats.ts';
 import { barEnd, type ChartInterval, intervalLength, isDaily } from '#shared/market/index.ts';
-import { unitText, valueText } from './axis/value-text.ts';
+import { unitTexts, valueText } from './axis/value-text.ts';
 import { isAtLatest, pan, showing, type Viewport, withinHistory } from './axis/viewport.ts';
 import type { Compared } from './compare.ts';
 import { ChartCursor, type CursorPlace } from './cursor/chart-cursor.ts';
@@ -348,14 +349,17 @@ export class Chart {
     const kind = this.#state.scaleKind;
     const price = quote.last > 0 ? quote.last : (model.source.last()?.close ?? Number.NaN);
     const direction = directionOf(price - quote.previous);
+    const isLeftIndex = this.#state.left?.compared.isIndex === true;
     return {
       ...this.#state.scene(),
       type: this.#state.type,
       months,
       startText: isWhole ? startText : null,
-      unitText: (unit) => unitText(formats, kind, unit),
+      priceTexts: (units) => unitTexts(formats, kind, units),
+      valueTexts: (values) => axisText(formats, values),
       valueText: (value) => valueText(formats, value),
-      leftText: this.#state.left?.compared.isIndex ? (points) => valueText(formats, points) : formats.price,
+      leftText: isLeftIndex ? (points) => valueText(formats, points) : formats.price,
+      leftTexts: (prices) => (isLeftIndex ? axisText(formats, prices) : formats.price),
       last: price > 0 ? { price, text: formats.price(price), direction } : null,
       countdown: this.#countdown(),
     };

@@ -1,7 +1,17 @@
+import { decimalsOf } from '#shared/formats/axis-text.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { ScaleKind } from '../scale/scale.ts';
 
-/** A label of the price axis, in units of its kind. */
+/** The labels of the price axis at these units of its kind: all with as many decimals as the finest needs. */
+export function unitTexts(formats: Formats, kind: ScaleKind, units: readonly number[]): (unit: number) => string {
+  if (kind === 'linear' || kind === 'log') return formats.price;
+  const decimals = decimalsOf(units);
+  // Percent have two at least, as everywhere else.
+  if (kind === 'percent') return (unit) => `${formats.change(unit, Math.max(2, decimals))}%`;
+  return (unit) => formats.decimal(unit, decimals);
+}
+
+/** A value on the price axis, in units of its kind. */
 export function unitText(formats: Formats, kind: ScaleKind, unit: number): string {
   if (kind === 'percent') return formats.signedPercent(unit);
   return kind === 'indexed' ? formats.trimmed(unit) : formats.price(unit);

@@ -31,23 +31,28 @@ const heightOf = (pane: Pane, scale: Scale, line: GridLine): number => {
 /** Nearer to a label of a newest value, px, another could be read in half only. */
 const CLEAR = 15;
 
+/** The texts of an axis depend on all its values: as many decimals as the finest needs. */
+export type AxisTexts = (values: readonly number[]) => (value: number) => string;
+
 type PriceAxis = {
   readonly isPrice: boolean;
   /** Heights of the labels of newest values. */
   readonly taken: readonly number[];
   /** Values that have a label as well. */
   readonly levels: readonly number[];
-  textOf(value: number): string;
+  textsOf: AxisTexts;
 };
 
 /** Horizontal lines of a pane and their labels. */
 export function paintPriceAxis(sheet: Sheet, pane: Pane, scale: Scale, axis: PriceAxis): void {
-  const { isPrice, levels, textOf } = axis;
+  const { isPrice, levels } = axis;
   const taken = [...axis.taken];
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
   const style = styleOf(sheet, palette.muted);
-  for (const line of gridLines(scale, pane.plotHeight, isPrice)) {
+  const lines = gridLines(scale, pane.plotHeight, isPrice);
+  const textOf = axis.textsOf([...lines.map(({ value }) => value), ...levels]);
+  for (const line of lines) {
     const y = snap(heightOf(pane, scale, line), ratio);
     context.fillStyle = palette.grid;
     context.fillRect(0, y, layout.plotWidth, 1 / ratio);

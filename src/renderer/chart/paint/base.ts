@@ -4,7 +4,7 @@ import { frameOf, type Scene, slotWidth, slotX, visibleBars } from '../scene.ts'
 import { type SeriesTypeId, seriesType } from '../series/registry.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
-import { paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
+import { type AxisTexts, paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
 import { paintCompares, paintLeftScale } from './compares.ts';
 import { glyphs } from './glyphs.ts';
 import { paintPlots } from './plots.ts';
@@ -15,10 +15,14 @@ export type BaseScene = Scene & {
   readonly months: readonly string[];
   /** Beside the first bar; null while the history may be longer. */
   readonly startText: string | null;
-  unitText(value: number): string;
+  /** Labels of the price axis at these units. */
+  priceTexts: AxisTexts;
+  /** Labels of an indicator's axis at these values. */
+  valueTexts: AxisTexts;
   valueText(value: number, pane: string): string;
   /** Of a price on the scale at the left. */
   leftText(price: number): string;
+  leftTexts: AxisTexts;
   /** Height of the last price's label, px; null where there is none. */
   readonly lastY: number | null;
 };
@@ -65,7 +69,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
       ? [scene.lastY ?? Number.NaN]
       : own.flatMap((indicator) => lastValues(scene, indicator).map(frame.yOf)),
     levels: own.flatMap(({ definition }) => definition.levels ?? []),
-    textOf: isPrice ? scene.unitText : (value) => scene.valueText(value, pane.id),
+    textsOf: isPrice ? scene.priceTexts : scene.valueTexts,
   });
   const [from, to] = visibleBars(scene.view, scene.bars.count);
   // The newest bar is still forming.
@@ -81,7 +85,7 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   if (isPrice) overPrices(context);
   context.restore();
   if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines, scene.lastY);
-  if (isPrice) paintLeftScale(scene, sheet, pane, scene.leftText);
+  if (isPrice) paintLeftScale(scene, sheet, pane, scene);
 }
 
 /** The newest value of each plot that is shown. */

@@ -3,7 +3,7 @@ import type { Pane } from '../layout.ts';
 import { gridLines } from '../scale/grid-lines.ts';
 import { priceToY, type Scale } from '../scale/scale.ts';
 import { type Scene, slotX, visibleBars } from '../scene.ts';
-import { paintLeftTag, type Sheet } from './axes.ts';
+import { type AxisTexts, paintLeftTag, type Sheet } from './axes.ts';
 import { colourOf } from './palette.ts';
 
 /** Height of a line of the legend below the top of the plot, px. */
@@ -48,19 +48,26 @@ function paintCloses(
 }
 
 /** Prices and the last price of the stock with a scale of its own, over the left edge of the plot. */
-export function paintLeftScale(scene: Scene, sheet: Sheet, pane: Pane, textOf: (price: number) => string): void {
+export function paintLeftScale(
+  scene: Scene,
+  sheet: Sheet,
+  pane: Pane,
+  { leftText, leftTexts }: { leftText(price: number): string; readonly leftTexts: AxisTexts },
+): void {
   if (!scene.left) return;
   const { compared, scale } = scene.left;
   const colour = colourOf(scene.palette, compared.colour);
   const yOf = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
   const last = compared.closes.at(-1) ?? Number.NaN;
   const lastY = yOf(last);
-  for (const { value } of gridLines(scale, pane.plotHeight, !compared.isIndex)) {
+  const lines = gridLines(scale, pane.plotHeight, !compared.isIndex);
+  const textOf = leftTexts(lines.map(({ value }) => value));
+  for (const { value } of lines) {
     const y = yOf(value);
     // The legend of the compared stocks is above; one under the last price would show half of its digits.
     if (y > pane.plotTop + LEGEND_PX && !(Math.abs(y - lastY) < LABEL_PX))
       paintLeftTag(sheet, y, textOf(value), { fill: scene.palette.panel, text: colour });
   }
   if (lastY >= pane.top && lastY <= pane.top + pane.height)
-    paintLeftTag(sheet, lastY, textOf(last), { fill: colour, text: scene.palette.onTone });
+    paintLeftTag(sheet, lastY, leftText(last), { fill: colour, text: scene.palette.onTone });
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import { netValue } from '#shared/brokers/summary.ts';
+import { rangeText } from '#shared/formats/axis-text.ts';
 import type { HistoryDay } from './history.ts';
 
 type HistoryDiagramProps = { readonly label: string; readonly days: readonly HistoryDay[] };
@@ -14,6 +15,7 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
   const option = useMemo(() => {
     const amount = (value: unknown): string => (typeof value === 'number' ? formats.compact(value) : '–');
     const price = (value: unknown): string => (typeof value === 'number' ? formats.price(Math.round(value)) : '–');
+    const short = rangeText(formats, [0, ...days.flatMap(({ row, cumulative }) => [netValue(row), cumulative])]);
     const some = (value: number): number | null => (value === 0 ? null : value);
     return ({ colour, font, fontSize }: DiagramStyle) => {
       const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
@@ -37,7 +39,7 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
         yAxis: [
           {
             type: 'value',
-            axisLabel: { ...words, formatter: amount },
+            axisLabel: { ...words, formatter: short },
             splitLine: { lineStyle: { color: colour('line') } },
           },
           { type: 'value', scale: true, axisLabel: { ...words, formatter: price }, splitLine: { show: false } },

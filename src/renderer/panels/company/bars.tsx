@@ -14,14 +14,17 @@ type BarsProps = {
   /** A stable reference while its values are the same. */
   readonly bars: readonly Bar[];
   readonly text: (value: number | null) => string;
+  /** The labels of an axis over these values. */
+  readonly axisText: (values: readonly number[]) => (value: number) => string;
 };
 
 /** Values as bars from left to right; losses in red. */
-export function Bars({ name, bars, text }: BarsProps): ReactNode {
+export function Bars({ name, bars, text, axisText }: BarsProps): ReactNode {
   const formats = useFormats();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the formats and the bars alone
   const option = useMemo(() => {
     const textOf = (value: unknown): string => text(typeof value === 'number' ? value : null);
+    const short = axisText([0, ...bars.flatMap(({ value }) => value ?? [])]);
     return ({ colour, font, fontSize }: DiagramStyle) => {
       const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
       const tone = ({ value, isMarked }: Bar) =>
@@ -44,7 +47,7 @@ export function Bars({ name, bars, text }: BarsProps): ReactNode {
         },
         yAxis: {
           type: 'value',
-          axisLabel: { ...words, formatter: textOf },
+          axisLabel: { ...words, formatter: short },
           splitLine: { lineStyle: { color: colour('line') } },
         },
         series: {

@@ -3,8 +3,22 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { PeerFigure } from '#shared/company/index.ts';
 import { Bars } from './bars.tsx';
+import { figureAxis } from './figure-text.ts';
 import { peerText, sortedPeers } from './peer-rows.ts';
+import type { Unit } from './statement-table.ts';
 import type { Peer } from './use-peers.ts';
+
+const UNITS: Readonly<Record<PeerFigure, Unit>> = {
+  marketCap: 'amount',
+  per: 'times',
+  pbv: 'times',
+  der: 'times',
+  roe: 'percent',
+  netMargin: 'percent',
+  dividendYield: 'percent',
+  revenueGrowth: 'percent',
+  profitGrowth: 'percent',
+};
 
 type PeerChartProps = { readonly peers: readonly Peer[]; readonly figure: PeerFigure; readonly rises: boolean };
 
@@ -26,7 +40,12 @@ export function PeerChart({ peers, figure, rises }: PeerChartProps): ReactNode {
   );
   return (
     <div className="company-peer-chart">
-      <Bars name={t(`peerFigures.${figure}`)} bars={bars} text={(value) => peerText(figure, value, formats)} />
+      <Bars
+        name={t(`peerFigures.${figure}`)}
+        bars={bars}
+        text={(value) => peerText(figure, value, formats)}
+        axisText={figureAxis(UNITS[figure], formats)}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { Bars } from './bars.tsx';
-import { figureText } from './figure-text.ts';
+import { figureAxis, figureText } from './figure-text.ts';
 import type { StatementRow } from './statement-table.ts';
 
 type RowChartProps = {
@@ -18,5 +18,12 @@ export function RowChart({ name, row, periods }: RowChartProps): ReactNode {
     () => periods.map(({ label }, at) => ({ label, value: row.values[at] ?? null })).reverse(),
     [row, periods],
   );
-  return <Bars name={name} bars={bars} text={(value) => figureText(value, row.unit, formats)} />;
+  return (
+    <Bars
+      name={name}
+      bars={bars}
+      text={(value) => figureText(value, row.unit, formats)}
+      axisText={figureAxis(row.unit, formats)}
+    />
+  );
 }

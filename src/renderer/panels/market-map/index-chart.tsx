@@ -3,7 +3,11 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { rangeText } from '#shared/formats/axis-text.ts';
 import { isoDay } from '#shared/formats/formats.ts';
+
+/** About so many lines across. */
+const SPLITS = 4;
 
 type IndexChartProps = {
   /** Minutes, the newest day last. */
@@ -23,6 +27,7 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
     const times = Array.from(candles.at.slice(from), (at) => formats.timeShort(at));
     const closes = Array.from(candles.close.slice(from));
     if (now !== undefined && closes.length > 0) closes[closes.length - 1] = now;
+    const short = rangeText(formats, previous === undefined ? closes : [...closes, previous], SPLITS);
     const text = (value: unknown): string => formats.decimal(Number(value), 2);
     return ({ colour, font, fontSize }: DiagramStyle) => {
       const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
@@ -43,8 +48,8 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
           axisLine: { lineStyle: { color: colour('line') } },
         },
         yAxis: {
-          ...{ type: 'value', scale: true, splitNumber: 4 },
-          axisLabel: { ...words, formatter: (value: number) => formats.whole(Math.round(value)) },
+          ...{ type: 'value', scale: true, splitNumber: SPLITS },
+          axisLabel: { ...words, formatter: short },
           splitLine: { lineStyle: { color: colour('line') } },
         },
         series: [

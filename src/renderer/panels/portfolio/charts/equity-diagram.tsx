@@ -4,7 +4,10 @@ import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import type { EquityDay } from '#shared/contract/portfolio.ts';
+import { rangeDecimals, rangeText } from '#shared/formats/axis-text.ts';
 
+/** About so many lines across. */
+const SPLITS = 4;
 /** More rows help nobody who reads them one by one. */
 const MAX_ROWS = 250;
 
@@ -28,7 +31,11 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
     () =>
       ({ colour, font, fontSize }: DiagramStyle) => {
         const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
-        const short = (value: number): string => (isHidden ? formats.signedPercent(value) : formats.compact(value, 1));
+        const values = rows.map(({ value }) => value);
+        const decimals = Math.max(2, rangeDecimals(values, SPLITS));
+        const short = isHidden
+          ? (value: number): string => `${formats.change(value, decimals)}%`
+          : rangeText(formats, values, SPLITS);
         return {
           textStyle: { fontFamily: font },
           grid: { left: 8, right: 12, top: 12, bottom: 4, containLabel: true },
@@ -46,7 +53,7 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
             axisLine: { lineStyle: { color: colour('line') } },
           },
           yAxis: {
-            ...{ type: 'value', scale: true, splitNumber: 4 },
+            ...{ type: 'value', scale: true, splitNumber: SPLITS },
             axisLabel: { ...words, formatter: short },
             splitLine: { lineStyle: { color: colour('line') } },
           },
