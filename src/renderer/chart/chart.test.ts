@@ -5,6 +5,7 @@ import { createFormats } from '#shared/formats/formats.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { Chart, type ChartOptions } from './chart.ts';
 import type { DrawingTexts } from './drawings/drawing-place.ts';
+import { customIndicators } from './expression/service-indicators.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
@@ -110,6 +111,44 @@ it('writes the figures of the forming bar ten times a second at most, and the ne
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** A chart with one indicator of the service in a pane of its own. */
+function withService(type: string, color: string, expression: string): Chart {
+  const chart = open();
+  const plots = [{ id: 'p', title: '', type, color, expression }];
+  const [definition] = customIndicators([
+    {
+      ...{ id: 'x', name: 'X', short_name: '', description: '', category: 'momentum', is_overlay: false, precision: 2 },
+      ...{ inputs: [], plots, levels: [] },
+    },
+  ]).definitions;
+  if (!definition) throw new Error(`${expression} is wrong`);
+  const running = new IndicatorSet();
+  running.set([{ key: 'x', definition, styles: {}, isHidden: false, pane: 'x', inputs: {} }]);
+  chart.setIndicators(running);
+  chart.setPanes([{ id: 'x', weight: 3 }], 3, false);
+  return chart;
+}
+
+it('draws bars below zero in the colour of falls, where the service has one colour too', () => {
+  const chart = withService('histogram', 'up', 'close - 300');
+  show(chart, 40);
+  // The bars of the price rise, those of the indicator are below zero.
+  const falls = canvas.boxes('chart-base', 'red').filter(([, , width = 0]) => width > 2);
+  expect(falls.length).toBeGreaterThan(20);
+  expect(bodies('chart-base').length).toBe(falls.length);
+});
+
+it('labels no two lines of an axis alike where they are nearer than a short figure tells', () => {
+  const chart = withService('line', 'accent', 'close * 1000 + 3000000');
+  const columns = bars(40);
+  chart.setData({ ...columns, close: columns.close.map((close, at) => close + (at % 2) * 60) }, '5m', true);
+  canvas.forget();
+  chart.paint();
+  const labels = canvas.texts().filter((text) => text.endsWith('M'));
+  expect(labels.length).toBeGreaterThan(3);
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 it('redraws a volume profile once what was traded since is seen in it', () => {

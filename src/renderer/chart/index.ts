@@ -33,6 +33,7 @@ export type { EventMark, PlacedMark } from './marks/event-marks.ts';
 export { whenFontLoads } from './paint/fonts.ts';
 export { glyphs } from './paint/glyphs.ts';
 export { plotColour } from './paint/palette.ts';
+export { colourAt } from './paint/plot-colour.ts';
 export type { PlotStyle } from './paint/plots.ts';
 export type { PriceLine } from './price-line.ts';
 export { type OtherCloses, RELATIONS, type Relation, relativeIndicator } from './relative.ts';

@@ -122,6 +122,15 @@ const valuesOf = (expression: string, closes: readonly number[]): readonly numbe
 };
 
 describe('an indicator of another service', () => {
+  it.each(['up', 'down', 'accent', 'neutral', 'pink'])('has bars of falls in another colour than %s', (color) => {
+    const plots = [{ id: 'p', title: '', type: 'histogram', color, expression: 'close' }];
+    const [definition] = customIndicators([custom('close', { plots })]).definitions;
+    const [plot] = definition?.plots ?? [];
+    expect(plot?.kind).toBe('histogram');
+    expect(plot?.colourDown).toBe('down');
+    expect(plot?.colour).not.toBe('down');
+  });
+
   it('is left out with the place where its expression is wrong', () => {
     const result = customIndicators([
       custom('close'),

@@ -54,7 +54,9 @@ function inputOf({ id, type, default: standard, min, max }: ServiceInput): Input
 
 function plotOf({ id, type, color }: ServiceIndicator['plots'][number]): PlotDefinition {
   const colour = COLOURS[color] ?? 'line1';
-  return { id, kind: type === 'step' || type === 'histogram' ? type : 'line', colour };
+  if (type !== 'histogram') return { id, kind: type === 'step' ? type : 'line', colour };
+  // The service has one colour for a plot: below zero it would look like a gain.
+  return { id, kind: type, colour: colour === 'down' ? 'up' : colour, colourDown: 'down' };
 }
 
 const groupOf = (category: string): IndicatorGroup =>

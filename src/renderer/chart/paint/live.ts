@@ -8,6 +8,7 @@ import { paintTag, type Sheet } from './axes.ts';
 import type { BaseScene } from './base.ts';
 import { paintCompares } from './compares.ts';
 import { colourOf } from './palette.ts';
+import { colourAt } from './plot-colour.ts';
 import { paintPlots } from './plots.ts';
 
 export type LiveScene = Omit<BaseScene, 'lastY'> & {
@@ -80,7 +81,7 @@ function paintValues(scene: LiveScene, sheet: Sheet, pane: string, frame: Series
       const value = outs.columns[at]?.[scene.bars.count - 1 - outs.first] ?? Number.NaN;
       const y = frame.yOf(value);
       if (Number.isNaN(value) || styles[plot.id]?.hidden || y < box.top || y > box.top + box.height) continue;
-      const text = colourOf(scene.palette, styles[plot.id]?.colour ?? plot.colour);
+      const text = colourOf(scene.palette, colourAt(plot, styles[plot.id], value));
       paintTag(sheet, y, scene.valueText(value, pane), { fill: scene.palette.panel, text });
     }
   }

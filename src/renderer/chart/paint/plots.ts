@@ -3,6 +3,7 @@ import type { Profile } from '#shared/chart/indicators/volume/profile.ts';
 import { bodyWidth, CROWDED, type SeriesFrame, snap } from '../series/series.ts';
 import { DASH_PATTERN } from './dash-pattern.ts';
 import { colourOf } from './palette.ts';
+import { isFading } from './plot-colour.ts';
 
 /** What a person changed of a plot. `colour`: a role or `#rrggbb`. */
 export type PlotStyle = {
@@ -21,6 +22,8 @@ export type ShownPlots = {
 };
 
 const FILL = 0.1;
+/** Of bars that come nearer to zero. */
+const FADED = 0.5;
 
 /** Indices of the values to draw, the second exclusive. @param shift bars to the right of their own at which they stand */
 export type ValuesToDraw = (shift: number) => readonly [from: number, to: number];
@@ -129,11 +132,13 @@ function paintBars(frame: SeriesFrame, plot: Drawn, out: Float64Array, { from, t
       const bar = index + first;
       const falls = isColumns ? (bars.close[bar] as number) < (bars.open[bar] as number) : value < 0;
       if (plot.colourDown !== undefined && falls !== isDown) continue;
+      context.globalAlpha = plot.fades === true && isFading(value, out[index - 1] ?? Number.NaN) ? FADED : 1;
       const y = snap(yOf(value), ratio);
       const tall = Math.max(1 / ratio, Math.abs(y - foot));
       context.fillRect(snap(frame.xOf(index + shift) - width / 2, ratio), Math.min(y, foot), width, tall);
     }
   }
+  context.globalAlpha = 1;
 }
 
 function paintDots(frame: SeriesFrame, plot: Drawn, out: Float64Array, { from, to, shift }: Part): void {

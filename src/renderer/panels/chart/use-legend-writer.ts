@@ -10,6 +10,8 @@ type Legend = {
   readonly selector: string;
   /** '' for no value. @param index of the bar */
   textOf(element: HTMLElement, index: number): string;
+  /** A CSS colour, where it depends on the value. */
+  colourOf?(element: HTMLElement, index: number): string;
 };
 
 /** Elements are looked up when they are rendered, not at every tick and move of the pointer. */
@@ -28,6 +30,8 @@ export function useLegendWriter(legend: Legend): void {
         for (const element of values.current) {
           const text = latest.current.textOf(element, index);
           if (element.textContent !== text) element.textContent = text;
+          const colour = latest.current.colourOf?.(element, index);
+          if (colour !== undefined && element.style.color !== colour) element.style.color = colour;
         }
       },
     }),

@@ -52,6 +52,8 @@ export type PlotDefinition = {
   readonly colour: PlotColour;
   /** Colour below zero (histogram), of falling bars (columns), or where the value falls (line); the same without it. */
   readonly colourDown?: PlotColour;
+  /** Whether bars of a histogram that come nearer to zero are paler (MACD). */
+  readonly fades?: boolean;
   readonly width?: 1 | 2 | 3;
   readonly dash?: 'solid' | 'dashed' | 'dotted';
   /** Bars to the right (positive) or left at which the value of a bar is drawn, by the instance's inputs. */

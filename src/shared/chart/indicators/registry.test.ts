@@ -34,6 +34,12 @@ function live(definition: IndicatorDefinition, inputs: Inputs, seed: number): vo
   expect(run.count).toBe(bars.count);
 }
 
+it('every histogram has one colour above zero and another below', () => {
+  const histograms = INDICATORS.flatMap(({ plots }) => plots.filter(({ kind }) => kind === 'histogram'));
+  expect(histograms.length).toBeGreaterThan(3);
+  for (const { colour, colourDown } of histograms) expect([colour, colourDown]).toEqual(['up', 'down']);
+});
+
 describe.each(INDICATORS.map((definition) => ({ id: definition.id, definition })))('$id', ({ definition }) => {
   it('equals a calculation from scratch after ticks and new bars', () => {
     live(definition, readInputs(definition, null), 1);

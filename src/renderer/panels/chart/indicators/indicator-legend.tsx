@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { type IndicatorInstance, type IndicatorSet, PRICE_PANE, plotColour } from '#renderer/chart/index.ts';
+import { colourAt, type IndicatorInstance, type IndicatorSet, PRICE_PANE, plotColour } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -31,10 +31,18 @@ type LegendProps = {
 export function IndicatorLegend(props: LegendProps): ReactNode {
   const { instances, running, writer, paneTop, valueText } = props;
   const host = useRef<HTMLDivElement>(null);
+  const valueAt = ({ dataset: { key = '', plot } }: HTMLElement, index: number): number =>
+    running.valuesAt(key, index)[Number(plot)] ?? Number.NaN;
   useLegendWriter({
     ...{ writer, host, selector: '[data-plot]' },
-    textOf({ dataset: { key = '', plot } }, index) {
-      const value = running.valuesAt(key, index)[Number(plot)] ?? Number.NaN;
+    colourOf(element, index) {
+      const instance = instances.find(({ key }) => key === element.dataset.key);
+      const plot = instance?.definition.plots[Number(element.dataset.plot)];
+      return plot ? plotColour(colourAt(plot, instance.styles[plot.id], valueAt(element, index))) : '';
+    },
+    textOf(element, index) {
+      const value = valueAt(element, index);
+      const { key } = element.dataset;
       const decimals = instances.find((instance) => instance.key === key)?.definition.decimals;
       return Number.isNaN(value) ? '' : valueText(value, decimals);
     },

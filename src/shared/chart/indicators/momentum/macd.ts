@@ -8,7 +8,7 @@ const periods = (inputs: Inputs): readonly [fast: number, slow: number] => {
 };
 const inputs: BuiltIn['inputs'] = [length(12, 'fast'), length(26, 'slow'), length(9, 'signal'), source()];
 const plots: BuiltIn['plots'] = [
-  { id: 'histogram', kind: 'histogram', colour: 'up', colourDown: 'down' },
+  { id: 'histogram', kind: 'histogram', colour: 'up', colourDown: 'down', fades: true },
   line('value', 'line1'),
   line('signal', 'line2'),
 ];
