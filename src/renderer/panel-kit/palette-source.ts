@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 
 /** In the order that breaks ties between equally good matches. */
-export const PALETTE_SOURCES = ['stocks', 'panels', 'commands', 'settings', 'workspaces', 'people', 'rooms'] as const;
+export const PALETTE_SOURCES = [
+  ...(['stocks', 'panels', 'commands', 'indicators', 'drawings', 'settings', 'workspaces', 'people', 'rooms'] as const),
+] as const;
 export type PaletteSourceId = (typeof PALETTE_SOURCES)[number];
 
 /** A first character that restricts the search to one source. */
@@ -27,6 +29,8 @@ export type PaletteSource = {
    * source found. Promises are not used for an empty query.
    */
   search(query: string, signal: AbortSignal): readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
+  /** Reads what it needs to search at once, before the first search; what it has then is searched again. */
+  load?(): Promise<void>;
   /** The item is selected and may be chosen next: loads what choosing it needs. */
   prepare?(item: PaletteItem): void;
   /** Uses the id only: other fields may come from the recent items. */

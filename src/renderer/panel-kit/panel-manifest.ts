@@ -51,7 +51,7 @@ export type PanelManifest = {
   /** Commands that every workspace window offers because of this panel, whether one is open or not. */
   readonly commands?: readonly Command[];
   /** What the command palette finds because of this panel. */
-  readonly paletteSource?: PaletteSource;
+  readonly paletteSources?: readonly PaletteSource[];
   /** Endpoints (`orders.list`) whose lists it shows: rows of them that cannot be read are counted above it. */
   readonly lists?: readonly EndpointName[];
   /** The section of the settings window that the panel's menu leads to. */

@@ -1,9 +1,12 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { showPanel } from '#renderer/dock/operations/actions.ts';
+import { mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
 import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { appStore } from '#renderer/stores/app.ts';
+import { askCancelAll } from '#renderer/stores/cancel-all.ts';
 import { askKillSwitch, isHalted } from '#renderer/stores/kill-switch.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
@@ -28,6 +31,15 @@ function askToStop(): void {
   askKillSwitch('stop');
 }
 
+function askToCancelAll(): void {
+  closePalette();
+  askCancelAll();
+}
+const mayCancel = (): boolean => {
+  const { board } = orderBoardStore.getState();
+  return board !== null && (board.orders.some(({ canCancel }) => canCancel) || mayHideOrders(board.path));
+};
+
 /** The settings as every window has them; before the first answer there is nothing to change. */
 async function changeSettings(changed: (now: Settings) => Partial<Omit<Settings, 'version'>>): Promise<void> {
   const { settings } = settingsStore.getState();
@@ -48,6 +60,7 @@ const COMMON: readonly Command[] = [
   { id: 'palette.open', run: () => openPalette('') },
   { id: 'orders.halt', when: () => canTrade() && !isHalted(), run: askToStop },
   { id: 'orders.resume', when: () => canTrade() && isHalted(), run: () => askKillSwitch('resume') },
+  { id: 'orders.cancelAll', when: () => canTrade() && mayCancel(), run: askToCancelAll },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },
   { id: 'settings.open', run: () => ask(bridge.windows.openSettings({})) },
@@ -56,6 +69,7 @@ const COMMON: readonly Command[] = [
   { id: 'help.diagnostics', run: () => ask(bridge.windows.openSettings({ section: 'diagnostics' })) },
   { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
   { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
+  { id: 'session.signOut', when: canTrade, run: () => ask(bridge.session.signOut()) },
   { id: 'privacy.toggleAmounts', run: toggleAmounts },
   { id: 'notifications.toggleMuted', run: toggleMuted },
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },

@@ -3,6 +3,7 @@ import { Announcements } from '#renderer/a11y/announcements.tsx';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
+import { CancelAllLayer } from '#renderer/shell/cancel-all/cancel-all-dialog.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { LimitsDialog } from '#renderer/shell/limits/limits-dialog.tsx';
 import { Notices } from '#renderer/shell/notices/notices.tsx';
@@ -53,6 +54,7 @@ export function WorkspacePage(): ReactNode {
       <LimitsDialog />
       <WorkspaceLayer />
       <AlertLayer />
+      <CancelAllLayer />
       <Palette />
       <KeySheet />
       <Tour />

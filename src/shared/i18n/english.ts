@@ -30,6 +30,7 @@ import { orderPathEn } from './en/order-path.ts';
 import { ordersEn } from './en/orders.ts';
 import { originEn } from './en/origin.ts';
 import { paletteEn } from './en/palette.ts';
+import { paletteWordsEn } from './en/palette-words.ts';
 import { portfolioEn } from './en/portfolio.ts';
 import { practiceEn } from './en/practice.ts';
 import { reasonsEn } from './en/reasons.ts';
@@ -56,6 +57,7 @@ export const ENGLISH = {
   companyRatios: companyRatiosEn,
   commands: commandsEn,
   palette: paletteEn,
+  paletteWords: paletteWordsEn,
   keys: keysEn,
   errors: errorsEn,
   reasons: reasonsEn,

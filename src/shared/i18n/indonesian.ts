@@ -30,6 +30,7 @@ import { orderPathId } from './id/order-path.ts';
 import { ordersId } from './id/orders.ts';
 import { originId } from './id/origin.ts';
 import { paletteId } from './id/palette.ts';
+import { paletteWordsId } from './id/palette-words.ts';
 import { portfolioId } from './id/portfolio.ts';
 import { practiceId } from './id/practice.ts';
 import { reasonsId } from './id/reasons.ts';
@@ -56,6 +57,7 @@ export const INDONESIAN = {
   companyRatios: companyRatiosId,
   commands: commandsId,
   palette: paletteId,
+  paletteWords: paletteWordsId,
   keys: keysId,
   errors: errorsId,
   reasons: reasonsId,

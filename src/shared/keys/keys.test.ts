@@ -175,7 +175,7 @@ describe('every command of Lantai', () => {
   it('that has to do with orders only prepares one: a person confirms on the screen', () => {
     // Whoever adds to this list shows in review that the command neither sends, changes nor cancels.
     const ids = COMMAND_IDS.filter((id) => COMMANDS[id].group === 'orders');
-    expect(ids).toEqual(['ticket.buy', 'ticket.sell', 'orders.halt', 'orders.resume']);
+    expect(ids).toEqual(['ticket.buy', 'ticket.sell', 'orders.cancelAll', 'orders.halt', 'orders.resume']);
     for (const id of COMMAND_IDS) if (COMMANDS[id].group === 'orders') expect(COMMANDS[id].repeats, id).toBeUndefined();
   });
 });

@@ -70,6 +70,7 @@ import { IntervalMenu } from './toolbar/interval-menu.tsx';
 import { TypedInterval } from './toolbar/own-interval.tsx';
 import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
 import { useCandles } from './use-candles.ts';
+import { useChartRequests } from './use-chart-requests.ts';
 import { useSync } from './use-sync.ts';
 import { useTarget } from './use-target.ts';
 
@@ -120,12 +121,24 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const [edited, setEdited] = useState<string | null>(null);
   const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
   const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
-  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
-
   const [note, setNote] = useState<string | null>(null);
   useEffect(() => {
     if (note !== null) return after(NOTE_MS, () => setNote(null));
   }, [note]);
+  useChartRequests({
+    panelId: props.panelId,
+    isReady: isActive && visible && view !== null,
+    addIndicator: (id) => {
+      if (setup.indicators.length >= MAX_INDICATORS) setNote(t('indicatorsFull'));
+      else changeSetup((before) => withIndicator(before, id));
+    },
+    startTool: (id) => {
+      changeSetup((before) => ({ ...before, drawings: true }));
+      tools.startTool(id);
+    },
+  });
+  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
+
   const picture = usePicture(view, `${symbol} ${intervalShort(interval, t)}`, setNote);
   const onCopy = (event: ClipboardEvent): void => {
     if (!tools.selected || isTextField(event.target)) return;

@@ -1,5 +1,6 @@
 import { deferredPanel } from '#renderer/panel-kit/deferred-panel.ts';
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
+import { drawingSource, indicatorSource } from './palette-sources.ts';
 
 export const manifest: PanelManifest = {
   kind: 'chart',
@@ -14,4 +15,5 @@ export const manifest: PanelManifest = {
     edge: 'right',
     edgeWidth: 344,
   },
+  paletteSources: [indicatorSource, drawingSource],
 };

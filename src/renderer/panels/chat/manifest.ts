@@ -15,5 +15,5 @@ export const manifest: PanelManifest = {
     edge: 'right',
     edgeWidth: 344,
   },
-  paletteSource: roomsSource,
+  paletteSources: [roomsSource],
 };

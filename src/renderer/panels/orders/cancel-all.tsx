@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { cancelAllQuestion } from '#renderer/order-ui/cancel-all.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -14,7 +15,7 @@ type CancelAllProps = {
 
 /** Cancels every order that any source shows, after a confirmation. It keeps its place while there is none. */
 export function CancelAll({ count, mayBeMore, actions }: CancelAllProps): ReactNode {
-  const { t } = useTexts('orders');
+  const { t, translate } = useTexts('orders');
   const press = usePress();
   const [asking, setAsking] = useState(false);
   return (
@@ -28,7 +29,7 @@ export function CancelAll({ count, mayBeMore, actions }: CancelAllProps): ReactN
         setAsking(!asking);
       })}
     >
-      {asking ? (mayBeMore ? t('cancelAllConfirmUnread') : t('cancelAllConfirm', { count })) : t('cancelAll')}
+      {asking ? cancelAllQuestion(translate, count, mayBeMore) : t('cancelAll')}
     </Button>
   );
 }

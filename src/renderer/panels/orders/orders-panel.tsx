@@ -5,6 +5,7 @@ import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
   filterOrders,
@@ -31,7 +32,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { Order, OrderPath } from '#shared/contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { DayTable } from './day-table.tsx';
@@ -199,10 +200,6 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     return items;
   }
 }
-
-/** Orders may stand that the board does not show. */
-const mayHideOrders = ({ mode, missing, unreadableRows }: OrderPath): boolean =>
-  mode !== 'closed' && (missing.includes('list') || unreadableRows > 0);
 
 /** What an empty list leads to. */
 function OpenTicket(): ReactNode {

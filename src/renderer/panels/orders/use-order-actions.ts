@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { sourceNames } from '#renderer/order-ui/missing-sources.ts';
+import { cancelAllOrders } from '#renderer/order-ui/cancel-all.ts';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
@@ -19,7 +19,7 @@ export type OrderActions = {
 
 /** Cancels and acknowledges orders, one call per order at a time; the order list shows the result. */
 export function useOrderActions(): OrderActions {
-  const { t, translate } = useTexts('orders');
+  const { translate } = useTexts('orders');
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   // A ref, since state would update too late for a second click within the same frame.
@@ -48,16 +48,8 @@ export function useOrderActions(): OrderActions {
   );
   const cancelAll = useCallback((): void => {
     setFailure(null);
-    ask(bridge.orders.cancelAll())
-      .then(({ requested, refused, missing }) => {
-        const lines = [
-          refused > 0 ? t('cancelAllRefused', { count: refused, requested }) : '',
-          missing.length > 0 ? t('cancelAllMissing', { sources: sourceNames(missing, translate) }) : '',
-        ];
-        setFailure(lines.filter((line) => line !== '').join(' ') || null);
-      })
-      .catch((thrown: unknown) => setFailure(messageOf(failureFrom(thrown), translate)));
-  }, [t, translate]);
+    void cancelAllOrders(translate).then(setFailure);
+  }, [translate]);
   const acknowledge = useCallback(
     (order: Order): void => run(order, () => ask(bridge.orders.acknowledge({ ref: order.ref }))),
     [run],

@@ -23,5 +23,5 @@ export const manifest: PanelManifest = {
     edge: 'right',
     edgeWidth: 344,
   },
-  paletteSource: peopleSource,
+  paletteSources: [peopleSource],
 };

@@ -1,6 +1,6 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { dockStore } from '#renderer/dock/dock-store.ts';
-import { translateNow } from '#renderer/i18n/index.ts';
+import { type Translate, translateNow } from '#renderer/i18n/index.ts';
 import { currentBindings, isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
 import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
@@ -9,12 +9,13 @@ import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { searchWords } from '#renderer/panel-kit/search-words.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
 import { setLinked } from '#renderer/symbol-selection/selected-symbols.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
-import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
+import { COMMAND_IDS, type CommandId, isCommandId, openedKind } from '#shared/keys/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { enterPanel } from '../keyboard/focus-places.ts';
 import { openWorkspace } from '../workspaces/actions.ts';
@@ -42,6 +43,13 @@ const stocks: PaletteSource = {
 
 const OPENS_THIS = 'palette.open';
 
+/** Whoever opens a panel knows it by what it shows. */
+function wordsOf(id: CommandId): string {
+  const kind = openedKind(id);
+  const title = (translate: Translate): string => commandTitle(translate, id);
+  return kind === null ? searchWords('commands', id, title) : searchWords('panels', kind, title);
+}
+
 const commands: PaletteSource = {
   id: 'commands',
   search() {
@@ -51,6 +59,7 @@ const commands: PaletteSource = {
       return {
         id,
         title: commandTitle(translateNow, id),
+        words: wordsOf(id),
         keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
       };
     });
@@ -71,7 +80,9 @@ const panels: PaletteSource = {
     return (api?.panels ?? []).flatMap(({ id }) => {
       const panel = known[id];
       if (!panel) return [];
-      return [{ id, title: translateNow(`shell:panels.${panel.kind}`), detail: symbolOf(panel) }];
+      const title = (translate: Translate): string => translate(`shell:panels.${panel.kind}`);
+      const words = searchWords('panels', panel.kind, title);
+      return [{ id, title: title(translateNow), detail: symbolOf(panel), words }];
     });
   },
   choose: ({ id }) => enterPanel(id),
@@ -90,7 +101,7 @@ const workspaces: PaletteSource = {
   },
 };
 
-const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].paletteSource ?? []);
+const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].paletteSources ?? []);
 
 /** What every workspace window can search. @returns the disposer. */
 export function registerOwnSources(): () => void {

@@ -9,6 +9,7 @@ import {
   type PrefixedSource,
   sourcesStore,
 } from '#renderer/panel-kit/palette-source.ts';
+import { englishStore, loadEnglish } from '#renderer/panel-kit/search-words.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { type Found, grouped, type Offer, rank, recentKey } from './rank.ts';
 import { recentItems, recentsStore } from './recents.ts';
@@ -46,12 +47,29 @@ export function useFound(text: string): Search {
   const [answers, setAnswers] = useState<Answers>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const { only, words } = useMemo(() => parse(text), [text]);
+  const english = englishStore((store) => store.english);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    let isStale = false;
+    void loadEnglish();
+    for (const { load } of activeSources(sources)) {
+      // A source that cannot be read finds nothing.
+      load?.().then(
+        () => isStale || setLoads((count) => count + 1),
+        () => undefined,
+      );
+    }
+    return () => {
+      isStale = true;
+    };
+  }, [sources]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been read meanwhile is searched too
   const [searches, abort] = useMemo((): [readonly RunningSearch[], AbortController] => {
     const controller = new AbortController();
     const chosen = activeSources(sources).filter(({ id }) => only === null || id === only);
     return [chosen.map((source) => ({ source, result: source.search(words, controller.signal) })), controller];
-  }, [sources, only, words]);
+  }, [sources, only, words, english, loads]);
 
   useEffect(() => {
     let isStale = false;

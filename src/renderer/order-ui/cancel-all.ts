@@ -1,0 +1,26 @@
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { OrderPath } from '#shared/contract/orders.ts';
+import { sourceNames } from './missing-sources.ts';
+
+/** Orders may stand that the board does not show. */
+export const mayHideOrders = ({ mode, missing, unreadableRows }: OrderPath): boolean =>
+  mode !== 'closed' && (missing.includes('list') || unreadableRows > 0);
+
+/** What is confirmed before every order is cancelled. @param mayBeMore there may be more orders than are shown */
+export const cancelAllQuestion = (translate: Translate, count: number, mayBeMore: boolean): string =>
+  mayBeMore ? translate('orders:cancelAllConfirmUnread') : translate('orders:cancelAllConfirm', { count });
+
+/** Cancels every order that any source shows. @returns what was refused or could not be read; null when all went well. Never rejects */
+export async function cancelAllOrders(translate: Translate): Promise<string | null> {
+  try {
+    const { requested, refused, missing } = await ask(bridge.orders.cancelAll());
+    const lines = [
+      refused > 0 ? translate('orders:cancelAllRefused', { count: refused, requested }) : '',
+      missing.length > 0 ? translate('orders:cancelAllMissing', { sources: sourceNames(missing, translate) }) : '',
+    ];
+    return lines.filter((line) => line !== '').join(' ') || null;
+  } catch (thrown) {
+    return messageOf(failureFrom(thrown), translate);
+  }
+}

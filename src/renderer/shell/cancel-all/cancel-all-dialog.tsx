@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { cancelAllOrders, cancelAllQuestion, mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
+import { cancelAllStore, closeCancelAll } from '#renderer/stores/cancel-all.ts';
+import { orderBoardStore, useCancellableCount } from '#renderer/stores/order-board.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
+import './cancel-all.css';
+
+/** The question of the button *Cancel all* for keys and the palette, which may be far from the orders. */
+export function CancelAllLayer(): ReactNode {
+  const isAsked = cancelAllStore((store) => store.isAsked);
+  return isAsked ? <CancelAllDialog /> : null;
+}
+
+/** Enter confirms, by a press of its own: the one that opened the question does nothing more. */
+function CancelAllDialog(): ReactNode {
+  const { t, translate } = useTexts('orders');
+  const { t: common } = useTexts('common');
+  const press = usePress();
+  const count = useCancellableCount();
+  const mayBeMore = orderBoardStore(({ board }) => board !== null && mayHideOrders(board.path));
+  const confirm = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => confirm.current?.focus(), []);
+
+  // Filled or cancelled meanwhile: there is nothing left to ask.
+  const isOver = count === 0 && !mayBeMore && !busy && failure === null;
+  useEffect(() => {
+    if (isOver) closeCancelAll();
+  }, [isOver]);
+
+  const cancelAll = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const failed = await cancelAllOrders(translate);
+    setBusy(false);
+    if (failed === null) closeCancelAll();
+    else setFailure(failed);
+  };
+  return (
+    <Dialog title={cancelAllQuestion(translate, count, mayBeMore)} className="cancel-all" onClose={closeCancelAll}>
+      {failure === null ? null : (
+        <p className="field-message" role="alert">
+          {failure}
+        </p>
+      )}
+      <footer>
+        <Button size="small" tone="quiet" onClick={closeCancelAll}>
+          {common('cancel')}
+        </Button>
+        <Button ref={confirm} tone="danger" busy={busy} {...press.on(() => void cancelAll())}>
+          {t('cancelAll')}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

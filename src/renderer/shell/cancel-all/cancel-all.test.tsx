@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
+import { closeCancelAll } from '#renderer/stores/cancel-all.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { KeySheet } from '../keyboard/key-sheet.tsx';
+import { closeKeySheet, toggleKeySheet } from '../keyboard/key-sheet-store.ts';
+import { listenToKeyboard } from '../keyboard/keyboard.ts';
+import { registerWorkspaceCommands } from '../workspace-commands.ts';
+import { CancelAllLayer } from './cancel-all-dialog.tsx';
+
+const fake = createFakeBridge({ unanswered: 'pending' });
+vi.stubGlobal('lantai', fake.bridge);
+
+const orders = (...statuses: Order['status'][]): void =>
+  act(() =>
+    orderBoardStore.setState({
+      board: sampleBoard(
+        statuses.map((status) => sampleOrder(status)),
+        {},
+      ),
+    }),
+  );
+const hotkey = (): boolean =>
+  fireEvent.keyDown(document.body, { key: 'B', code: 'KeyB', ctrlKey: true, shiftKey: true });
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
+const confirm = (): HTMLElement => within(dialog() as HTMLElement).getByRole('button', { name: 'Cancel all' });
+const settle = (): Promise<void> => act(async () => {});
+
+let stop: (() => void)[] = [];
+let before = 0;
+const sent = (): number => fake.inputs('orders.cancelAll').length - before;
+beforeEach(() => {
+  startTexts(CATALOGUE, 'en');
+  fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 0, missing: [] }));
+  before = fake.inputs('orders.cancelAll').length;
+  stop = [listenToKeyboard(), registerWorkspaceCommands()];
+  sessionStore.setState({
+    state: {
+      kind: 'signed-in',
+      user: { id: 1, username: 'practice', fullname: 'Practice' },
+      trading: { kind: 'locked', reason: 'start', attemptsLeft: null, blockedUntil: null },
+      remembered: true,
+    },
+  });
+  orders('OPEN', 'PENDING', 'MATCH');
+  render(<CancelAllLayer />);
+});
+afterEach(() => {
+  act(closeCancelAll);
+  act(closeKeySheet);
+  cleanup();
+  for (const one of stop) one();
+});
+
+describe('the key that cancels all orders', () => {
+  it('asks the question of the button first, and sends on a press of its own', async () => {
+    hotkey();
+    expect(within(dialog() as HTMLElement).getByRole('heading').textContent).toBe('Cancel 2 orders?');
+    expect(document.activeElement).toBe(confirm());
+    fireEvent.keyDown(confirm(), { key: 'Enter', code: 'Enter', repeat: true });
+    await settle();
+    expect(sent()).toBe(0);
+    fireEvent.keyUp(confirm(), { key: 'Enter', code: 'Enter' });
+    fireEvent.keyDown(confirm(), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(sent()).toBe(1);
+    expect(dialog()).toBeNull();
+  });
+
+  it('sends nothing on Escape', async () => {
+    hotkey();
+    fireEvent.keyDown(confirm(), { key: 'Escape' });
+    await settle();
+    expect(dialog()).toBeNull();
+    expect(sent()).toBe(0);
+  });
+
+  it('shows what was refused', async () => {
+    fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 1, missing: [] }));
+    hotkey();
+    fireEvent.click(confirm(), { detail: 1 });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('1 of 2 orders could not be cancelled.');
+    fake.answer('orders', 'cancelAll', () => refuse('NOT_ALLOWED'));
+    fireEvent.click(confirm(), { detail: 1 });
+    await settle();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+  });
+
+  it('is not offered without an order to cancel, and the question goes with the last one', () => {
+    hotkey();
+    orders('MATCH');
+    expect(dialog()).toBeNull();
+    expect(commandNow('orders.cancelAll')).toBeNull();
+    hotkey();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is among the keys that F1 shows', () => {
+    render(<KeySheet />);
+    act(toggleKeySheet);
+    expect(screen.getByRole('dialog').textContent).toContain('Cancel all orders…');
+  });
+});
