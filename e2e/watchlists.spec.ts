@@ -108,6 +108,37 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
   });
 
+  await test.step('an arrow key selects the row that it leads to, which alone is marked', async () => {
+    const marked = on.watchRows.filter({ has: page.locator('[data-chosen]') }).or(panel.locator('.ag-row-selected'));
+    const title = (code: string): Locator => on.panel('chart').getByRole('application', { name: new RegExp(code) });
+    await firstCell(on.watchRows.first()).click();
+    await expect(title(third)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(title(first)).toBeVisible();
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText(first);
+    await page.keyboard.press('ArrowUp');
+    await expect(title(third)).toBeVisible();
+    await expect(marked).toHaveCount(1);
+  });
+
+  await test.step('the button that removes a row stands at its far end, away from the code, and selects nothing', async () => {
+    const row = on.watchRows.filter({ hasText: second });
+    const button = row.getByRole('button');
+    await expect(button).toBeHidden();
+    await row.hover();
+    await expect(button).toBeVisible();
+    const [code, target] = await Promise.all([firstCell(row).boundingBox(), button.boundingBox()]);
+    if (!code || !target) throw new Error('the row is not drawn');
+    expect(target.width).toBeGreaterThanOrEqual(24);
+    expect(target.x).toBeGreaterThan(code.x + code.width + 40);
+    await button.click();
+    await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first]);
+    await expect(on.panel('chart').getByRole('application', { name: new RegExp(third) })).toBeVisible();
+    await page.getByRole('button', { name: watchlistEn.undo }).click();
+    await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
+  });
+
   await test.step('a stock that was removed comes back to its place', async () => {
     await firstCell(on.watchRows.filter({ hasText: first })).click();
     await page.keyboard.press('Delete');

@@ -29,7 +29,7 @@ export const sortOrder = (head: Locator): Locator => head.locator('.ag-sort-orde
 /** The heads from left to right: the page has them in any order. */
 export const gridHeads = (within: Locator): Promise<string[]> =>
   within
-    .locator('.ag-header-cell')
+    .locator('.ag-header-cell:not(.is-action)')
     .evaluateAll((cells) =>
       cells
         .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)

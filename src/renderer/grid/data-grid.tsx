@@ -46,7 +46,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     host.current?.querySelector<HTMLElement>('.ag-cell, .ag-header-cell')?.focus();
   };
   return (
-    <div className="data-grid" style={useRowHeight(grid.view.density)}>
+    <div className={props.action ? 'data-grid has-action' : 'data-grid'} style={useRowHeight(grid.view.density)}>
       {stale ? <PanelState.Stale since={stale.since} /> : null}
       {grid.filtering ? (
         <FilterBar grid={grid} label={label} shown={shown} total={total} focus={focusFilter} onLeave={leaveFilters} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { EmptyTexts, GridState } from './grid-state.tsx';
+import type { RowAction } from './row-action.ts';
 import type { GridHandle } from './use-grid.ts';
 
 /** Rows that are replaced as a whole: a ranking, a queue. A stable object for the same source. */
@@ -39,6 +40,13 @@ export type DataGridProps<Row> = {
   readonly highlighted?: string | null;
   /** A click on the row, and Enter where there is no {@link DataGridProps.act}. */
   choose?(row: Row, event: Event | null): void;
+  /**
+   * Arrow keys choose the row that they lead to, at once or, where they are held, when they are released; no row but the
+   * chosen one is marked, unless several are selected.
+   */
+  readonly choosesByArrows?: boolean;
+  /** A button at the far end of each row. */
+  readonly action?: RowAction<Row>;
   /** Enter. */
   act?(row: Row): void;
   /** Another key on a row. @returns whether it was handled */

@@ -24,6 +24,7 @@ import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
+import { ACTION_WIDTH, actionDef, type RowAction } from './row-action.ts';
 import { scrollbarWidth } from './scrollbar.ts';
 
 ModuleRegistry.registerModules([
@@ -48,6 +49,9 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
   readonly foot: readonly Row[];
   numberFormat(): NumberFormat;
   isChosen(row: Row): boolean;
+  /** Whether rows have a button at their end: once made, a grid has it or not. */
+  readonly hasAction: boolean;
+  action(): RowAction<Row> | undefined;
   flashes(): boolean;
   readonly onHost: CellContext<Row>['host'];
   onView(view: GridView): void;
@@ -176,6 +180,12 @@ export class GridSurface<Row> {
     return this.rows.shown().flatMap(({ key, row }) => (chosen.has(key) ? [row] : []));
   }
 
+  /** Where the chosen row alone is to be marked: a single selection that is another row's goes. */
+  markChosenOnly(): void {
+    const [only, ...more] = this.selected();
+    if (only !== undefined && more.length === 0 && !this.parts.isChosen(only)) this.clearSelection();
+  }
+
   selectAll(): void {
     this.api.selectAll('filtered');
   }
@@ -263,7 +273,8 @@ export class GridSurface<Row> {
   }
 
   private definitions() {
-    return [...this.columns.values()].map((column) => columnDef(column, this.context));
+    const own = [...this.columns.values()].map((column) => columnDef(column, this.context));
+    return this.parts.hasAction ? [...own, actionDef(this.parts.action)] : own;
   }
 
   private board(source: string): CellBoard {
@@ -300,7 +311,8 @@ export class GridSurface<Row> {
   }
 
   private currentFit(): ColumnFit {
-    return fitColumns(this.columns, this.view, this.parts.host.clientWidth - scrollbarWidth());
+    const taken = scrollbarWidth() + (this.parts.hasAction ? ACTION_WIDTH : 0);
+    return fitColumns(this.columns, this.view, this.parts.host.clientWidth - taken);
   }
 
   /** Columns leave and return with the width of the grid. */

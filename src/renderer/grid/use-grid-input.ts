@@ -4,10 +4,12 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  useRef,
   useState,
 } from 'react';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
+import { ACTION_CLASS } from './row-action.ts';
 
 export type Popup<Row> =
   | { readonly kind: 'row'; readonly row: Row; readonly columnId: string; readonly anchor: HTMLElement }
@@ -20,6 +22,8 @@ type InputParts<Row> = {
   copy(withHeader: boolean): void;
 };
 
+/** Keys by which the grid moves from row to row. */
+const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 const isOnButton = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('button') !== null;
 const isOnHeader = (target: EventTarget | null): boolean =>
@@ -32,6 +36,7 @@ const opensMenu = ({ key, shiftKey, altKey, target }: KeyboardEvent): boolean =>
 
 /** Pointer and keyboard of one grid, and the menu that they open. */
 export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts<Row>) {
+  const isChoicePending = useRef(false);
   const [popup, setPopup] = useState<Popup<Row> | null>(null);
 
   function openMenu(target: EventTarget | null): boolean {
@@ -49,8 +54,23 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
     setPopup(null);
   }
   function chooseAt(event: globalThis.MouseEvent): void {
+    // Its action is not to select the row first.
+    if (event.target instanceof Element && event.target.closest(`.${ACTION_CLASS}`)) return;
     const cell = surface.current?.cellAt(event.target);
     if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event);
+  }
+  /** The row that the grid has moved the focus to; a held key passes many, of which only the last one is meant. */
+  function chooseFocused(event: globalThis.KeyboardEvent): void {
+    const focused = surface.current?.focused() ?? null;
+    if (focused === null) return;
+    surface.current?.clearSelection();
+    props.choose?.(focused.row, event);
+  }
+  function moved({ nativeEvent: event, target }: KeyboardEvent): void {
+    const isMove = MOVES.has(event.key) && !event.altKey && !event.shiftKey && !commandKey(event);
+    if (props.choosesByArrows !== true || !isMove || isOnHeader(target)) return;
+    if (event.repeat) isChoicePending.current = true;
+    else chooseFocused(event);
   }
   /** A key on a row. @returns whether it was handled */
   function rowKey({ nativeEvent: event, target }: KeyboardEvent): boolean {
@@ -94,8 +114,13 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
     onKeyDown(event) {
       surface.current?.hold('key', true);
       if (gridKey(event)) event.preventDefault();
+      else moved(event);
     },
-    onKeyUp: releaseKey,
+    onKeyUp({ nativeEvent }) {
+      releaseKey();
+      if (isChoicePending.current) chooseFocused(nativeEvent);
+      isChoicePending.current = false;
+    },
     onBlur: releaseKey,
     onContextMenu(event) {
       if (popup !== null || openMenu(event.target)) event.preventDefault();

@@ -70,6 +70,8 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       staysWhileHeld: first.staysWhileHeld === true,
       numberFormat: () => latest.current.formats.numberFormat,
       isChosen: (row) => latest.current.props.isChosen?.(row) === true,
+      hasAction: first.action !== undefined,
+      action: () => latest.current.props.action,
       flashes: () => areFlashesOn(themeStore.getState().appearance, systemPrefersReducedMotion()),
       onHost: nodes.add,
       onInSight: (shown) => latest.current.props.onInSight?.(shown),
@@ -106,7 +108,10 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     nodes.touch();
   }, [rows, feed, of, read, nodes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells read the chosen row, the auction and the formats when they paint
-  useEffect(() => surface.current?.paintAll(), [mark, formats]);
+  useEffect(() => {
+    surface.current?.paintAll();
+    if (latest.current.props.choosesByArrows === true) surface.current?.markChosenOnly();
+  }, [mark, formats]);
 
   const found = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the one that is highlighted may have come

@@ -10,22 +10,13 @@ import { createRowMarks } from './row-marks.ts';
 
 vi.stubGlobal('lantai', {});
 
-it('the code cell marks a stale price, and removes its own stock only', () => {
+it('the code cell marks a stale price', () => {
   const display = createFakeClock();
   const store = createMarketStore(display.clock);
   const row: WatchRow = { code: 'BNTG', name: 'Bintang', row: store.quotes.row('BNTG') };
   const marks = createRowMarks();
-  const removed: string[] = [];
-  const clicked = vi.fn();
   const element = document.createElement('span');
-  document.body.append(element);
-  document.body.addEventListener('click', clicked);
-  const cell = drawCodeCell(element, row, {
-    rows: store.rows,
-    marks,
-    removeLabel: (code) => `Remove ${code}`,
-    remove: (code) => removed.push(code),
-  });
+  const cell = drawCodeCell(element, row, { rows: store.rows, marks });
   const tick = (frame: number, stale: number): void => {
     store.applyFrame(frameOf(frame, { quotes: { BNTG: { last: 1, stale } } }));
     display.paint();
@@ -36,13 +27,7 @@ it('the code cell marks a stale price, and removes its own stock only', () => {
   tick(2, 0);
   expect(element.hasAttribute('data-stale')).toBe(false);
   expect(element.querySelector('b')?.textContent).toBe('BNTG');
-  element.querySelector('button')?.click();
-  expect(removed).toEqual(['BNTG']);
-  // The row's click would select the stock being removed.
-  expect(clicked).not.toHaveBeenCalled();
   cell.dispose?.();
-  element.querySelector('button')?.click();
-  expect(removed).toEqual(['BNTG']);
 });
 
 it('the code cell shows the marks of its stock when the list changes', () => {
@@ -53,7 +38,7 @@ it('the code cell shows the marks of its stock when the list changes', () => {
   const bare = plainStock(stockCode('BNTG'));
   const list = { id: '1', name: 'Main', isDefault: true, columns: [], sections: [], unread: null, items: [bare] };
   marks.show(list);
-  const cell = drawCodeCell(element, row, { rows: store.rows, marks, removeLabel: String, remove: () => {} });
+  const cell = drawCodeCell(element, row, { rows: store.rows, marks });
   cell.paint(0);
   expect(element.dataset).not.toHaveProperty('flag');
   const item = { ...bare, flag: 'blue', note: 'after the results', isPinned: true } as const;

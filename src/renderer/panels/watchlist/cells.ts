@@ -1,5 +1,4 @@
 import type { DrawnCell } from '#renderer/grid-model/grid-column.ts';
-import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
@@ -42,22 +41,19 @@ export function drawPathCell(
 type CodeCellParts = {
   readonly rows: Rows;
   readonly marks: RowMarks;
-  removeLabel(code: string): string;
-  remove(code: string): void;
 };
 
-/** The code, its stale mark, and the remove button. */
+/** The code and its stale mark. */
 export function drawCodeCell(
   element: HTMLElement,
   { code: text, name, row }: WatchRow,
-  { rows, marks, removeLabel, remove }: CodeCellParts,
+  { rows, marks }: CodeCellParts,
 ): DrawnCell {
   element.classList.add('wl-code');
   const code = document.createElement('b');
   code.textContent = text;
   code.setAttribute('aria-description', name);
-  const { button, dispose } = removeButton(removeLabel(text), () => remove(text));
-  element.replaceChildren(code, staleMark(), button);
+  element.replaceChildren(code, staleMark());
   const stale = liveAttribute(element, 'data-stale');
   let shown = -1;
   return {
@@ -67,7 +63,6 @@ export function drawCodeCell(
       shown = marks.version();
       showMark(element, marks.of(text));
     },
-    dispose,
   };
 }
 
@@ -89,21 +84,4 @@ function staleMark(): HTMLElement {
   mark.textContent = '◷';
   mark.setAttribute('aria-hidden', 'true');
   return mark;
-}
-
-function removeButton(label: string, remove: () => void): { readonly button: HTMLElement; readonly dispose: Dispose } {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'wl-remove';
-  button.tabIndex = -1;
-  button.textContent = '×';
-  button.dataset.tip = label;
-  button.setAttribute('aria-label', label);
-  const clicked = (event: MouseEvent): void => {
-    // The row's click would select the stock being removed.
-    event.stopPropagation();
-    remove();
-  };
-  button.addEventListener('click', clicked);
-  return { button, dispose: () => button.removeEventListener('click', clicked) };
 }

@@ -16,8 +16,6 @@ type Parts = {
   readonly paths: PricePaths;
   readonly formats: Formats;
   readonly t: ReturnType<typeof useTexts<'watchlist'>>['t'];
-  removeLabel(code: string): string;
-  remove(code: string): void;
 };
 
 /** Their text is signed, so a coloured price beside them needs no arrow. */
@@ -45,7 +43,7 @@ const AVERAGED: ReadonlySet<ColumnId> = new Set(['percent']);
 
 /** The watchlist's grid columns, reading the instrument's row in the market store. */
 export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
-  const { rows, live, marks, paths, formats, t, removeLabel, remove } = parts;
+  const { rows, live, marks, paths, formats, t } = parts;
   const code: GridColumn<WatchRow> = {
     id: 'code',
     head: t('columns.code'),
@@ -56,7 +54,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
     source: 'quotes',
     value: ({ code: text }) => text,
     words: ({ name }) => name,
-    draw: (element, row) => drawCodeCell(element, row, { rows, marks, removeLabel, remove }),
+    draw: (element, row) => drawCodeCell(element, row, { rows, marks }),
   };
   const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {
     const { kind, value, text, tone, minWidth } = live[id];

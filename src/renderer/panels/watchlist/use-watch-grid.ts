@@ -18,7 +18,6 @@ type WatchGridParts = {
   readonly list: Watchlist;
   /** Auction values are shown only during an auction. */
   readonly inAuction: boolean;
-  remove(code: string): void;
   /** Saves the list's columns; never rejects. */
   saveColumns(columns: string[]): Promise<void>;
 };
@@ -42,8 +41,6 @@ export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
         paths,
         formats,
         t,
-        removeLabel: (code) => t('remove', { symbol: code, list: latest.current.list.name }),
-        remove: (code) => latest.current.remove(code),
       }),
     [live, marks, formats, t],
   );

@@ -72,6 +72,11 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         mark={mark}
         isChosen={({ code }) => code === chosen}
         choose={({ code }) => choose(code)}
+        choosesByArrows
+        action={{
+          label: ({ code }) => t('remove', { symbol: code, list: list.name }),
+          run: ({ code }) => remove(code),
+        }}
         pressed={({ code }, { key, altKey }) => {
           if (key === 'Delete') remove(code);
           else if (altKey && key === 'ArrowDown') arrange(orderAfterStep(list.items, code, 1));

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DataGridProps } from './grid-props.ts';
+import type { GridSurface } from './grid-surface.ts';
+import { ACTION_CLASS } from './row-action.ts';
+import { useGridInput } from './use-grid-input.ts';
+
+const ROWS = ['BNTG', 'KOPI', 'LNTR', 'SAWT'];
+/** What the grid component does before the keys reach ours: the focus is on the row beside. */
+let focused = 0;
+let cleared = 0;
+let chosen: string[] = [];
+
+const surface = {
+  cellAt: (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-row]')
+      ? { row: target.closest<HTMLElement>('[data-row]')?.dataset.row, columnId: 'code', element: target }
+      : null,
+  focused: () => ({ row: ROWS[focused], columnId: 'code' }),
+  hold() {},
+  clearSelection: () => {
+    cleared += 1;
+  },
+  selected: () => [],
+  extendSelection() {},
+} as unknown as GridSurface<string>;
+
+function Grid({ choosesByArrows }: { readonly choosesByArrows: boolean }): ReactNode {
+  const props = { choosesByArrows, choose: (row: string) => chosen.push(row) } as unknown as DataGridProps<string>;
+  const { handlers } = useGridInput({ props, surface: { current: surface }, filterBy() {}, copy() {} });
+  return (
+    <div {...handlers}>
+      {ROWS.map((row) => (
+        <span key={row} data-row={row} tabIndex={-1}>
+          {row}
+          <button type="button" className={ACTION_CLASS}>
+            ×
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+const rowOf = (code: string): HTMLElement => document.querySelector<HTMLElement>(`[data-row="${code}"]`) as HTMLElement;
+const press = (key: string, from: string, more: KeyboardEventInit = {}): void => {
+  if (key === 'ArrowDown') focused += 1;
+  fireEvent.keyDown(rowOf(from), { key, ...more });
+};
+
+beforeEach(() => {
+  focused = 0;
+  cleared = 0;
+  chosen = [];
+});
+afterEach(cleanup);
+
+describe('arrow keys in a list of stocks', () => {
+  it('choose the row that they lead to, and leave no other one marked', () => {
+    render(<Grid choosesByArrows />);
+    press('ArrowDown', 'BNTG');
+    press('ArrowDown', 'KOPI');
+    expect(chosen).toEqual(['KOPI', 'LNTR']);
+    expect(cleared).toBe(2);
+  });
+
+  it('choose none of the rows that a held key passes, and the one at which it is released', () => {
+    render(<Grid choosesByArrows />);
+    press('ArrowDown', 'BNTG');
+    press('ArrowDown', 'KOPI', { repeat: true });
+    press('ArrowDown', 'LNTR', { repeat: true });
+    expect(chosen).toEqual(['KOPI']);
+    fireEvent.keyUp(rowOf('SAWT'), { key: 'ArrowDown' });
+    expect(chosen).toEqual(['KOPI', 'SAWT']);
+    fireEvent.keyUp(rowOf('SAWT'), { key: 'ArrowDown' });
+    expect(chosen).toHaveLength(2);
+  });
+
+  it('choose nothing with Shift or Alt, which select and move rows, nor in other grids', () => {
+    const { rerender } = render(<Grid choosesByArrows />);
+    press('ArrowDown', 'BNTG', { shiftKey: true });
+    press('ArrowDown', 'KOPI', { altKey: true });
+    press('ArrowRight', 'LNTR');
+    rerender(<Grid choosesByArrows={false} />);
+    press('ArrowDown', 'LNTR');
+    expect(chosen).toEqual([]);
+  });
+});
+
+it('a press on the action of a row does not choose the row', () => {
+  render(<Grid choosesByArrows />);
+  const mouse = { pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(rowOf('KOPI').querySelector('button') as HTMLElement, mouse);
+  expect(chosen).toEqual([]);
+  fireEvent.pointerDown(rowOf('KOPI'), mouse);
+  expect(chosen).toEqual(['KOPI']);
+});
