@@ -26,7 +26,7 @@ test('from the brokers of a stock to a broker’s stocks, its days in one of the
     await page.getByRole('option', { name: shellEn.panels.brokers }).first().waitFor();
     await page.keyboard.press('Enter');
     await expect(table(brokersEn.netBuyers)).toBeVisible();
-    await expect(panel.getByText('17 Nov 2026')).toBeVisible();
+    await expect(panel.getByText('17 Nov 2026', { exact: true })).toBeVisible();
     await expect(panel.getByText(brokersEn.afterClose)).toBeVisible();
     await expect(panel.getByText(brokersEn.formula)).toBeVisible();
     await clean();

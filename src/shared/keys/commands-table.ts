@@ -49,7 +49,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'palette.open': { group: 'find', scope: 'window', keys: ['Mod+KeyK'] },
   'ticket.buy': { group: 'orders', scope: 'window', keys: ['F2'] },
   'ticket.sell': { group: 'orders', scope: 'window', keys: ['F4'] },
-  'orders.cancelAll': { group: 'orders', scope: 'window', keys: ['Mod+Shift+KeyB'] },
+  'orders.cancelAll': { group: 'orders', scope: 'window', keys: ['Mod+Shift+KeyG'] },
   'orders.halt': { group: 'orders', scope: 'global', keys: ['Mod+Shift+KeyK'] },
   'orders.resume': { group: 'orders', scope: 'window' },
   'panel.next': { group: 'panels', scope: 'window', keys: ['F6'], repeats: true },

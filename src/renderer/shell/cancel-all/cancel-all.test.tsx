@@ -28,7 +28,7 @@ const orders = (...statuses: Order['status'][]): void =>
     }),
   );
 const hotkey = (): boolean =>
-  fireEvent.keyDown(document.body, { key: 'B', code: 'KeyB', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'G', code: 'KeyG', ctrlKey: true, shiftKey: true });
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 const confirm = (): HTMLElement => within(dialog() as HTMLElement).getByRole('button', { name: 'Cancel all' });
 const settle = (): Promise<void> => act(async () => {});
