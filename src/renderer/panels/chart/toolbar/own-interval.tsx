@@ -5,9 +5,15 @@ import { TextInput } from '#renderer/ui/text-input.tsx';
 import { usePressOutside } from '#renderer/ui/use-press-outside.ts';
 import { type ChartInterval, isChartInterval } from '#shared/market/index.ts';
 
-/** An interval as it is typed: 7, 7m, 3h, D, W, M. Null where it is none. */
+/**
+ * An interval as it is typed: 7, 7m, 3h, D, W, M, 1D, 1M. Null where it is none, or where it could be two: the months of
+ * 5M, which there are none of, or minutes.
+ */
 export function typedInterval(text: string): ChartInterval | null {
   const trimmed = text.trim();
+  const whole = /^1(D|W|M|d|w)$/.exec(trimmed)?.[1]?.toUpperCase();
+  if (whole !== undefined && isChartInterval(whole)) return whole;
+  if (/^\d+M$/.test(trimmed)) return null;
   const asMinutes = /^\d+$/.test(trimmed) ? `${Number(trimmed)}m` : trimmed;
   const unit = /^\d+[mhj]$/i.test(asMinutes) ? asMinutes.toLowerCase().replace('j', 'h') : asMinutes.toUpperCase();
   return isChartInterval(unit) ? unit : null;
