@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisText, rangeText } from './axis-text.ts';
+import { axisText, dayText, rangeText } from './axis-text.ts';
 import { createFormats } from './formats.ts';
 
 const en = createFormats('en');
@@ -53,4 +53,15 @@ describe('the labels of an axis', () => {
       ),
     );
   });
+});
+
+it('days over a year name it, so that no two labels are alike', () => {
+  const day = 86_400_000;
+  const from = Date.UTC(2025, 2, 9);
+  const days = (count: number): number[] => Array.from({ length: count }, (_, at) => from + at * day);
+  expect(days(2).map(dayText(en, days(2)))).toEqual(['9 Mar', '10 Mar']);
+  for (const count of [2, 365, 366, 800]) {
+    const shown = days(count);
+    expect(new Set(shown.map(dayText(en, shown))).size).toBe(count);
+  }
 });

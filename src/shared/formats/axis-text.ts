@@ -65,3 +65,9 @@ export function rangeText(formats: Formats, values: readonly number[], lines = 5
   const size = sizeOf(values);
   return writer(formats, size >= LONG, rangeDecimals(values, lines, unitOf(size)));
 }
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** How an axis writes its days: with the year where a date without it would stand there twice. @param days Unix ms */
+export const dayText = (formats: Formats, days: readonly number[]): ((day: number) => string) =>
+  Math.max(...days) - Math.min(...days) >= YEAR_MS ? formats.dateWithYear : formats.date;

@@ -4,7 +4,7 @@ import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import type { EquityDay } from '#shared/contract/portfolio.ts';
-import { rangeDecimals, rangeText } from '#shared/formats/axis-text.ts';
+import { dayText, rangeDecimals, rangeText } from '#shared/formats/axis-text.ts';
 
 /** About so many lines across. */
 const SPLITS = 4;
@@ -32,6 +32,8 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
       ({ colour, font, fontSize }: DiagramStyle) => {
         const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
         const values = rows.map(({ value }) => value);
+        const days = rows.map(({ day }) => day);
+        const labels = days.map(dayText(formats, days));
         const decimals = Math.max(2, rangeDecimals(values, SPLITS));
         const short = isHidden
           ? (value: number): string => `${formats.change(value, decimals)}%`
@@ -47,7 +49,7 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
               isHidden ? formats.signedPercent(Number(value)) : formats.rupiah(Number(value)),
           },
           xAxis: {
-            ...{ type: 'category', data: rows.map(({ day }) => formats.date(day)), boundaryGap: false },
+            ...{ type: 'category', data: labels, boundaryGap: false },
             axisLabel: { ...words, hideOverlap: true },
             axisTick: { show: false },
             axisLine: { lineStyle: { color: colour('line') } },
