@@ -24,6 +24,7 @@ import {
   createClient,
   createHealthWatch,
   createHttp,
+  createKnownTime,
   createOrderTransport,
   type HealthWatch,
   type Http,
@@ -146,7 +147,14 @@ class ServiceGraph {
       clockOffsetMs: () => this.#health.issuerOffsetMs(),
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });
-    this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
+    this.#market = createMarket({
+      ...{ client, dialect, timers, log, clockOffsetMs },
+      serviceTime: createKnownTime({
+        health: this.#health,
+        serviceNow: () => timers.now() + clockOffsetMs(),
+        ping: () => this.#ping(),
+      }),
+    });
     this.#portfolio = new PortfolioReader({
       ...{ client, timers, monotonicMs, log },
       dayFacts: createDayFactsReader({

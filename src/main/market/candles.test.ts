@@ -27,6 +27,7 @@ function open() {
   return createCandleReader({
     now: () => now,
     serviceNow: () => now,
+    serviceTime: async () => now,
     client: {
       async intradayCandles({ from, to }: { readonly from: number; readonly to: number }) {
         const start = from;

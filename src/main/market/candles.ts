@@ -7,26 +7,29 @@ import {
   intervalLength,
   isDaily,
   joinCandles,
+  joinMissingDays,
   type StockCode,
 } from '#shared/market/index.ts';
 import type { WireCandle } from '#shared/service/market.ts';
 import { aggregateCandles } from './aggregate.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { onBasis, type PriceAction } from './price-basis.ts';
+import { createWholeDays, daysWithTrades, type WholeBars } from './whole-days.ts';
 
 export type CandlesOptions = {
   readonly client: Pick<ServiceClient['market'], 'intradayCandles'>;
-  /** Daily bars between two days, YYYY-MM-DD, both included. */
-  dailyBars(input: {
-    readonly symbol: StockCode;
-    readonly from: string;
-    readonly to: string;
-  }): Promise<readonly WireCandle[]>;
+  /** Daily bars between two days, YYYY-MM-DD, both included. @param again not from an equal call that is under way */
+  dailyBars(
+    input: { readonly symbol: StockCode; readonly from: string; readonly to: string },
+    again: boolean,
+  ): Promise<readonly WireCandle[]>;
   /** Corporate actions of a stock that change its prices; rejects where the service has none. */
   actions(symbol: StockCode): Promise<readonly PriceAction[]>;
   /** What the service's bars are adjusted for. */
   readonly served: 'splits' | 'none';
   now(): number;
+  /** The service's clock, once it is known: the newest days would be left out by one that is weeks behind. */
+  serviceTime(): Promise<number>;
   /** The service's clock. */
   serviceNow(): number;
 };
@@ -58,34 +61,57 @@ export const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
 export function createCandleReader(options: CandlesOptions): CandleReader {
-  const { client, dailyBars, served, now, serviceNow } = options;
+  const { client, dailyBars, served, now, serviceNow, serviceTime } = options;
   const answers = createFreshCache<Candles>(now, { maxBytes: MAX_BYTES, bytesOf });
+  const wholeDays = createWholeDays({
+    serviceNow,
+    tradedDays: async (symbol, from, to) => daysWithTrades(await dailyBars({ symbol, from, to }, false)),
+  });
 
-  async function based(symbol: StockCode, interval: ChartInterval, bars: readonly WireCandle[], shown: PriceBasis) {
-    if (shown === 'splits' && served === 'splits') return aggregateCandles(bars, interval);
+  async function based(
+    symbol: StockCode,
+    interval: ChartInterval,
+    { bars, missing: days }: WholeBars,
+    shown: PriceBasis,
+  ) {
+    const missing = days.length > 0 ? { missing: days } : {};
+    if (shown === 'splits' && served === 'splits') return { ...aggregateCandles(bars, interval), ...missing };
     const actions = await options.actions(symbol).catch((thrown: unknown) => {
       // Nobody chose this basis: without the actions the bars are shown as they come.
       if (shown === 'splits') return [];
       throw thrown;
     });
     const { bars: shownBars, steps } = onBasis(bars, actions, { served, shown, now: serviceNow() });
-    return { ...aggregateCandles(shownBars, interval), ...(shown !== 'splits' && { steps }) };
+    return { ...aggregateCandles(shownBars, interval), ...missing, ...(shown !== 'splits' && { steps }) };
   }
 
   async function days(symbol: StockCode, interval: ChartInterval, basis: PriceBasis): Promise<Candles> {
-    const { day } = exchangeTime(serviceNow());
-    const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
-    const bars = await dailyBars({ symbol, from, to: day });
-    return { ...(await based(symbol, interval, bars, basis)), whole: true };
+    await serviceTime();
+    const read = await wholeDays.read({
+      ...{ symbol, kind: 'days' },
+      read(again) {
+        const { day } = exchangeTime(serviceNow());
+        const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
+        return dailyBars({ symbol, from, to: day }, again);
+      },
+    });
+    return { ...(await based(symbol, interval, read, basis)), whole: true };
   }
 
   async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number, basis: PriceBasis = 'splits') {
-    // Both ends on whole minutes, so that windows which ask at once ask the same.
-    const to = Math.ceil(serviceNow() / 60_000) * 60;
-    // From the start of a day: half of a bar's minutes would make a bar that never was.
-    const from = barStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
-    const { data } = await client.intradayCandles({ symbol, from, to });
-    return based(symbol, interval, data.chartsvc, basis);
+    await serviceTime();
+    const read = await wholeDays.read({
+      ...{ symbol, kind: 'minutes' },
+      async read(again) {
+        // Both ends on whole minutes, so that windows which ask at once ask the same.
+        const to = Math.ceil(serviceNow() / 60_000) * 60;
+        // From the start of a day: half of a bar's minutes would make a bar that never was.
+        const from = barStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
+        const { data } = await client.intradayCandles({ symbol, from, to }, { fresh: again });
+        return data.chartsvc;
+      },
+    });
+    return based(symbol, interval, read, basis);
   }
 
   /** The newest days are joined to what is cached, where they meet. */
@@ -93,7 +119,9 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
     const recentDays = recentDaysOf(interval);
     const newest = cached && recentDays !== undefined ? await minutes(symbol, interval, recentDays) : null;
     const joined = cached && newest && joinCandles(cached, newest);
-    return { ...(joined ?? (await minutes(symbol, interval, MINUTE_DAYS_BACK))), whole: true };
+    if (!joined) return { ...(await minutes(symbol, interval, MINUTE_DAYS_BACK)), whole: true };
+    const missing = joinMissingDays(cached?.missing ?? [], newest?.missing ?? [], newest?.at[0] ?? 0);
+    return { ...joined, whole: true, ...(missing.length > 0 && { missing }) };
   }
 
   async function recent(symbol: StockCode, interval: ChartInterval, daysBack: number): Promise<Candles> {
@@ -108,7 +136,11 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
     basis: PriceBasis = 'splits',
   ): Promise<Candles> {
     const key = basis === 'splits' ? `${symbol} ${interval}` : `${symbol} ${interval} ${basis}`;
-    if (isDaily(interval)) return answers.get(key, DAYS_FRESH_MS, () => days(symbol, interval, basis));
+    if (isDaily(interval)) {
+      // Whoever asks again for days that are missing wants them from the service.
+      const freshMs = answers.peek(key)?.missing === undefined ? DAYS_FRESH_MS : SHARED_MS;
+      return answers.get(key, freshMs, () => days(symbol, interval, basis));
+    }
     // Parts of a history that begin at different days have different dividends in them: nothing is joined.
     if (basis !== 'splits')
       return answers.get(key, SHARED_MS, async () => ({
@@ -121,10 +153,15 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
       : answers.get(key, SHARED_MS, () => whole(symbol, interval, answers.peek(key)));
   }
 
-  return { read, clear: answers.clear };
+  function clear(): void {
+    answers.clear();
+    wholeDays.clear();
+  }
+
+  return { read, clear };
 }
 
-const bytesOf = ({ whole: _whole, steps: _steps, ...columns }: Candles): number =>
+const bytesOf = ({ whole: _whole, steps: _steps, missing: _missing, ...columns }: Candles): number =>
   Object.values(columns).reduce((sum, column) => sum + column.byteLength, 0);
 
 /** 29 February of a year without one becomes the 28th. */

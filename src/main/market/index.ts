@@ -19,6 +19,8 @@ export type MarketOptions = {
   readonly timers: Timers;
   readonly log: Log;
   readonly clockOffsetMs: () => number;
+  /** Unix ms on the service's clock, once it is known. */
+  serviceTime(): Promise<number>;
 };
 
 /** All but `prefetch`, which concerns the feed too, and those that the general connection answers. */
@@ -48,7 +50,8 @@ const RECENT_INTERVAL_MS = 600_000;
 const fulfilled = <Value>(result: PromiseSettledResult<Value>): Value | null =>
   result.status === 'fulfilled' ? result.value : null;
 
-export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketOptions): MarketInformation {
+export function createMarket(options: MarketOptions): MarketInformation {
+  const { client, dialect, timers, log, clockOffsetMs, serviceTime } = options;
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
   const stocks = createFreshCache<Omit<StockInfo, 'listedShares'>>(now, 500);
@@ -58,11 +61,12 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
   const candles = createCandleReader({
     client: client.market,
-    dailyBars: (input) => dailyBars(client, input),
+    dailyBars: (input, again) => dailyBars(client, input, again),
     actions: (symbol) => readPriceActions(client.charts, symbol, serviceNow()),
     served: dialect.candlePrices,
     now,
     serviceNow,
+    serviceTime,
   });
 
   /** When a chart last asked for each interval, Unix ms. */

@@ -80,6 +80,7 @@ it('reads ahead the candles of intervals that a chart asked for in the last ten 
     dialect: DEFAULT_REST_DIALECT,
     log: () => undefined,
     clockOffsetMs: () => 0,
+    serviceTime: async () => timers.now(),
   });
   const symbol = stockCode('BNTG');
   const intervals = async (): Promise<string[]> =>
@@ -119,6 +120,7 @@ it.each([
     dialect: DEFAULT_REST_DIALECT,
     log: () => undefined,
     clockOffsetMs: () => 0,
+    serviceTime: async () => timers.now(),
   });
   expect(await market.stock(stockCode('BNTG'), 0)).toMatchObject({ ...known, listedShares: null });
 });

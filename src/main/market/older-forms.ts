@@ -47,13 +47,14 @@ export const barsOf = ({ prices }: OlderChart, from: string, to: string): readon
       : [{ t: at / 1_000, o: open, h: high, l: low, c: close, v: volume }];
   });
 
-/** @param from, to YYYY-MM-DD */
+/** @param input from, to YYYY-MM-DD @param again asks the service itself, though an equal call is under way */
 export const dailyBars = (
   client: { readonly market: Pick<ServiceClient['market'], 'dailyCandles'> } & Pick<ServiceClient, 'company'>,
   input: { readonly symbol: StockCode; readonly from: string; readonly to: string },
+  again = false,
 ): Promise<readonly WireCandle[]> =>
   orOlder<readonly WireCandle[]>(
-    async () => (await client.market.dailyCandles(input)).data.chartsvc,
+    async () => (await client.market.dailyCandles(input, { fresh: again })).data.chartsvc,
     async () =>
       barsOf((await client.company.dailyChart({ symbol: input.symbol, timeframe: '5y' })).data, input.from, input.to),
   );

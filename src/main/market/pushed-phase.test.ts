@@ -25,6 +25,7 @@ function setUp() {
   const market = createMarket({
     ...{ client, dialect: DEFAULT_REST_DIALECT, log: () => undefined, clockOffsetMs: () => 0 },
     timers: { now: () => now, after: () => () => undefined },
+    serviceTime: async () => now,
   });
   return {
     market,

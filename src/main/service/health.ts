@@ -10,6 +10,8 @@ export type HealthWatch = {
   unanswered(): void;
   /** The clock of the practice exchange, whose process reports it: known better than from answers. */
   setClock(clock: KnownClock): void;
+  /** Whether the service has answered or its clock was set: until then its time may be weeks away from ours. */
+  isClockKnown(): boolean;
   /** Time of whoever dates the tokens minus ours, ms: the practice exchange dates them by this machine's clock. */
   issuerOffsetMs(): number;
   onHealth(listener: (health: ServiceHealth) => void): () => void;
@@ -27,6 +29,7 @@ export function createHealthWatch(): HealthWatch {
   // Until something fails there is no reason to alarm anyone.
   let published: ServiceHealth = { reachable: true, clockOffsetMs: 0 };
 
+  let hasAnswered = false;
   /** Null where only answers tell the service's time. */
   let known: KnownClock | null = null;
 
@@ -39,6 +42,7 @@ export function createHealthWatch(): HealthWatch {
   return {
     current: () => published,
     answered(date, sentAt, receivedAt) {
+      hasAnswered = true;
       const at = date === null ? Number.NaN : Date.parse(date);
       if (!Number.isNaN(at)) bounds = narrowOffset(bounds, { date: at, sentAt, receivedAt });
       publish({ reachable: true, ...(known ?? { clockOffsetMs: offsetOf(bounds) }) });
@@ -48,6 +52,7 @@ export function createHealthWatch(): HealthWatch {
       known = clock;
       publish({ reachable: published.reachable, ...clock });
     },
+    isClockKnown: () => hasAnswered || known !== null,
     issuerOffsetMs: () => (known === null ? published.clockOffsetMs : 0),
     onHealth: changes.on,
   };

@@ -6,6 +6,7 @@ export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
 export { refusal } from './failures.ts';
 export { createHealthWatch, type HealthWatch, type KnownClock } from './health.ts';
 export { type CallOptions, createHttp, type Explore, type Http, type SubmitAnswer } from './http.ts';
+export { createKnownTime } from './known-time.ts';
 export { createLatestLoad } from './latest-load.ts';
 export type { OrderSend } from './order-lane.ts';
 export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';

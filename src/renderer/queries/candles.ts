@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketStore } from '#renderer/feed/index.ts';
 import type { CandleColumns, Candles, PriceBasis } from '#shared/contract/market.ts';
-import { type ChartInterval, joinCandles, type PriceStep, type StockCode } from '#shared/market/index.ts';
+import {
+  type ChartInterval,
+  joinCandles,
+  joinMissingDays,
+  type PriceStep,
+  type StockCode,
+} from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {
@@ -12,8 +18,11 @@ export type LoadedCandles = {
   readonly whole: boolean;
   /** By which the prices differ from those adjusted for splits. */
   readonly steps: readonly PriceStep[];
+  /** Trading days without bars, YYYY-MM-DD, oldest first. */
+  readonly missing: readonly string[];
 };
 
+const NO_DAYS: readonly string[] = [];
 const NO_STEPS: readonly PriceStep[] = [];
 
 /** How long bars without a panel stay in the query cache, ms. */
@@ -31,7 +40,7 @@ export const candlesKey = (symbol: StockCode, interval: ChartInterval, basis: Pr
 export function withOlderCandles(
   client: QueryClient,
   key: CandlesKey,
-  { whole, steps, ...columns }: Candles,
+  { whole, steps, missing = NO_DAYS, ...columns }: Candles,
 ): LoadedCandles {
   const cached = whole ? undefined : client.getQueryData<LoadedCandles>(key);
   const joined = cached && joinCandles(cached.columns, columns);
@@ -39,6 +48,7 @@ export function withOlderCandles(
     steps: steps ?? NO_STEPS,
     columns: joined ?? columns,
     tapeFrom: marketStore.trades.end(),
+    missing: cached && joined ? joinMissingDays(cached.missing, missing, columns.at[0] ?? 0) : missing,
     whole: whole || (joined !== undefined && joined !== null && cached?.whole === true),
   };
 }

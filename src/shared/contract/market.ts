@@ -33,6 +33,8 @@ export const candlesAnswer = candleColumns.extend({
     .array(z.object({ at: timeField, factor: z.number().positive() }))
     .readonly()
     .optional(),
+  /** Trading days of which the service has sent no bars, YYYY-MM-DD, oldest first; left out where there are none. */
+  missing: z.array(z.iso.date()).readonly().optional(),
 });
 export type Candles = z.infer<typeof candlesAnswer>;
 /** The newest days, which fill a chart as it opens, or everything. */

@@ -18,6 +18,22 @@ const moving = new Set(
   Object.entries(MOVING).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 );
 
+/** The last year whose joint leave the exchange has announced. */
+const LAST_ANNOUNCED = '2026';
+/** Joint leave of a year that has not been announced is this many days in a row at most. */
+const MAX_JOINT_LEAVE_DAYS = 3;
+
+/**
+ * How many days in a row the exchange may be closed beyond what is known of a day's year: none in announced years,
+ * joint leave in the year after, any number in years without moving holidays.
+ * @param day YYYY-MM-DD
+ */
+export function calendarTolerance(day: string): number {
+  const year = day.slice(0, 4);
+  if (MOVING[year] === undefined) return Number.POSITIVE_INFINITY;
+  return year <= LAST_ANNOUNCED ? 0 : MAX_JOINT_LEAVE_DAYS;
+}
+
 /** The day that was asked for last: a running market asks for the same one many times a second. */
 let lastDay = { day: '', isTrading: false };
 

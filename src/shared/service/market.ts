@@ -148,6 +148,7 @@ export const marketEndpoints = {
     response: candles,
     assumptions: [
       'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
+      'A trading day on which a stock did not trade has a candle at the last price with volume 0; a trading day without a candle is missing.',
       'IHSG stands for the composite index, in points; of minutes too.',
       'No parameter names an adjustment: prices are adjusted for splits and not for dividends (`rest.candlePrices` of the profile is `none` where they are not), those before a dividend’s ex date being what was paid. Unadjusted prices, and those adjusted for dividends, follow from the corporate actions of the chart.',
     ],
@@ -162,7 +163,7 @@ export const marketEndpoints = {
     query: z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() }),
     response: candles,
     assumptions: [
-      'from and to are Unix seconds; the answer has the shape of the daily one, a candle a minute, oldest first.',
+      'from and to are Unix seconds; the answer has the shape of the daily one, a candle a minute, oldest first; a minute without trades has none.',
     ],
   })),
   feeFormulas: endpoint(() => ({

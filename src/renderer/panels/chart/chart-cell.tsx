@@ -28,6 +28,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, PriceStep, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartGap } from './chart-gap.tsx';
 import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { DataDialog } from './data/data-dialog.tsx';
@@ -375,6 +376,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
         <p className="chart-note" role="status">
           {note}
         </p>
+        {candles && visible ? <ChartGap days={candles.missing} onRetry={again} /> : null}
         {stale ? <StaleMark symbol={symbol} /> : null}
       </div>
       {isActive && slots.foot

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -228,6 +228,31 @@ it('shows an empty state without bars, and nothing of the previous stock', async
   await answer(1, bars([], true));
   expect(stub.drawing.at(-1)).toBe('blank');
   expect(screen.getByText(/KOPI/, { selector: '.panel-state-text' })).toBeTruthy();
+});
+
+it('says which days are missing, and asks for them again', async () => {
+  await answer(0, { ...bars([1, 2]), missing: ['2026-11-27', '2026-11-30'] });
+  expect(screen.getByText(/2 days missing: 27 Nov – 30 Nov/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(requested()).toEqual(['BNTG recent', 'BNTG recent']);
+  await answer(1, bars([1, 2]));
+  expect(screen.queryByText(/missing/)).toBeNull();
+});
+
+it('reloads bars once that end days before a trade', async () => {
+  const thursday = Date.parse('2026-11-26T15:00:00+07:00');
+  const trade = (at: number): Promise<void> =>
+    act(async () => {
+      marketStore.applyFrame(frameOf(1, { trades: [{ code: 'BNTG', price: 3, lots: 1, at }] }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  await answer(0, bars([1, 2], true, thursday));
+  await trade(Date.parse('2026-11-27T09:00:00+07:00'));
+  expect(requested()).toHaveLength(1);
+  const nextWeek = Date.parse('2026-12-01T09:00:00+07:00');
+  await trade(nextWeek);
+  await trade(nextWeek + 1_000);
+  expect(requested()).toHaveLength(2);
 });
 
 it('takes the colours of another theme at once', async () => {

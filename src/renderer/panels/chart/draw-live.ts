@@ -3,24 +3,46 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
-import { type ChartInterval, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import {
+  type ChartInterval,
+  intervalLength,
+  isDayBetween,
+  SHARES_PER_LOT,
+  type StockCode,
+} from '#shared/market/index.ts';
 
 type LiveChart = {
   readonly view: Chart;
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
   readonly candles: LoadedCandles;
-  /** Trades were missed: reload the bars. */
+  /** Trades were missed, or days: reload the bars. */
   onMissed(): void;
 };
+
+const DAY_MS = intervalLength('D');
+/** By stock and interval, the last bar after which days were missing: bars that end with it again are not reloaded. */
+const reloadedAfter = new Map<string, number>();
 
 /** Draws the bars, replays the trades since they were loaded, and subscribes to new ones. @returns the disposer. */
 export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChart): () => void {
   view.setData(candles.columns, interval, candles.whole);
   const row = marketStore.quotes.row(symbol);
   let next = candles.tapeFrom;
+  let lastAt = candles.columns.at.at(-1) ?? Number.NaN;
   let isOver = false;
   let isDue = false;
+
+  /** The market has gone on by days since the bars were loaded: those in between are not in the feed. */
+  function follow(at: number): void {
+    // Of a week or a month the bar says only when it began.
+    if (intervalLength(interval) <= DAY_MS && isDayBetween(lastAt, at)) {
+      const key = `${symbol} ${interval}`;
+      if (reloadedAfter.get(key) !== lastAt) onMissed();
+      reloadedAfter.set(key, lastAt);
+    }
+    lastAt = Math.max(lastAt, at);
+  }
 
   /** @returns whether the trade is of this stock. */
   function addTrades(): boolean {
@@ -33,6 +55,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     }
     for (; next < tape.end(); next += 1) {
       if (tape.code(next) !== symbol) continue;
+      follow(tape.at(next));
       view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
       isApplied = true;
     }
@@ -45,6 +68,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
     const price = charts.value(row, CHART.minutePrice);
     if (!(price > 0)) return;
+    follow(charts.value(row, CHART.minuteAt));
     view.minute(charts.value(row, CHART.minuteAt), price, charts.value(row, CHART.minuteVolume));
   }
 
