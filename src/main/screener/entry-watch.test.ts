@@ -42,7 +42,7 @@ function bench(codes = ['AAAA', 'BBBB']) {
     loader: {
       table,
       request: (groups) => requested.push([...groups]),
-      progress: () => ({ day, listed: codes.length, groups: {} as never, failure: null, missing: [] }),
+      progress: () => ({ day, listed: codes.length, groups: {} as never, failure: null, missing: [], gaps: 0 }),
     },
     isSignedIn: () => isSignedIn,
     watchQuotes(listener) {

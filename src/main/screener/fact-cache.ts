@@ -28,7 +28,8 @@ export type FactFile = z.infer<typeof file>;
 export type FactCache = {
   /** What was stored of this day; null where there is nothing. */
   read(day: string): FactFile | null;
-  write(day: string, table: FactTable): void;
+  /** @param gaps stocks whose daily figures lack days: they are read again at the next start */
+  write(day: string, table: FactTable, gaps: ReadonlySet<string>): void;
   settled(): Promise<void>;
 };
 
@@ -40,15 +41,17 @@ export function openFactCache(path: string, now: () => Date, failed: (error: unk
       const found = readOrSetAside(path, (json) => file.parse(json), now());
       return found.kind === 'found' && found.value.day === day ? found.value : null;
     },
-    write: (day, table) => writer.write(JSON.stringify(fileOf(day, table))),
+    write: (day, table, gaps) => writer.write(JSON.stringify(fileOf(day, table, gaps))),
     settled: () => writer.settled(),
   };
 }
 
-function fileOf(day: string, table: FactTable): FactFile {
+function fileOf(day: string, table: FactTable, gaps: ReadonlySet<string>): FactFile {
   const stocks: FactFile['stocks'] = {};
   for (const [row, { code }] of table.stocks.entries()) {
-    const groups = STOCK_GROUPS.filter((group) => table.state(group, row) === FACT_STATE.loaded);
+    const groups = STOCK_GROUPS.filter(
+      (group) => table.state(group, row) === FACT_STATE.loaded && !(group === 'daily' && gaps.has(code)),
+    );
     if (groups.length === 0) continue;
     stocks[code] = Object.fromEntries(
       groups.map((group) => [

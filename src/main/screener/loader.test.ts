@@ -24,6 +24,7 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
     special: [] as readonly string[] | null,
     refused: null as unknown,
   };
+  let missing: readonly string[] = [];
   let answer = async (group: StockGroup, code: string): Promise<number[]> => valuesOf(group, code.charCodeAt(0));
   const loader = new FactLoader({
     timers,
@@ -42,9 +43,9 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
         values: market.codes.map((_, row) => MARKET_ROW.map((value, place) => (place === 3 ? row : value))),
       };
     },
-    readStock(group, code) {
+    async readStock(group, code) {
       asked.push(`${group} ${code}`);
-      return answer(group, code);
+      return { values: await answer(group, code), missing };
     },
     cache: {
       read: (day) => (cached?.day === day ? cached : null),
@@ -57,6 +58,9 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
     marketReads: () => marketReads,
     marketIs(next: Partial<typeof market>) {
       market = { ...market, ...next };
+    },
+    lacking(days: readonly string[]) {
+      missing = days;
     },
     answering(next: typeof answer) {
       answer = next;
@@ -75,6 +79,19 @@ it('reads the market’s lists first, then the groups that are needed, the most 
     ...{ day: '2026-11-18', listed: 4, failure: null },
     groups: { ratios: { loaded: 4, failed: 0 }, daily: { loaded: 0, failed: 0 } },
   });
+});
+
+it('counts the stocks of which days are missing, and begins anew on another day', async () => {
+  const { loader, timers, lacking } = bench();
+  lacking(['2026-11-16']);
+  loader.request(['daily']);
+  await timers.advance(2_000);
+  expect(loader.progress()).toMatchObject({ gaps: 4, groups: { daily: { loaded: 4 } } });
+  lacking([]);
+  await timers.advance(86_400_000);
+  loader.request(['daily']);
+  await timers.advance(2_000);
+  expect(loader.progress()).toMatchObject({ day: '2026-11-19', gaps: 0 });
 });
 
 it('stops when nobody asks any more, and goes on when somebody does', async () => {

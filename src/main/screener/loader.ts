@@ -46,6 +46,8 @@ export class FactLoader {
   #marketLease = 0;
   #marketAt = Number.NEGATIVE_INFINITY;
   #missing: readonly string[] = [];
+  /** Stocks whose daily figures pass over days that the service has no bars of. */
+  readonly #gaps = new Set<string>();
   #isSpecialBoardRead = true;
   #isReadingMarket = false;
   #day = '';
@@ -89,7 +91,7 @@ export class FactLoader {
     ) as ScreenerProgress['groups'];
     return {
       ...{ day: this.#day, listed: this.table.stocks.length, groups },
-      ...{ failure: this.#failure, missing: [...this.#missing] },
+      ...{ failure: this.#failure, missing: [...this.#missing], gaps: this.#gaps.size },
     };
   }
 
@@ -159,6 +161,7 @@ export class FactLoader {
     const { table } = this;
     table.forget();
     this.#attempts.clear();
+    this.#gaps.clear();
     this.#day = day;
     const cached = this.#deps.cache.read(day);
     if (cached === null) return;
@@ -191,7 +194,8 @@ export class FactLoader {
     const key = this.#keyOf(group, row);
     this.#running.add(key);
     try {
-      const values = await this.#deps.readStock(group, stock.code, day);
+      const { values, missing } = await this.#deps.readStock(group, stock.code, day);
+      if (missing.length > 0 && day === this.#day) this.#gaps.add(stock.code);
       this.#put(group, stock.code, day, values);
       this.#succeeded();
     } catch (thrown) {
@@ -202,7 +206,7 @@ export class FactLoader {
   }
 
   /** @param values null where the service has none */
-  #put(group: StockGroup, code: string, day: string, values: number[] | null): void {
+  #put(group: StockGroup, code: string, day: string, values: readonly number[] | null): void {
     const row = this.table.rowOf(code);
     if (row < 0 || day !== this.#day || this.#isStopped) return;
     if (values !== null) this.table.set(group, row, values);
@@ -243,6 +247,6 @@ export class FactLoader {
   #save(): void {
     this.#cancelSave?.();
     this.#cancelSave = null;
-    if (this.#day !== '') this.#deps.cache.write(this.#day, this.table);
+    if (this.#day !== '') this.#deps.cache.write(this.#day, this.table, this.#gaps);
   }
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { missingDays, type StockCode, tradingDayBefore } from '#shared/market/index.ts';
 import { basisValues, dailyBasisOf, RATIO_FACTS, type StockGroup, tradingDaysBefore } from '#shared/screener/index.ts';
 import type { companyEndpoints } from '#shared/service/company.ts';
 import type { WireCandle } from '#shared/service/market.ts';
@@ -14,8 +14,18 @@ const DAYS_BACK = 400;
 /** Quarters: the last one, and the same of a year earlier. */
 const PERIODS = 5;
 
-/** Values of a group for one stock, in the order of its fields. @param day the session's, YYYY-MM-DD @throws LantaiError */
-export type ReadStock = (group: StockGroup, symbol: StockCode, day: string) => Promise<number[]>;
+export type StockReading = {
+  /** In the order of the group's fields. */
+  readonly values: readonly number[];
+  /** Trading days that the figures pass over because the service has no bars of them, YYYY-MM-DD. */
+  readonly missing: readonly string[];
+};
+
+/** Values of a group for one stock. @param day the session's, YYYY-MM-DD @throws LantaiError */
+export type ReadStock = (group: StockGroup, symbol: StockCode, day: string) => Promise<StockReading>;
+
+const NO_DAYS: readonly string[] = [];
+const whole = (values: readonly number[]): StockReading => ({ values, missing: NO_DAYS });
 
 export function createReadStock({ market, company, brokers }: StockClient): ReadStock {
   async function foreignNet(symbol: StockCode, day: string, count: number): Promise<number> {
@@ -26,26 +36,36 @@ export function createReadStock({ market, company, brokers }: StockClient): Read
     return isOther ? Number.NaN : data.total.foreign_buy_value - data.total.foreign_sell_value;
   }
 
+  /** Read once more where days are missing; what is missing then, is said. */
+  async function dailyOf(symbol: StockCode, day: string): Promise<StockReading> {
+    const from = isoDay(dayStart(day) - DAYS_BACK * DAY_MS);
+    const read = async (fresh: boolean) => {
+      const { data } = await market.dailyCandles({ symbol, from, to: day }, { fresh });
+      const columns = columnsOf(data.chartsvc);
+      return { columns, missing: missingDays(columns.at, tradingDayBefore(day, 1)) };
+    };
+    const first = await read(false);
+    const { columns, missing } = first.missing.length > 0 ? await read(true) : first;
+    return { values: basisValues(dailyBasisOf(columns, dayStart(day))), missing };
+  }
+
   return async (group, symbol, day) => {
     switch (group) {
-      case 'daily': {
-        const from = isoDay(dayStart(day) - DAYS_BACK * DAY_MS);
-        const { data } = await market.dailyCandles({ symbol, from, to: day });
-        return basisValues(dailyBasisOf(columnsOf(data.chartsvc), dayStart(day)));
-      }
+      case 'daily':
+        return dailyOf(symbol, day);
       case 'ratios': {
         const { data } = await market.keyStatistics({ symbol });
         const { per, pbv, roe, der, dividend_yield: dividendYield } = data;
         const read = { per, pbv, roe, der, dividendYield };
-        return RATIO_FACTS.map((fact) => read[fact] ?? Number.NaN);
+        return whole(RATIO_FACTS.map((fact) => read[fact] ?? Number.NaN));
       }
       case 'growth': {
         const request = { symbol, data_type: 'TTM', report_type: 'INCOME_STATEMENT', limit: PERIODS } as const;
         const { data } = await company.financial(request);
-        return [growthOf(data, 'revenue'), growthOf(data, 'net_income')];
+        return whole([growthOf(data, 'revenue'), growthOf(data, 'net_income')]);
       }
       case 'foreign':
-        return [await foreignNet(symbol, day, 5), await foreignNet(symbol, day, 20)];
+        return whole([await foreignNet(symbol, day, 5), await foreignNet(symbol, day, 20)]);
     }
   };
 }

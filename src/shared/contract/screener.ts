@@ -69,6 +69,8 @@ export const screenerProgress = z.object({
   failure: failureField.nullable(),
   /** Names of sectors whose list could not be read: their stocks are those of before, or missing. */
   missing: z.array(z.string()),
+  /** Stocks whose daily figures pass over days that the service has no bars of. */
+  gaps: z.number().int(),
 });
 export type ScreenerProgress = z.infer<typeof screenerProgress>;
 

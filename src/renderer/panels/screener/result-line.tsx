@@ -54,6 +54,11 @@ export function ResultLine({ counts, progress, groups, showsIncomplete, failure,
       {unread.length === 0 ? null : (
         <span className="screener-paused">{t('unread', { sectors: unread.join(', ') })}</span>
       )}
+      {progress === null || progress.gaps === 0 ? null : (
+        <span className="screener-paused" aria-description={t('gapsLong')}>
+          {t('gaps', { count: progress.gaps, stocks: whole(progress.gaps) })}
+        </span>
+      )}
       {failure === null ? null : (
         <span className="screener-paused">{t('paused', { reason: messageOf(failure, translate) })}</span>
       )}

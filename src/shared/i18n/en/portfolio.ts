@@ -31,6 +31,8 @@ export const portfolioEn = {
   equityChange: 'Change of equity since the first day',
   equityAbout: 'As of the last reading of each day on which Lantai ran. Deposits and withdrawals move it too.',
   noCurve: 'The curve begins today',
+  equityGap_one: '{{count}} trading day not recorded: Lantai did not run.',
+  equityGap_other: '{{count}} trading days not recorded: Lantai did not run.',
   noCurveText: 'Lantai notes what your account is worth on each day that it runs.',
   today: 'Today',
   code: 'Code',

@@ -183,6 +183,9 @@ export const screenerEn = {
   progress: '{{group}}: {{loaded}} of {{total}}',
   group: textsFor<StockGroup>({ daily: 'Daily figures', ratios: 'Ratios', growth: 'Growth', foreign: 'Foreign flow' }),
   paused: 'Loading interrupted: {{reason}}',
+  gaps_one: '{{stocks}} stock with missing days',
+  gaps_other: '{{stocks}} stocks with missing days',
+  gapsLong: 'The service has no bars of some trading days of these stocks: their averages and ranges pass over them.',
   unread: 'Could not be read: {{sectors}}',
   reason: {
     waiting: '{{figure}}: not loaded yet',

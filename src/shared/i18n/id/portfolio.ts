@@ -34,6 +34,8 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   equityChange: 'Perubahan ekuitas sejak hari pertama',
   equityAbout: 'Menurut bacaan terakhir tiap hari Lantai berjalan. Setoran dan penarikan ikut menggesernya.',
   noCurve: 'Kurva dimulai hari ini',
+  equityGap_one: '{{count}} hari bursa tidak tercatat: Lantai tidak berjalan.',
+  equityGap_other: '{{count}} hari bursa tidak tercatat: Lantai tidak berjalan.',
   noCurveText: 'Lantai mencatat nilai rekening Anda setiap hari Lantai berjalan.',
   today: 'Hari ini',
   code: 'Kode',

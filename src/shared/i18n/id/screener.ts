@@ -174,6 +174,9 @@ export const screenerId: Texts<typeof screenerEn> = {
   progress: '{{group}}: {{loaded}} dari {{total}}',
   group: { daily: 'Angka harian', ratios: 'Rasio', growth: 'Pertumbuhan', foreign: 'Aliran asing' },
   paused: 'Pemuatan terhenti: {{reason}}',
+  gaps_one: '{{stocks}} saham dengan hari yang tidak ada',
+  gaps_other: '{{stocks}} saham dengan hari yang tidak ada',
+  gapsLong: 'Layanan tidak punya bar untuk sebagian hari bursa saham ini: rata-rata dan rentangnya melewati hari itu.',
   unread: 'Tidak dapat dibaca: {{sectors}}',
   reason: {
     waiting: '{{figure}}: belum dimuat',

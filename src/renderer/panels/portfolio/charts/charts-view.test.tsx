@@ -12,6 +12,7 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
+const OPEN = { stale: null, visible: true } as const;
 const view = (shown = portfolio) => <ChartsView portfolio={shown} stale={null} visible />;
 const cellsOf = (name: string): (string | null)[] =>
   within(screen.getByRole('table', { name }))
@@ -34,6 +35,24 @@ it('has what both diagrams show as tables, today with the equity of now', async 
   expect(cellsOf('Equity by day').slice(0, 2)).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);
   expect(cellsOf('Equity by day')).toHaveLength(3);
   expect(screen.getByRole('rowheader', { name: 'BNTG' })).toBeTruthy();
+});
+
+it('counts the trading days on which Lantai did not run, and no weekend or holiday', async () => {
+  fake.answer('portfolio', 'equityDays', () => [
+    { day: '2026-11-19', equity: 100_000_000 },
+    { day: '2026-11-23', equity: 110_000_000 },
+  ]);
+  const unread = <ChartsView portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null } }} {...OPEN} />;
+  draw(unread);
+  expect(await screen.findByText('1 trading day not recorded: Lantai did not run.')).toBeTruthy();
+  cleanup();
+  fake.answer('portfolio', 'equityDays', () => [
+    { day: '2026-11-20', equity: 100_000_000 },
+    { day: '2026-11-23', equity: 110_000_000 },
+  ]);
+  draw(unread);
+  await screen.findByRole('img', { name: 'Equity by day' });
+  expect(screen.queryByText(/not recorded/)).toBeNull();
 });
 
 it('shows the change in percent in place of hidden amounts', async () => {

@@ -6,7 +6,8 @@ import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import type { EquityDay, PortfolioParts } from '#shared/contract/portfolio.ts';
-import { isoDay } from '#shared/formats/formats.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { missingDays } from '#shared/market/index.ts';
 import { AllocationDiagram } from './allocation-diagram.tsx';
 import { EquityDiagram } from './equity-diagram.tsx';
 import { partsOf } from './shares.ts';
@@ -68,11 +69,24 @@ function Curve({ equity, visible }: { readonly equity: number | null; readonly v
         days.length < 2 ? (
           <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />
         ) : (
-          <EquityDiagram days={days} />
+          <>
+            <EquityDiagram days={days} />
+            <UnreadDays days={days} />
+          </>
         )
       }
     </Answered>
   );
+}
+
+/** Days on which Lantai did not run: the curve joins what it knows on both sides. */
+function UnreadDays({ days }: { readonly days: readonly EquityDay[] }): ReactNode {
+  const { t } = useTexts('portfolio');
+  const missing = missingDays(
+    days.map(({ day }) => dayStart(day)),
+    days.at(-1)?.day ?? '',
+  );
+  return missing.length === 0 ? null : <p className="portfolio-gap">{t('equityGap', { count: missing.length })}</p>;
 }
 
 const withToday = (days: readonly EquityDay[], today: string, equity: number | null): readonly EquityDay[] =>
