@@ -70,7 +70,7 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
   const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' }, market: 'moving' });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
+  await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeVisible();
   await clockShows(page, /^practice clock \d\d:\d\d$/);
   const symbol = (await textOf(firstCell(workspacePage(page).watchRows.first()))) as OrderDraftInput['symbol'];
 
@@ -101,7 +101,7 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
 
   await test.step('always open again, without a step back in time', async () => {
     await choose(page, settingsEn.choices.practiceHours.always);
-    await expect(titleBar(page).getByText(practiceEn.openAllDay)).toBeVisible();
+    await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeVisible();
     await statuses(page, { [lasting]: 'OPEN' });
   });
 });

@@ -36,4 +36,5 @@ it('gives a phase’s remaining time in whole seconds', () => {
     formatted_time_left: '01:01:02',
   });
   expect(marketHour({ phase: 'session II', endsInMs: null, ...open })).toMatchObject({ time_left: 0 });
+  expect(marketHour({ phase: 'session I', endsInMs: null, ...open })).toMatchObject({ status: 'OPEN_ALL_DAY' });
 });

@@ -21,7 +21,7 @@ type Parts = {
   readonly quit: () => Promise<void>;
 };
 
-export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
+export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'phaseChanged' | 'close'>;
 
 const CALLER = { windowId: 'desktop' };
 
@@ -70,6 +70,7 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
   return {
     notifications: desktop.notifications,
     refresh: () => desktop.refresh(),
+    phaseChanged: () => desktop.phaseChanged(),
     async close() {
       quotes.close();
       await desktop.close();

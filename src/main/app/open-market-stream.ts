@@ -9,10 +9,15 @@ type Parts = {
   readonly services: Services;
   /** Empty where the profile has none, or until the service has started. */
   readonly url: () => string;
+  /** The service has pushed another phase, or pushes none any more. */
+  phaseChanged(): void;
 };
 
 /** The connection to the general socket of the profile in use: open while somebody is signed in. Null where a recording plays. */
-export function openMarketStream({ context, broadcasts }: Core, { services, url }: Parts): MarketStream | null {
+export function openMarketStream(
+  { context, broadcasts }: Core,
+  { services, url, phaseChanged }: Parts,
+): MarketStream | null {
   const { log, profile, timers } = context;
   const { client } = services;
   if (client === null) return null;
@@ -26,6 +31,7 @@ export function openMarketStream({ context, broadcasts }: Core, { services, url 
     serviceNow: () => serviceTime(services.health(), timers.now()),
     onPhase(phase) {
       services.setPushedPhase(phase);
+      phaseChanged();
       if (phase !== null) broadcasts.all('market', 'phaseChanged', phase);
     },
     onIndex: (index) => broadcasts.all('market', 'indexChanged', index),

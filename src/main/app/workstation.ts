@@ -112,7 +112,10 @@ export class Workstation {
     this.#recorder = recorder;
     this.#isRecorderStopped = recorderStopped;
     this.#social = this.#replay ? null : openSocialConnection(this.#core, { services, url: () => this.#socialUrl });
-    this.#marketStream = openMarketStream(this.#core, { services, url: () => this.#generalUrl });
+    this.#marketStream = openMarketStream(this.#core, {
+      ...{ services, url: () => this.#generalUrl },
+      phaseChanged: () => this.#desktop.phaseChanged(),
+    });
     this.#practice = openPractice(this.#core, {
       signedInBefore: hasStoredSignIn,
       listening: (addresses) => this.#useAddresses(addresses),

@@ -102,6 +102,11 @@ export class Desktop {
     this.#update();
   }
 
+  /** The service has said that the market is in another phase. */
+  phaseChanged(): void {
+    void this.#readPhase();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelRefresh();

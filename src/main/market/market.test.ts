@@ -16,6 +16,7 @@ it.each([
   ['PRE_CLOSE', 'pre-close input', true],
   ['PRE_CLOSE_MATCH', 'pre-close match', false],
   ['POST_CLOSE', 'post-close', true],
+  ['OPEN_ALL_DAY', 'open all day', true],
   ['CLOSED', 'closed', false],
   ['SOMETHING_NEW', 'SOMETHING_NEW', true],
 ])('reads %s as %s', (status, phase, ordersAllowed) => {

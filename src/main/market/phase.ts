@@ -12,6 +12,7 @@ const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAl
   PRE_CLOSE_MATCH: { phase: 'pre-close match', ordersAllowed: false },
   POST_CLOSE: { phase: 'post-close', ordersAllowed: true },
   HALT: { phase: 'halt', ordersAllowed: false },
+  OPEN_ALL_DAY: { phase: 'open all day', ordersAllowed: true },
   CLOSED: { phase: 'closed', ordersAllowed: false },
 };
 

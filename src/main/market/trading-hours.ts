@@ -1,7 +1,6 @@
 import type { MarketPhase } from '#shared/contract/market.ts';
-import type { Phase } from '#shared/market/index.ts';
+import { isContinuous } from '#shared/market/index.ts';
 
-const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II']);
 /** A halt or an earlier end is known after this long at the latest, ms. */
 const REREAD_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
@@ -54,10 +53,7 @@ export function createTradingHours({ read, now, serviceNow }: TradingHoursOption
     isContinuous() {
       if (isDue()) void readAgain();
       return (
-        known !== null &&
-        ageOf(known.readAt) < MAX_AGE_MS &&
-        !hasEnded(known.phase) &&
-        CONTINUOUS.has(known.phase.phase)
+        known !== null && ageOf(known.readAt) < MAX_AGE_MS && !hasEnded(known.phase) && isContinuous(known.phase.phase)
       );
     },
   };

@@ -3,8 +3,8 @@ import type { FeedState } from '#shared/contract/feed.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
 import { trayEn } from '#shared/i18n/en/tray.ts';
+import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { wordsOf } from '#shared/notifications/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
@@ -46,7 +46,6 @@ function signedCompact(value: number, numberFormat: Settings['numberFormat']): s
   return value > 0 ? `+${text}` : text;
 }
 
-const isPhase = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
 const isOrderCode = (code: string): code is keyof typeof trayEn.latest => Object.hasOwn(trayEn.latest, code);
 
 /** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
@@ -56,7 +55,7 @@ export function tooltipOf(state: TrayState, t: Translate): string {
     state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     state.halted ? t('tray:halted') : '',
-    state.signedIn && phase !== null ? (isPhase(phase) ? t(`shell:phase.${phase}`) : phase) : '',
+    state.signedIn && phase !== null ? phaseName(phase, t) : '',
     state.signedIn && dayProfit !== null && hidden === 'nothing'
       ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, numberFormat)}` })
       : '',

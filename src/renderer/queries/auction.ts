@@ -6,7 +6,7 @@ const AUCTION_PHASES = ['pre-open input', 'pre-open match', 'pre-close input', '
 
 export const isAuctionPhase = (phase: string): boolean => AUCTION_PHASES.includes(phase);
 
-/** Whether the exchange is in an auction now. The title bar's clock refetches the phase. */
+/** Whether the exchange is in an auction now. */
 export function useInAuction(): boolean {
   const { data } = useQuery(phaseQuery);
   return data !== undefined && isAuctionPhase(data.phase);

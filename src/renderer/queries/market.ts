@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -13,10 +14,20 @@ export const stockQuery = (symbol: StockCode) =>
     staleTime: MINUTE,
   });
 
-/** The market's phase: for the clock in the title bar and for whether a ticket may be sent. */
+/** Shortest time from one reading of the phase to the next, ms: a service may name an end that has passed. */
+const MIN_PHASE_MS = 1_000;
+
+/**
+ * The market's phase, for everything that shows it or depends on it: read each minute and at its end, in every window
+ * that needs it.
+ */
 export const phaseQuery = queryOptions({
   queryKey: ['market', 'phase'],
   queryFn: () => ask(bridge.market.phase()),
+  refetchInterval({ state: { data } }) {
+    const endsInMs = data?.endsAt == null ? MINUTE : data.endsAt - serviceNow();
+    return Math.min(MINUTE, Math.max(MIN_PHASE_MS, endsInMs));
+  },
 });
 
 /** The account's fees; null while they load. */

@@ -1,7 +1,7 @@
 import type { Board } from './rule-set.ts';
 import { isTradingDay } from './trading-calendar.ts';
 
-/** Phases of the exchange's day, in order. */
+/** Phases of the exchange's day, in order, and those that stand in their place. */
 export type Phase =
   | 'closed'
   | 'pre-open input'
@@ -12,6 +12,8 @@ export type Phase =
   | 'pre-close input'
   | 'pre-close match'
   | 'post-close'
+  /** Trading goes on at any hour: a practice market without phases. */
+  | 'open all day'
   /** Trading is halted over the whole market, as the index has fallen too far; it comes unplanned. */
   | 'halt';
 
@@ -128,6 +130,11 @@ export function phaseLengthMs(phase: string, atMs: number): number | null {
   const rows = (weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).filter((row) => row.phase === phase);
   return rows.length === 0 ? null : rows.reduce((sum, { from, to }) => sum + (to - from) * 1_000, 0);
 }
+
+const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II', 'open all day']);
+
+/** Whether orders meet as they come. */
+export const isContinuous = (phase: string): boolean => CONTINUOUS.has(phase);
 
 /** Whether a board takes orders at a moment; the TN and NG boards keep hours of their own. */
 export const boardOpenAt = (board: Board, atMs: number): boolean =>

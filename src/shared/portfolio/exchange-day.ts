@@ -11,6 +11,7 @@ const TRADING_PHASES: ReadonlySet<string> = new Set<Phase>([
   'pre-close input',
   'pre-close match',
   'post-close',
+  'open all day',
   'halt',
 ]);
 

@@ -65,7 +65,7 @@ export const marketEndpoints = {
     pathParams: symbol,
     response: answer(companyInfo),
     assumptions: [
-      'market_hour.status is the phase: PRE_OPEN, PRE_OPEN_MATCH, SESSION_1, BREAK, SESSION_2, PRE_CLOSE, PRE_CLOSE_MATCH, POST_CLOSE or CLOSED, and HALT while trading is halted over the whole market; time_left is in seconds, 0 where no end is scheduled.',
+      'market_hour.status is the phase: PRE_OPEN, PRE_OPEN_MATCH, SESSION_1, BREAK, SESSION_2, PRE_CLOSE, PRE_CLOSE_MATCH, POST_CLOSE or CLOSED, HALT while trading is halted over the whole market, and OPEN_ALL_DAY of a market without phases; time_left is in seconds, 0 where no end is scheduled.',
       'status is STATUS_ACTIVE, or STATUS_SUSPENDED on a day on which the exchange has suspended the stock; any status that contains SUSPEND is read as that.',
       'The address says non-login: it is answered without a token.',
       'orderbook volumes are in shares; followers counts the people who watch the stock, the practice user from FOLLOW of POST /company/item on; a day_trade_multiplier of 1 means that it cannot be day traded on borrowed money.',

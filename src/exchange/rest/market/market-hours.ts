@@ -11,6 +11,7 @@ const STATUS: Record<Phase, string> = {
   'pre-close match': 'PRE_CLOSE_MATCH',
   'post-close': 'POST_CLOSE',
   halt: 'HALT',
+  'open all day': 'OPEN_ALL_DAY',
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -19,5 +20,11 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function marketHour({ phase, endsInMs }: PhaseNow) {
   const left = endsInMs === null ? 0 : Math.ceil(endsInMs / 1000);
   const formatted = `${two(Math.floor(left / 3600))}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
-  return { status: STATUS[phase], time_left: left, formatted_time_left: formatted };
+  // Sessions of a market with hours have an end.
+  const isEndless = phase === 'session I' && endsInMs === null;
+  return {
+    status: isEndless ? STATUS['open all day'] : STATUS[phase],
+    time_left: left,
+    formatted_time_left: formatted,
+  };
 }

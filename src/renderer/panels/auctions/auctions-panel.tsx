@@ -20,8 +20,9 @@ import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import { countdown } from '#shared/formats/formats.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import { phaseName } from '#shared/i18n/phase-name.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { AuctionFoot } from './auction-foot.tsx';
 import { AuctionResults } from './auction-results.tsx';
@@ -72,7 +73,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         ) : null}
       </div>
       {phase !== undefined && !inAuction ? (
-        <NoAuction {...props} codes={codes} />
+        <NoAuction {...props} codes={codes} phase={phase} />
       ) : (
         <AuctionList
           {...props}
@@ -86,17 +87,14 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
   );
 }
 
-const isKnown = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
-
 /** The session phase and the time left in it. */
 function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readonly endsAt: number | null }): ReactNode {
-  const { t } = useTexts('auctions');
-  const { t: shell } = useTexts('shell');
+  const { t, translate } = useTexts('auctions');
   const now = useServiceNow();
   if (phase === null) return <span className="auctions-phase" />;
   return (
     <span className="auctions-phase">
-      {isKnown(phase) ? shell(`phase.${phase}`) : phase}
+      {phaseName(phase, translate)}
       {isAuctionPhase(phase) && endsAt !== null && endsAt > now ? (
         <>
           <b>{countdown(endsAt - now)}</b> {t('left')}
@@ -107,11 +105,11 @@ function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readon
 }
 
 /** Between auctions: when the next one is, and the results of the last one. */
-function NoAuction(props: PanelProps & { readonly codes: readonly string[] }): ReactNode {
+function NoAuction(props: PanelProps & { readonly codes: readonly string[]; readonly phase: MarketPhase }): ReactNode {
+  const { phase } = props;
   const { t } = useTexts('auctions');
   const now = useServiceNow();
-  const minute = Math.floor(now / 60_000);
-  const next = useMemo(() => nextAuction(minute * 60_000 + 1), [minute]);
+  const next = nextAuction(phase, now);
   const left = next === null ? null : countdown(next.at - now);
   return (
     <>

@@ -40,9 +40,26 @@ it('a stock without a match shows its lots and no price', () => {
   ]);
 });
 
-it('the next auction is the closing one during the day and the opening one after it, also over a weekend', () => {
-  expect(nextAuction(monday(11))).toEqual({ kind: 'closing', at: monday(15, 50) });
-  expect(nextAuction(monday(17))).toEqual({ kind: 'opening', at: monday(8 + 24, 45) });
-  const friday = monday(17) + 4 * 24 * 3_600_000;
-  expect(nextAuction(friday)?.at).toBe(monday(8, 45) + 7 * 24 * 3_600_000);
+const DAY_MS = 24 * 3_600_000;
+const session = (phase: string, endsAt: number | null = null) => ({ phase, endsAt });
+
+it('the next auction is the closing one during the day and the opening one after it, also over a weekend and a holiday', () => {
+  expect(nextAuction(session('session I'), monday(11))).toEqual({ kind: 'closing', at: monday(15, 50) });
+  expect(nextAuction(session('post-close'), monday(16, 5))).toEqual({ kind: 'opening', at: monday(8, 45) + DAY_MS });
+  expect(nextAuction(session('closed'), monday(8))).toEqual({ kind: 'opening', at: monday(8, 45) });
+  expect(nextAuction(session('closed'), monday(17))).toEqual({ kind: 'opening', at: monday(8, 45) + DAY_MS });
+  const friday = monday(17) + 4 * DAY_MS;
+  expect(nextAuction(session('closed'), friday)?.at).toBe(monday(8, 45) + 7 * DAY_MS);
+  // 18 to 24 March 2026 are holidays: from Tuesday evening to Wednesday of the week after.
+  expect(nextAuction(session('closed'), monday(17) + 8 * DAY_MS)?.at).toBe(monday(8, 45) + 16 * DAY_MS);
+});
+
+it('no auction is promised by a market that is open all day, nor during a halt', () => {
+  expect(nextAuction(session('open all day'), monday(18, 27))).toBeNull();
+  expect(nextAuction(session('halt'), monday(11))).toBeNull();
+});
+
+it('the service’s own opening counts before the exchange’s hours', () => {
+  const late = monday(9, 30);
+  expect(nextAuction(session('closed', late), monday(8))).toEqual({ kind: 'opening', at: late });
 });

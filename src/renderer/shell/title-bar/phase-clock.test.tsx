@@ -1,31 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { practiceStore } from '#renderer/stores/practice.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import type { PracticeClock } from '#shared/contract/practice.ts';
 import { PhaseClock } from './phase-clock.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
-const clock: PracticeClock = {
-  ...{ at: 0, session: 'always', isPaced: false, marketAt: 0, speed: 1, rate: 1 },
-  ...{ isPaused: false, skippingTo: null, phase: 'session I' },
-};
-
-afterEach(() => {
-  cleanup();
-  practiceStore.setState({ clock: null });
-});
+afterEach(cleanup);
 
 it.each([
-  ['always', 'Open all day'],
-  ['clock', 'Session I'],
-] as const)('names the phase of a market that has phases (%s)', async (session, text) => {
-  fake.answer('market', 'phase', () => ({ phase: 'session I', ordersAllowed: true, endsAt: null }));
-  practiceStore.setState({ clock: { ...clock, session } });
+  ['open all day', 'Open all day'],
+  ['session I', 'Session I'],
+  ['Lunch', 'Lunch'],
+] as const)('names the phase as the service does (%s)', async (phase, text) => {
+  fake.answer('market', 'phase', () => ({ phase, ordersAllowed: true, endsAt: null }));
   draw(
     <QueryClientProvider client={new QueryClient()}>
       <PhaseClock />

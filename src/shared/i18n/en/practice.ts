@@ -6,7 +6,6 @@ export const practiceEn = {
   slower: 'practice clock {{time}} ×{{rate}} of {{speed}}',
   paused: 'practice clock {{time}} · paused',
   skipping: 'practice clock {{time}} · skipping',
-  openAllDay: 'Open all day',
   menu: 'Hours of the practice market, {{day}}',
   hours: 'Practice market',
   speed: 'Speed',

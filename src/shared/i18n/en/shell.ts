@@ -41,6 +41,7 @@ export const shellEn = {
     'pre-close match': 'Closing match',
     'post-close': 'Post-close',
     halt: 'Trading halt',
+    'open all day': 'Open all day',
   },
   opensIn: 'opens in',
   pin: {

@@ -7,7 +7,6 @@ export const practiceId: Texts<typeof practiceEn> = {
   slower: 'jam latihan {{time}} ×{{rate}} dari {{speed}}',
   paused: 'jam latihan {{time}} · dijeda',
   skipping: 'jam latihan {{time}} · dilompati',
-  openAllDay: 'Buka sepanjang hari',
   menu: 'Jam bursa latihan, {{day}}',
   hours: 'Bursa latihan',
   speed: 'Kecepatan',

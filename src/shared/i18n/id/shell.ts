@@ -39,6 +39,7 @@ export const shellId: Texts<typeof shellEn> = {
     'pre-close match': 'Match penutupan',
     'post-close': 'Pasca-penutupan',
     halt: 'Trading halt',
+    'open all day': 'Buka sepanjang hari',
   },
   opensIn: 'buka dalam',
   pin: {

@@ -42,7 +42,7 @@ it('starts a chart with the same data as candles, order book and market hours', 
     previous_close: book.previous,
     ara: book.ara.value,
     arb: book.arb.value,
-    market_status: 'SESSION_1',
+    market_status: 'OPEN_ALL_DAY',
     layout: null,
   });
   const day = (at: number): string => new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 10);
