@@ -45,6 +45,7 @@ export const LAYERINGS: readonly Layering[] = [
           'inbox',
           'ipc',
           'market',
+          'market-day',
           'market-map',
           'notices',
           'notifications',

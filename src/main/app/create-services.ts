@@ -115,6 +115,7 @@ class ServiceGraph {
   readonly #http: Http;
   readonly #client: ServiceClient;
   readonly #session: SessionController;
+  readonly #serviceTime: () => Promise<number>;
   readonly #market: MarketInformation;
   readonly #portfolio: PortfolioReader;
   readonly #watchlists: Watchlists;
@@ -147,13 +148,14 @@ class ServiceGraph {
       clockOffsetMs: () => this.#health.issuerOffsetMs(),
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });
+    this.#serviceTime = createKnownTime({
+      health: this.#health,
+      serviceNow: () => timers.now() + clockOffsetMs(),
+      ping: () => this.#ping(),
+    });
     this.#market = createMarket({
       ...{ client, dialect, timers, log, clockOffsetMs },
-      serviceTime: createKnownTime({
-        health: this.#health,
-        serviceNow: () => timers.now() + clockOffsetMs(),
-        ping: () => this.#ping(),
-      }),
+      serviceTime: this.#serviceTime,
     });
     this.#portfolio = new PortfolioReader({
       ...{ client, timers, monotonicMs, log },
@@ -220,6 +222,7 @@ class ServiceGraph {
       portfolio: () => this.#portfolio.current(),
       nudge: (symbol) => this.#orders.nudge(symbol),
       health: () => this.#health.current(),
+      serviceTime: this.#serviceTime,
       onHealth: (listener) => this.#health.onHealth(listener),
       mainToken: () => session.mainToken(),
       renewMainToken: (refused) => session.renewMainToken(refused),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import { readAccountEvents } from '#main/market-day/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -123,4 +124,14 @@ it('ends the orders of the day, and carries the lasting one over the night', asy
   await phaseIs('pre-open input');
   // Only the order that is good till cancelled outlives its day.
   await statuses({ [forToday]: 'not listed', [forTheClose]: 'not listed', [lasting]: 'OPEN' });
+});
+
+it('knows afterwards which orders expired on the way, also of those that were placed before', async () => {
+  const { client } = services;
+  if (client === null) throw new Error('a practice exchange has a client');
+  const events = (from: string, working: readonly string[]) =>
+    time.answerOf(() => readAccountEvents(client, from, '2026-11-19', working));
+  expect((await events('2026-11-18', [])).expired).toEqual([{ symbol, price: expect.any(Number) }]);
+  expect((await events('2026-11-19', [])).expired).toEqual([]);
+  expect((await events('2026-11-19', [forToday])).expired).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connectio
 import type { Inbox } from '#main/inbox/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
+import type { DayWatch } from '#main/market-day/index.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import type { PaintLog } from '#main/platform/paint-log.ts';
 import { closeInOrder } from '#main/platform/process/close-in-order.ts';
@@ -42,6 +43,7 @@ import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openDiagnostics } from './open-diagnostics.ts';
 import { openFeed } from './open-feed.ts';
 import { openInbox } from './open-inbox.ts';
+import { openMarketDay } from './open-market-day.ts';
 import { openMarketStream } from './open-market-stream.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
@@ -76,6 +78,7 @@ export class Workstation {
   readonly #chat: Chat | null;
   readonly #inbox: Inbox | null;
   readonly #deadlines: DeadlineWatch | null;
+  readonly #marketDay: DayWatch | null;
   readonly #charts: Charts;
   readonly #screener: Screener | null;
   readonly #practice: ReturnType<typeof openPractice>;
@@ -139,6 +142,7 @@ export class Workstation {
     this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
     this.#inbox = this.#social && openInbox(this.#core, { ...parts, line: this.#social });
     this.#deadlines = openDeadlines(this.#core, parts);
+    this.#marketDay = openMarketDay(this.#core, parts);
     this.#charts = openCharts(this.#core, services, (symbol, drawings) => this.#alerts?.onDrawings(symbol, drawings));
     this.#screener = services.client && openScreener(this.#core, { ...parts, client: services.client });
     this.#registerHandlers(calls);
@@ -196,6 +200,7 @@ export class Workstation {
         ['stream', () => this.#stream?.stop()],
         ['inbox', () => this.#inbox?.stop()],
         ['deadlines', () => this.#deadlines?.stop()],
+        ['market-day', () => this.#marketDay?.stop()],
         ['chat', () => this.#chat?.stop()],
         ['social', () => this.#social?.stop()],
         ['market-stream', () => this.#marketStream?.stop()],

@@ -29,4 +29,8 @@ export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   code: 'BNTG-R',
   units: 2_500,
   day: '2026-12-23',
+  earlier: '18 Dec',
+  skipped: '21 Dec, 22 Dec',
+  entitlements: 'BNTG (22 Dec)',
+  expired: 'SRUN @ 1,200',
 };

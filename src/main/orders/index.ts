@@ -36,7 +36,7 @@ export {
   openRiskStateFile,
 } from './admission/index.ts';
 export { type JournalOpening, openJournal } from './journal/index.ts';
-export { sideOf } from './order-list/index.ts';
+export { isWorking, sideOf } from './order-list/index.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
 export type { ByHand, RefusedListener } from './submission/index.ts';
 export { type BoardListener, type OrderChange, orderTimeOffsetHours } from './watch/index.ts';

@@ -123,6 +123,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     onOrderBoard: never,
     nudge: silent,
     health,
+    serviceTime: async () => notInReplay(),
     onHealth: never,
     mainToken: notInReplay,
     renewMainToken: async () => notInReplay(),

@@ -46,6 +46,8 @@ export type Services = {
   /** An own stock traded: its orders are read again soon. */
   nudge(symbol: string): void;
   health(): ServiceHealth;
+  /** The service's time once it has answered, Unix ms; rejects while it does not. */
+  serviceTime(): Promise<number>;
   onHealth(listener: (health: ServiceHealth) => void): () => void;
   /** Stays in the main process. @throws LantaiError SIGNED_OUT */
   mainToken(): string;

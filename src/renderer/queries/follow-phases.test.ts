@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { healthStore } from '#renderer/stores/health.ts';
 import { practiceStore } from '#renderer/stores/practice.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
-import { followPracticePhases, followPushedPhases } from './follow-phases.ts';
+import { followPracticePhases, followPushedPhases, followServiceDay } from './follow-phases.ts';
 import { phaseQuery } from './market.ts';
 
 const fake = createFakeBridge();
@@ -31,6 +32,25 @@ it('reads everything again at each new phase, and at nothing else', () => {
   stop();
   practiceStore.setState({ clock });
   expect(reads).toBe(1);
+});
+
+it('reads everything again when the service turns out to be at another date, and not for seconds', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+07:00'), toFake: ['Date'] });
+  let reads = 0;
+  const stop = followServiceDay({
+    async invalidateQueries() {
+      reads += 1;
+    },
+  });
+  const health = { reachable: true, clockOffsetMs: 0 };
+  healthStore.setState({ health });
+  healthStore.setState({ health: { ...health, clockOffsetMs: 2_000 } });
+  expect(reads).toBe(0);
+  healthStore.setState({ health: { ...health, clockOffsetMs: 7 * 86_400_000 } });
+  expect(reads).toBe(1);
+  stop();
+  healthStore.setState({ health: null });
+  vi.useRealTimers();
 });
 
 it('replaces the phase that was read by each one that is pushed', () => {

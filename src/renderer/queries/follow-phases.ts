@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bridge } from '#renderer/bridge/index.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { practiceStore } from '#renderer/stores/practice.ts';
+import { isoDay } from '#shared/formats/formats.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import { phaseQuery } from './market.ts';
 
 /**
@@ -13,6 +16,18 @@ export function followPracticePhases(client: Pick<QueryClient, 'invalidateQuerie
     if (clock.phase !== before.phase || clock.session !== before.session) void client.invalidateQueries();
   });
 }
+
+/**
+ * Reads everything again when the service's date turns out to be another one: what was read before is of another day.
+ * @returns the disposer
+ */
+export const followServiceDay = (client: Pick<QueryClient, 'invalidateQueries'>): (() => void) =>
+  healthStore.subscribe(({ health }, { health: before }) => {
+    if (health === null || before === null || health === before) return;
+    const now = Date.now();
+    const hasMoved = isoDay(serviceTime(health, now)) !== isoDay(serviceTime(before, now));
+    if (hasMoved) void client.invalidateQueries();
+  });
 
 /** Shows each phase as soon as the service has pushed it. @returns the disposer */
 export const followPushedPhases = (client: Pick<QueryClient, 'setQueryData'>): (() => void) =>

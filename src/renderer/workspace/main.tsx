@@ -12,7 +12,7 @@ import { startFeed } from '#renderer/feed/index.ts';
 import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
-import { followPracticePhases, followPushedPhases } from '#renderer/queries/follow-phases.ts';
+import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
@@ -50,6 +50,7 @@ const open = [
   watchActivity(() => void bridge.session.activity()),
   startSymbolSelection(bridge, queryClient),
   followPracticePhases(queryClient),
+  followServiceDay(queryClient),
   followPushedPhases(queryClient),
   followWireFindings(queryClient),
 ];

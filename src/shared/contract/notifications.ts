@@ -29,7 +29,7 @@ export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 const SCREEN_CODES = ['screen-entered'] as const;
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 /** What the service or a date asks the person to look at. */
-const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline'] as const;
+const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline', 'market-day', 'account-day'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
 /** Kinds of notification. The delivery of each is a setting. */

@@ -33,6 +33,8 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'stream-mention': WITHOUT_SOUND,
   'inbox-message': WITHOUT_SOUND,
   'exercise-deadline': ALL,
+  'market-day': WITHOUT_SOUND,
+  'account-day': WITHOUT_SOUND,
   'feed-lost': ALL,
   'feed-back': ALL,
   'service-lost': ALL,
@@ -56,7 +58,9 @@ export function soundOf(code: NotificationCode): NotificationSound {
   if (own) return own;
   if (code.startsWith('order-')) return 'order';
   if (code.startsWith('alert-') || code.startsWith('screen-') || code === 'exercise-deadline') return 'alert';
-  return code.startsWith('chat-') || code.startsWith('stream-') || code === 'inbox-message' ? 'message' : 'connection';
+  return code.startsWith('chat-') || code.startsWith('stream-') || code === 'inbox-message' || code.endsWith('-day')
+    ? 'message'
+    : 'connection';
 }
 
 type Quiet = Settings['notifications']['quiet'];

@@ -23,6 +23,7 @@ export type DataDir = {
   /** Which mentions have been notified. */
   readonly streamToldFile: string;
   readonly exerciseDeadlinesFile: string;
+  readonly marketDayFile: string;
   /** What the accounts were worth each day. */
   readonly equityDaysFile: string;
 };
@@ -47,6 +48,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
+    marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),
   };
 }

@@ -77,6 +77,14 @@ export const notificationsEn = {
     title: 'Exercise {{code}} by {{day}}',
     body: '{{units}} units left. What is not exercised lapses; brokers close earlier.',
   },
+  'market-day': {
+    title: 'The practice market is at {{day}} now',
+    body: 'Before: {{earlier}}. Trading days passed over: {{skipped}}.',
+  },
+  'account-day': {
+    title: 'Your account since {{earlier}}',
+    body: 'Ex dates of your stocks: {{entitlements}}. Orders that expired: {{expired}}.',
+  },
   'feed-lost': { title: 'Feed disconnected', body: 'Prices on the screen are stale until the feed reconnects.' },
   'feed-back': { title: 'Feed reconnected', body: 'Prices are live again.' },
   'service-lost': {
@@ -123,6 +131,8 @@ export const notificationsEn = {
     'stream-mention': 'Mention in the stream',
     'inbox-message': 'Message from the service',
     'exercise-deadline': 'Rights or warrants about to lapse',
+    'market-day': 'Another day in the practice market',
+    'account-day': 'What another day did to your account',
     'feed-lost': 'Feed disconnected',
     'feed-back': 'Feed reconnected',
     'service-lost': 'Service not responding',

@@ -75,6 +75,14 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     title: 'Exercise {{code}} paling lambat {{day}}',
     body: 'Sisa {{units}} unit. Yang tidak ditebus akan hangus; broker menutup lebih awal.',
   },
+  'market-day': {
+    title: 'Bursa latihan kini di {{day}}',
+    body: 'Sebelumnya: {{earlier}}. Hari bursa yang dilewati: {{skipped}}.',
+  },
+  'account-day': {
+    title: 'Rekening Anda sejak {{earlier}}',
+    body: 'Ex date saham Anda: {{entitlements}}. Order yang kedaluwarsa: {{expired}}.',
+  },
   'feed-lost': { title: 'Data terputus', body: 'Harga di layar terhenti sampai data tersambung lagi.' },
   'feed-back': { title: 'Data tersambung lagi', body: 'Harga kembali real-time.' },
   'service-lost': {
@@ -114,6 +122,8 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'stream-mention': 'Disebut di stream',
     'inbox-message': 'Pesan dari layanan',
     'exercise-deadline': 'Rights atau waran hampir hangus',
+    'market-day': 'Hari lain di bursa latihan',
+    'account-day': 'Akibat hari lain pada rekening',
     'feed-lost': 'Data terputus',
     'feed-back': 'Data tersambung lagi',
     'service-lost': 'Layanan tidak merespons',

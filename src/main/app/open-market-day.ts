@@ -1,0 +1,68 @@
+import { createDayWatch, type DayWatch, openDayFile, readAccountEvents } from '#main/market-day/index.ts';
+import { isWorking } from '#main/orders/index.ts';
+import type { Services } from '#main/trading/services.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { createFormats, dayStart } from '#shared/formats/formats.ts';
+import { type Core, notSaved } from './core.ts';
+import type { OpenDesktop } from './open-desktop.ts';
+
+type Parts = {
+  readonly services: Services;
+  readonly desktop: OpenDesktop;
+  readonly settings: { get(): Settings };
+};
+
+/** More than this are counted. */
+const MAX_NAMED = 6;
+
+/** Announces jumps of a practice market's date; null where a service or a recording is used. */
+export function openMarketDay(core: Core, { services, desktop, settings }: Parts): DayWatch | null {
+  const { client } = services;
+  if (!client || core.mode !== 'practice') return null;
+  const { dirs, timers } = core.context;
+  const formats = () => createFormats(settings.get().numberFormat);
+  const dateOf = (day: string): string => formats().date(dayStart(day));
+  const watch = createDayWatch({
+    timers,
+    file: openDayFile(dirs.marketDayFile, new Date(timers.now()), notSaved(core, 'market-day-not-saved')),
+    serviceTime: () => services.serviceTime(),
+    accountEvents: (from, to, working) => readAccountEvents(client, from, to, working),
+    announceDay: (from, to, skipped) =>
+      desktop.notifications.notify(
+        'market-day',
+        { day: to, earlier: dateOf(from), skipped: listed(skipped.map(dateOf)) },
+        null,
+      ),
+    announceAccount: (from, _to, { entitlements, expired }) =>
+      desktop.notifications.notify(
+        'account-day',
+        {
+          earlier: dateOf(from),
+          entitlements: listed(entitlements.map(({ symbol, exDay }) => `${symbol} (${dateOf(exDay)})`)),
+          expired: listed(expired.map(({ symbol, price }) => `${symbol} @ ${formats().price(price)}`)),
+        },
+        { panel: expired.length > 0 ? 'orders' : 'actions' },
+      ),
+  });
+  services.onHealth(() => watch.check());
+  services.onSession((state) => {
+    const trading = state.kind === 'signed-in' ? state.trading : null;
+    watch.unlocked(trading?.kind === 'unlocked' ? trading.account.number : null);
+    if (state.kind === 'signed-in') watch.check();
+  });
+  services.onOrderBoard(({ orders }) =>
+    watch.working(
+      orders.flatMap(({ orderId, status, lotsOpen }) =>
+        orderId !== null && isWorking({ status, lotsOpen }) ? [orderId] : [],
+      ),
+    ),
+  );
+  return watch;
+}
+
+/** The first of a list, and how many more there are. */
+function listed(texts: readonly string[]): string {
+  if (texts.length === 0) return '–';
+  const named = texts.slice(0, MAX_NAMED).join(', ');
+  return texts.length > MAX_NAMED ? `${named} +${texts.length - MAX_NAMED}` : named;
+}
