@@ -38,6 +38,8 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
   ...{ id: `a${index}`, symbol: codes[index % STOCKS] as StockCode, note: '', lastDay: null, repeatSeconds: 60 },
   condition: CONDITIONS[index % CONDITIONS.length] as AlertCondition,
   ...{ enabled: true, done: false, createdAt: 0, fired: 0, firedAt: null },
+  // Its prices count whatever the day.
+  ...{ asOf: '9999-12-31', rescaledOn: null },
 });
 
 /** 500 alerts over 200 stocks, and the listener that they attach. */
@@ -45,7 +47,7 @@ function listening(bench: FeedBench): MarketListener {
   let attached: MarketListener | null = null;
   new Alerts({
     files: {
-      alerts: { version: 2, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
+      alerts: { version: 3, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
       seen: { version: 1, states: {} },
       damaged: false,
       saveAlerts: () => {},
@@ -55,6 +57,9 @@ function listening(bench: FeedBench): MarketListener {
     timers: bench.timers,
     serviceNow: () => bench.timers.now(),
     newId: () => 'id',
+    last: () => null,
+    priceSteps: async () => [],
+    rescaled: () => {},
     watch(listener) {
       attached = listener;
       return { subscribe: () => {}, close: () => {} };

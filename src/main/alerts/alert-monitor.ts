@@ -5,17 +5,20 @@ import {
   dayOf,
   evaluate,
   type Fired,
+  hasPrices,
   type IndicatorCondition,
   levelOfLine,
   NO_FACTS,
   needsRearm,
   type Observation,
   type QuoteObservation,
+  rescaledState,
 } from '#shared/alerts/index.ts';
 import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { BrokerDay } from './broker-days.ts';
 import type { Facts } from './facts.ts';
+import { isPricedIndicator } from './priced-indicator.ts';
 import type { StoredAlert } from './stored.ts';
 
 export type AlertMonitorDeps = {
@@ -25,6 +28,8 @@ export type AlertMonitorDeps = {
   /** The service's clock, Unix ms. */
   serviceNow(): number;
   fired(id: string, fired: Fired): void;
+  /** Whether prices of an alert's own compare with those of a day, YYYY-MM-DD, is not known: `rebase` follows. */
+  basisNeeded(alert: StoredAlert, day: string): void;
   /** The stocks whose brokers alerts are about. */
   watchBrokers(symbols: readonly StockCode[]): void;
   /** What an alert has seen has changed. */
@@ -32,8 +37,10 @@ export type AlertMonitorDeps = {
 };
 
 type ArmedAlert = {
-  readonly alert: StoredAlert;
+  alert: StoredAlert;
   readonly kind: AlertKind;
+  /** It has prices of its own, which corporate actions move. */
+  readonly hasPrices: boolean;
   state: AlertState;
   /** What came before the next observation that matters to it. */
   since: AlertSince;
@@ -60,6 +67,10 @@ const DAY_MS = 86_400_000;
  * shows another day (a practice exchange with a clock of its own) cannot be judged this way.
  */
 const isFromBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
+
+/** Whether an alert's own prices count as of the day of an observation, or a later one. */
+const isOnBasis = ({ asOf }: StoredAlert, { exchangeAt }: Pick<Observation, 'exchangeAt'>): boolean =>
+  exchangeAt === 0 || (asOf !== null && dayOf(exchangeAt) <= asOf);
 
 /** Evaluates the armed alerts on every message of the market. */
 export class AlertMonitor {
@@ -95,6 +106,7 @@ export class AlertMonitor {
     const armed: ArmedAlert = {
       alert,
       kind,
+      hasPrices: hasPrices(alert.condition, isPricedIndicator),
       state,
       since: kind === 'trade' ? 'live' : since,
       armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
@@ -109,6 +121,16 @@ export class AlertMonitor {
     // A known value is its first observation; an earlier trade does not count.
     if (stock.latest !== null && !stock.latest.stale && CONDITIONS[kind].firesEachTime !== true)
       this.#evaluate(armed, stock.latest);
+  }
+
+  /** The prices of an alert count as of another day now; it goes on from what it has seen. @param factor of prices before */
+  rebase(alert: StoredAlert, factor: number): void {
+    const armed = this.#byId.get(alert.id);
+    if (armed === undefined) return;
+    armed.alert = alert;
+    if (factor !== 1) armed.state = rescaledState(armed.state, factor);
+    const latest = this.#stocks[CONDITIONS[armed.kind].source].get(alert.symbol)?.latest;
+    if (latest && !latest.stale) this.#evaluate(armed, latest);
   }
 
   remove(id: string): void {
@@ -252,6 +274,7 @@ export class AlertMonitor {
 
   #evaluate(armed: ArmedAlert, observation: Observation): void {
     const { alert, kind, state, since, armedFrom } = armed;
+    if (armed.hasPrices && !this.#isComparable(alert, observation)) return;
     if (observation.kind === 'trade' && isFromBefore(observation.exchangeAt, armedFrom)) return;
     const facts = NEEDS_FACTS.has(kind) ? this.#factsFor(alert, observation) : NO_FACTS;
     const result = evaluate(alert, state, since === 'live' ? observation : { ...observation, since }, facts);
@@ -261,12 +284,24 @@ export class AlertMonitor {
     if (result.fired !== null) this.#deps.fired(alert.id, result.fired);
   }
 
+  /** Whether an alert's own prices are on the basis of the observed one. */
+  #isComparable(alert: StoredAlert, { exchangeAt }: Observation): boolean {
+    if (exchangeAt === 0) return true;
+    const day = dayOf(exchangeAt);
+    if (alert.rescaledOn !== null && day < alert.rescaledOn) return false;
+    if (isOnBasis(alert, { exchangeAt })) return true;
+    this.#deps.basisNeeded(alert, day);
+    return false;
+  }
+
   #factsFor({ symbol, condition }: StoredAlert, { exchangeAt, receivedAt }: Observation): ReturnType<Facts['of']> {
     const at = exchangeAt || receivedAt;
     return this.#deps.facts.of(symbol, condition, dayOf(at), at);
   }
 
-  #waitsFor({ alert, kind, state, since }: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
+  #waitsFor(armed: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
+    const { alert, kind, state, since } = armed;
+    if (latest !== null && armed.hasPrices && !isOnBasis(alert, latest)) return 'actions';
     if (latest !== null && NEEDS_FACTS.has(kind)) {
       const facts = this.#factsFor(alert, latest);
       const { condition } = alert;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { readPublishedDay } from '#main/brokers/index.ts';
+import { readPriceSteps } from '#main/charts/index.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -59,6 +60,10 @@ beforeAll(async () => {
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
+    last: (symbol) => feed.quote(symbol)?.last ?? null,
+    priceSteps: async (symbol, from, to) =>
+      services.client ? readPriceSteps(services.client.charts, symbol, from, to) : [],
+    rescaled: () => {},
   });
   feed.start();
 });

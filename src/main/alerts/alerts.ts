@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { type AlertState, checkAlert, type Fired, INITIAL_STATE, movedLine } from '#shared/alerts/index.ts';
+import {
+  type AlertMoment,
+  type AlertState,
+  checkAlert,
+  type Fired,
+  hasPrices,
+  INITIAL_STATE,
+  movedLine,
+} from '#shared/alerts/index.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import {
   type Alert,
@@ -12,11 +21,14 @@ import {
   MAX_ALERTS,
   MAX_FIRINGS,
 } from '#shared/contract/alerts.ts';
-import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import { exchangeTime, type PriceStep, type StockCode } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
 import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
+import { onBasisOf, type PriceMove } from './on-basis.ts';
+import { createPriceBasis, type PriceBasis, type PriceBasisDeps } from './price-basis.ts';
+import { isPricedIndicator } from './priced-indicator.ts';
 import { ALERTS_VERSION, isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
 export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
@@ -26,10 +38,14 @@ export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 
   watch(listener: MarketListener): MarketWatch;
   /** The last published brokers of a stock. */
   brokerDay(symbol: StockCode): Promise<BrokerDay>;
+  /** The live price of a stock, rupiah; null while there is none. */
+  last(symbol: StockCode): number | null;
   changed(alerts: Alert[]): void;
   fired(firing: AlertFiring): void;
   logCleared(): void;
-};
+  /** A corporate action has moved the prices of a stock's alerts. */
+  rescaled(symbol: StockCode, moves: readonly PriceMove[]): void;
+} & Pick<PriceBasisDeps, 'priceSteps'>;
 
 /** Removals that can be undone. */
 const MAX_REMOVED = 20;
@@ -51,6 +67,7 @@ export class Alerts {
   readonly #facts: Facts;
   readonly #monitor: AlertMonitor;
   readonly #brokerDays: BrokerDays;
+  readonly #basis: PriceBasis;
   readonly #alerts: Map<string, StoredAlert>;
   #log: readonly AlertFiring[];
   #removed: readonly { readonly alert: StoredAlert; readonly state: AlertState }[] = [];
@@ -72,7 +89,12 @@ export class Alerts {
       read: (symbol) => deps.brokerDay(symbol),
       published: (symbol, day, at) => this.#monitor.onBrokerDay(symbol, day, at),
     });
+    this.#basis = createPriceBasis({
+      ...{ timers, priceSteps: (symbol, from, to) => deps.priceSteps(symbol, from, to) },
+      known: (symbol, day, steps) => this.#onBasis(symbol, day, steps),
+    });
     this.#monitor = new AlertMonitor({
+      basisNeeded: ({ symbol, asOf }, day) => this.#basis.request(symbol, asOf ?? day, day),
       watch: deps.watch,
       facts: this.#facts,
       now: () => timers.now(),
@@ -93,7 +115,7 @@ export class Alerts {
     for (const alert of [...this.#alerts.values()]) {
       if (alert.symbol !== symbol || alert.condition.kind !== 'line') continue;
       const condition = movedLine(alert.condition, anchorsOf.get(alert.condition.drawing) ?? []);
-      if (condition !== null) this.#put({ ...alert, condition });
+      if (condition !== null) this.#put({ ...alert, condition, ...this.#basisOfToday() });
     }
   }
 
@@ -104,6 +126,7 @@ export class Alerts {
       this.#cancelDayCheck();
       this.#facts.stop();
       this.#brokerDays.stop();
+      this.#basis.stop();
       this.#saveSeen();
       this.#monitor.stop();
     }
@@ -129,20 +152,23 @@ export class Alerts {
   }
 
   #create(draft: AlertDraft): AlertAnswer {
-    const problems = checkAlert(draft, this.#today());
+    const problems = checkAlert(draft, this.#today(), this.#momentOf(draft.symbol));
     if (this.#alerts.size >= MAX_ALERTS)
       problems.push({ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } });
     if (problems.length > 0) return { problems };
     const state = { enabled: true, done: false, fired: 0, firedAt: null };
-    return this.#put({ ...draft, id: this.#deps.newId(), createdAt: this.#timers.now(), ...state });
+    const id = this.#deps.newId();
+    return this.#put({ ...draft, id, createdAt: this.#timers.now(), ...state, ...this.#basisOfToday() });
   }
 
   #change(id: string, draft: AlertDraft): AlertAnswer {
-    const problems = checkAlert(draft, this.#today());
     const before = this.#alerts.get(id);
+    const isSame = before !== undefined && isDeepStrictEqual(before.condition, draft.condition);
+    const problems = checkAlert(draft, this.#today(), isSame ? null : this.#momentOf(draft.symbol));
     if (before === undefined) problems.push({ field: 'alert', code: 'GONE', params: {} });
     if (problems.length > 0 || before === undefined) return { problems };
-    return this.#put({ ...before, ...draft, enabled: true, done: false });
+    const basis = isSame ? {} : this.#basisOfToday();
+    return this.#put({ ...before, ...draft, enabled: true, done: false, ...basis });
   }
 
   #remove(id: string): void {
@@ -184,6 +210,33 @@ export class Alerts {
   #arm(alert: StoredAlert, state: AlertState, since: 'live' | 'closed'): void {
     this.#monitor.remove(alert.id);
     if (isWaiting(alert, this.#today())) this.#monitor.add(alert, state, since);
+  }
+
+  #momentOf(symbol: StockCode): AlertMoment {
+    return { now: this.#deps.serviceNow(), last: this.#deps.last(symbol) };
+  }
+
+  /** Prices that a person has just entered or drawn. */
+  #basisOfToday(): Pick<StoredAlert, 'asOf' | 'rescaledOn'> {
+    return { asOf: this.#today(), rescaledOn: null };
+  }
+
+  /** Moves the prices of a stock's alerts with its corporate actions, each once: the day is stored with them. */
+  #onBasis(symbol: StockCode, day: string, steps: readonly PriceStep[]): void {
+    const moves: PriceMove[] = [];
+    const rebased: (() => void)[] = [];
+    for (const alert of this.#alerts.values()) {
+      if (alert.symbol !== symbol || !hasPrices(alert.condition, isPricedIndicator)) continue;
+      const { alert: next, factor, move } = onBasisOf(alert, day, steps, this.#monitor.stateOf(alert.id));
+      if (next === alert) continue;
+      this.#alerts.set(alert.id, next);
+      if (move !== null) moves.push(move);
+      rebased.push(() => this.#monitor.rebase(next, factor));
+    }
+    if (rebased.length === 0) return;
+    this.#onChanged();
+    if (moves.length > 0) this.#deps.rescaled(symbol, moves);
+    for (const rebase of rebased) rebase();
   }
 
   #onFired(id: string, fired: Fired): void {

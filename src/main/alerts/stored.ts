@@ -13,10 +13,14 @@ export const storedAlert = alertDraft.extend({
   createdAt: timeField,
   fired: z.number().int().nonnegative(),
   firedAt: timeField.nullable(),
+  /** Its prices count as of this day at the exchange, YYYY-MM-DD; null for an alert of before this was stored. */
+  asOf: z.iso.date().nullable(),
+  /** The day on which a corporate action moved them last: what was traded before is on another basis. */
+  rescaledOn: z.iso.date().nullable(),
 });
 export type StoredAlert = Readonly<z.infer<typeof storedAlert>>;
 
-export const ALERTS_VERSION = 2;
+export const ALERTS_VERSION = 3;
 /** What must not be lost: written at once. Newest last, alerts and firings. */
 export const alertsFile = z.strictObject({
   version: z.literal(ALERTS_VERSION),
@@ -33,11 +37,18 @@ function withLine2(alert: unknown): unknown {
   return { ...alert, condition: { ...LINE_OF_1, ...alert.condition } };
 }
 
+/** It is not known whether a corporate action has come since: their prices count as of the next day that is seen. */
+const BASIS_OF_2 = { asOf: null, rescaledOn: null } as const;
+
+const withBasis3 = (alert: unknown): unknown => (isRecord(alert) ? { ...BASIS_OF_2, ...alert } : alert);
+
 /** A file of any version. @throws where it cannot be read */
 export function readAlertsFile(json: unknown): AlertsFile {
-  const isOld = isRecord(json) && json.version === 1 && Array.isArray(json.alerts) && Array.isArray(json.log);
-  if (!isOld) return alertsFile.parse(json);
-  const [alerts, log] = [json.alerts, json.log].map((each) => (each as unknown[]).map(withLine2));
+  if (!isRecord(json) || !Array.isArray(json.alerts) || !Array.isArray(json.log)) return alertsFile.parse(json);
+  let { alerts, log }: { alerts: unknown[]; log: unknown[] } = { alerts: json.alerts, log: json.log };
+  if (json.version === 1) [alerts, log] = [alerts.map(withLine2), log.map(withLine2)];
+  if (json.version === 1 || json.version === 2) alerts = alerts.map(withBasis3);
+  else return alertsFile.parse(json);
   return alertsFile.parse({ ...json, version: ALERTS_VERSION, alerts, log });
 }
 
@@ -59,6 +70,6 @@ function statusOf(alert: StoredAlert, today: string): Alert['status'] {
 
 /** As windows see it. */
 export function shownAlert(stored: StoredAlert, today: string): Alert {
-  const { done: _done, ...alert } = stored;
+  const { done: _done, asOf: _asOf, rescaledOn: _rescaledOn, ...alert } = stored;
   return { ...alert, enabled: alert.enabled && !stored.done, status: statusOf(stored, today) };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
 import { readPublishedDay } from '#main/brokers/index.ts';
+import { readPriceSteps } from '#main/charts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { type Core, notSaved } from './core.ts';
@@ -42,11 +44,23 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
       return services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER);
     },
     brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
+    last(symbol) {
+      const quote = feed.quote(symbol);
+      return quote === null || quote.stale ? null : quote.last;
+    },
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {
       broadcast('alerts', 'fired', firing);
       const { code, params } = notificationOf(firing, settings.get().numberFormat);
       desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
+    },
+    async priceSteps(symbol, from, to) {
+      return services.client ? readPriceSteps(services.client.charts, symbol, from, to) : [];
+    },
+    rescaled(symbol, moves) {
+      const { price } = createFormats(settings.get().numberFormat);
+      const text = moves.map(({ from, to }) => `${price(from)} → ${price(to)}`).join(', ');
+      desktop.notifications.notify('alert-rescaled', { symbol, moves: text }, { panel: 'alerts', symbol });
     },
     logCleared: () => broadcast('alerts', 'logCleared', undefined),
   });

@@ -29,6 +29,7 @@ export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   code: 'BNTG-R',
   units: 2_500,
   day: '2026-12-23',
+  moves: '4,850 → 970',
   earlier: '18 Dec',
   skipped: '21 Dec, 22 Dec',
   entitlements: 'BNTG (22 Dec)',

@@ -8,11 +8,11 @@ import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { isChannel, LINE_BORDERS } from '#shared/alerts/index.ts';
+import { hasLineEnded, isChannel, LINE_BORDERS, whyNeverMet } from '#shared/alerts/index.ts';
 import type { AlertField } from '#shared/contract/alerts.ts';
 import { assertNever } from '#shared/contract/error.ts';
-import { barStart, type PriceBand, tickAt } from '#shared/market/index.ts';
-import { lineParams } from './alert-text.ts';
+import { type PriceBand, tickAt } from '#shared/market/index.ts';
+import { lineParams, problemText } from './alert-text.ts';
 import { FigureField } from './figure-field.tsx';
 import type { AlertForm, AlertLine, Figure } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
@@ -219,15 +219,14 @@ function BrokerField({ form, change, errorAt, leave }: ConditionFieldsProps): Re
 function LineHint({ line }: { readonly line: AlertLine }): ReactNode {
   const { t } = useTexts('alerts');
   const formats = useFormats();
-  const last = line.fromAt > line.toAt ? 'beyondFrom' : 'beyondTo';
-  const hasEnded = !line[last] && Math.max(line.fromAt, line.toAt) < barStart(serviceNow(), line.interval);
+  const hasEnded = hasLineEnded(line, serviceNow());
   const ended = isChannel(line) ? t('form.channelEnded') : t('form.lineEnded');
   return <p className="alert-hint">{hasEnded ? ended : t('form.lineHint', lineParams(line, formats))}</p>;
 }
 
 /** The level, its distance from the last price, and a warning when the price band excludes it today. */
 function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: ConditionFieldsProps): ReactNode {
-  const { t } = useTexts('alerts');
+  const { t, translate } = useTexts('alerts');
   const formats = useFormats();
   const { level, direction } = form;
   const isNumber = level !== null && level >= 1;
@@ -238,9 +237,11 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
     if (band && level < band.arb) return t('form.outOfReach', { limit: 'ARB', price: formats.price(band.arb) });
     if (last === null) return null;
     const from = armedFrom ?? last;
-    const isReached =
-      (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
-    if (isReached && armedFrom !== null) return t('form.alreadyReached');
+    if (armedFrom !== null) {
+      const neverMet = whyNeverMet({ kind: 'price', level, direction }, { now: serviceNow(), last: from });
+      if (neverMet) return problemText({ ...neverMet }, { translate, formats });
+      if (from === level) return t('form.alreadyReached');
+    }
     return t('form.last', {
       price: formats.price(last),
       percent: formats.percent((Math.abs(level - last) / last) * 100),

@@ -17,12 +17,12 @@ describe('the form', () => {
     expect(newForm(null, LINE)).toMatchObject({ kind: 'line', direction: 'either' });
     expect(kindsOf(newForm(null, LINE))).toEqual(ALERT_KINDS);
     expect(kindsOf(newForm(5_000))).toEqual(ALERT_KINDS.filter((kind) => kind !== 'line'));
-    expect(problemsOf({ ...newForm(5_000), kind: 'line' }, BNTG, '2026-03-09')).not.toEqual([]);
+    expect(problemsOf({ ...newForm(5_000), kind: 'line' }, BNTG, '2026-03-09', null)).not.toEqual([]);
   });
 
   it('every condition kind starts as a valid alert', () => {
     for (const kind of ALERT_KINDS)
-      expect(problemsOf({ ...newForm(5_000, LINE, 'YZ'), kind }, BNTG, '2026-03-09')).toEqual([]);
+      expect(problemsOf({ ...newForm(5_000, LINE, 'YZ'), kind }, BNTG, '2026-03-09', null)).toEqual([]);
   });
 
   it('an alert converts to the form and back unchanged', () => {
@@ -36,7 +36,7 @@ describe('the form', () => {
   });
 
   it('reports each empty field', () => {
-    expect(problemsOf(newForm(null), BNTG, '2026-03-09')).toMatchObject([{ field: 'level', code: 'MISSING' }]);
+    expect(problemsOf(newForm(null), BNTG, '2026-03-09', null)).toMatchObject([{ field: 'level', code: 'MISSING' }]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { ALERT_KINDS, checkAlert, type IndicatorCondition, type LineCondition } from '#shared/alerts/index.ts';
+import {
+  ALERT_KINDS,
+  type AlertMoment,
+  checkAlert,
+  type IndicatorCondition,
+  type LineCondition,
+} from '#shared/alerts/index.ts';
 import type {
   AlertCondition,
   AlertDirection,
@@ -169,8 +175,22 @@ export const draftOf = (form: AlertForm, symbol: StockCode): AlertDraft => ({
   note: form.note.trim(),
 });
 
-export const problemsOf = (form: AlertForm, symbol: StockCode, today: string): readonly AlertProblem[] =>
-  checkAlert(draftOf(form, symbol), today);
+/** @param moment null for a condition that was accepted before */
+export const problemsOf = (
+  form: AlertForm,
+  symbol: StockCode,
+  today: string,
+  moment: AlertMoment | null,
+): readonly AlertProblem[] => checkAlert(draftOf(form, symbol), today, moment);
+
+/** Whether the form's condition is that of an alert: JSON, as it is stored. */
+export const isConditionOf = (
+  form: AlertForm,
+  { symbol, condition }: Pick<AlertDraft, 'symbol' | 'condition'>,
+): boolean => JSON.stringify(sorted(draftOf(form, symbol).condition)) === JSON.stringify(sorted(condition));
+
+const sorted = (condition: AlertCondition): readonly unknown[] =>
+  Object.entries(condition).sort(([left], [right]) => (left < right ? -1 : 1));
 
 export const problemAt = (problems: readonly AlertProblem[], field: AlertField): AlertProblem | null =>
   problems.find((problem) => problem.field === field) ?? null;

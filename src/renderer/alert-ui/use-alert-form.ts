@@ -13,6 +13,7 @@ import {
   directionTo,
   draftOf,
   formOf,
+  isConditionOf,
   newForm,
   problemAt,
   problemsOf,
@@ -50,8 +51,10 @@ export function useAlertForm({ alert, symbol, last, price, line, broker, indicat
   const prefill = (part: Partial<AlertForm>): void => setForm((before) => ({ ...before, ...part }));
   const stopPrefill = usePrefill({ alert, price, last }, prefill);
 
-  const today = exchangeTime(serviceNow()).day;
-  const problems = [...problemsOf(form, symbol, today), ...refused];
+  const now = serviceNow();
+  const today = exchangeTime(now).day;
+  const moment = alert !== null && isConditionOf(form, alert) ? null : { now, last };
+  const problems = [...problemsOf(form, symbol, today, moment), ...refused];
   const errorAt = (field: AlertField): string | null => {
     const problem = problemAt(problems, field);
     return problem && (tried || left.has(field)) ? problemText(problem, { translate, formats }) : null;

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AlertDraft } from '#shared/contract/alerts.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { checkAlert } from './check-alert.ts';
+import type { LineCondition } from './conditions/index.ts';
+import { risingLine } from './testing/line.ts';
+import { MORNING } from './testing/observations.ts';
 
 describe('checkAlert', () => {
   const draft = (change: Partial<AlertDraft> = {}): AlertDraft => ({
@@ -13,7 +16,7 @@ describe('checkAlert', () => {
     ...change,
   });
   const wrong = (change: Partial<AlertDraft>) =>
-    checkAlert(draft(change), '2026-03-09').map(({ field, code, params }) => [field, code, params]);
+    checkAlert(draft(change), '2026-03-09', null).map(({ field, code, params }) => [field, code, params]);
 
   it('has no problem when every field is in range', () => expect(wrong({})).toEqual([]));
 
@@ -44,6 +47,32 @@ describe('checkAlert', () => {
     [{ note: 'x'.repeat(201) }, 'note', 'TOO_LONG', { most: 200 }],
   ])('%j is reported at its field', (change, field, code, params) => {
     expect(wrong(change)).toEqual([[field, code, params]]);
+  });
+
+  it.each([
+    ['up', 5_000, 'PASSED_UP'],
+    ['up', 5_100, 'PASSED_UP'],
+    ['up', 4_990, null],
+    ['down', 5_000, 'PASSED_DOWN'],
+    ['down', 4_900, 'PASSED_DOWN'],
+    ['down', 5_025, null],
+    ['either', 5_000, null],
+    ['up', null, null],
+    ['down', 0, null],
+  ] as const)('a level of 5,000 to be passed %s is %s with the last price at %s', (direction, last, code) => {
+    const condition = { kind: 'price', level: 5_000, direction } as const;
+    const found = checkAlert(draft({ condition }), '2026-03-09', { now: MORNING, last });
+    expect(found).toEqual(code === null ? [] : [{ field: 'level', code, params: { last } }]);
+  });
+
+  it('refuses a line that ended before now, and takes one that goes on', () => {
+    const check = (change: Partial<LineCondition>) =>
+      checkAlert(draft({ condition: risingLine(change) }), '2026-03-09', {
+        now: MORNING + 40 * 86_400_000,
+        last: null,
+      });
+    expect(check({ beyondFrom: false, beyondTo: false })).toMatchObject([{ field: 'toAt', code: 'LINE_ENDED' }]);
+    expect(check({ beyondTo: true })).toEqual([]);
   });
 
   it('reports every problem at once', () => {

@@ -1,3 +1,4 @@
+export { type AlertMoment, hasLineEnded, whyNeverMet } from './cannot-trigger.ts';
 export { type AlertField, type AlertProblem, checkAlert, LONGEST_NOTE } from './check-alert.ts';
 export {
   ALERT_KINDS,
@@ -27,6 +28,7 @@ export {
   type Observation,
   type QuoteObservation,
 } from './observation.ts';
+export { hasPrices, rescaled, rescaledState } from './rescale.ts';
 export { type AlertState, alertState, INITIAL_STATE } from './state.ts';
 export {
   ALERT_DIRECTIONS,

@@ -114,10 +114,10 @@ export const alertReading = z.object({
   /** Nothing fires on a stale value. */
   stale: z.boolean(),
   /**
-   * Why it cannot fire yet: no observation, a figure not read, a line that has no price now, or the threshold is
-   * exceeded already and must be left first.
+   * Why it cannot fire yet: no observation, a figure or corporate actions not read, a line that has no price now, or the
+   * threshold is exceeded already and must be left first.
    */
-  waits: z.enum(['value', 'average', 'limits', 'bars', 'line', 'release']).nullable(),
+  waits: z.enum(['value', 'average', 'limits', 'bars', 'line', 'release', 'actions']).nullable(),
 });
 export type AlertReading = z.infer<typeof alertReading>;
 

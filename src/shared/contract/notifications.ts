@@ -27,6 +27,8 @@ export const ORDER_CODES = [
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 /** Stocks entered a saved screen. */
 const SCREEN_CODES = ['screen-entered'] as const;
+/** A corporate action has moved the prices of alerts. */
+const BASIS_CODES = ['alert-rescaled'] as const;
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 /** What the service or a date asks the person to look at. */
 const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline', 'market-day', 'account-day'] as const;
@@ -36,6 +38,7 @@ const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-bac
 export const notificationCode = z.enum([
   ...ORDER_CODES,
   ...ALERT_CODES,
+  ...BASIS_CODES,
   ...CHAT_CODES,
   ...ACCOUNT_CODES,
   ...SCREEN_CODES,
@@ -48,7 +51,7 @@ export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
   orders: ORDER_CODES,
-  alerts: [...ALERT_CODES, ...SCREEN_CODES],
+  alerts: [...ALERT_CODES, ...BASIS_CODES, ...SCREEN_CODES],
   chat: CHAT_CODES,
   account: ACCOUNT_CODES,
   connection: CONNECTION_CODES,

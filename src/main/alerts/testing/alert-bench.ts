@@ -6,7 +6,7 @@ import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
-import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
+import { type PriceBand, type PriceStep, price, stockCode } from '#shared/market/index.ts';
 import type { BrokerDay } from '../broker-days.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
 
@@ -49,6 +49,11 @@ export function createAlertBench(startedAt?: number) {
     band: async () => ({ ara: price(6_000), arb: price(4_080) }),
   };
 
+  /** Corporate actions that change prices, as the service lists them. */
+  const service: { steps: () => readonly PriceStep[] } = { steps: () => [] };
+  const rescaled: string[] = [];
+  /** The live price of every stock; null while there is none. */
+  const lastPrice: { of: number | null } = { of: null };
   /** What the service has published last. */
   const brokers: { day: () => BrokerDay } = { day: () => ({ day: '2026-03-06', nets: new Map() }) };
 
@@ -64,6 +69,9 @@ export function createAlertBench(startedAt?: number) {
     reads,
     stocks,
     brokers,
+    service,
+    rescaled,
+    lastPrice,
     starts,
     subscribed: () => subscribed,
     shown: () => shown,
@@ -106,11 +114,18 @@ export function createAlertBench(startedAt?: number) {
           reads.push(`brokers ${symbol}`);
           return brokers.day();
         },
+        last: () => lastPrice.of,
         changed: (list) => {
           shown = list;
         },
         fired: (firing) => fired.push(firing),
         logCleared: () => {},
+        async priceSteps(symbol, from, to) {
+          reads.push(`steps ${symbol} ${from} ${to}`);
+          return service.steps();
+        },
+        rescaled: (symbol, moves) =>
+          rescaled.push(`${symbol} ${moves.map(({ from, to }) => `${from} ${to}`).join(', ')}`),
       });
       return { damaged: files.damaged };
     },

@@ -41,10 +41,9 @@ describe('an indicator', () => {
 
 describe('a draft of it', () => {
   const problems = (condition: IndicatorCondition) =>
-    checkAlert({ condition, repeatSeconds: null, lastDay: null, note: '' }, '2026-03-09').map(({ field, code }) => [
-      field,
-      code,
-    ]);
+    checkAlert({ condition, repeatSeconds: null, lastDay: null, note: '' }, '2026-03-09', null).map(
+      ({ field, code }) => [field, code],
+    );
 
   it('needs an indicator, a level, and another line where lines are compared', () => {
     expect(problems(rsi())).toEqual([]);

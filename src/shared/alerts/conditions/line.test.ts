@@ -90,8 +90,8 @@ it('waits without bars, and does not fire beyond its end', () => {
 
 it('is refused where both places are one moment', () => {
   const draft = { repeatSeconds: null, lastDay: null, note: '' };
-  expect(checkAlert({ ...draft, condition: risingLine() }, '2026-03-09')).toEqual([]);
-  expect(checkAlert({ ...draft, condition: risingLine({ toAt: MORNING }) }, '2026-03-09')).toMatchObject([
+  expect(checkAlert({ ...draft, condition: risingLine() }, '2026-03-09', null)).toEqual([]);
+  expect(checkAlert({ ...draft, condition: risingLine({ toAt: MORNING }) }, '2026-03-09', null)).toMatchObject([
     { field: 'toAt', code: 'MISSING' },
   ]);
 });

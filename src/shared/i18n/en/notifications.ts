@@ -66,6 +66,10 @@ export const notificationsEn = {
   },
   'alert-iep': { title: '{{symbol}}: IEP moved', body: 'From {{before}} to {{iep}}.' },
   'alert-spread': { title: '{{symbol}}: spread {{ticks}} ticks', body: 'Bid {{bid}}, offer {{offer}}.' },
+  'alert-rescaled': {
+    title: '{{symbol}}: alerts moved with a corporate action',
+    body: '{{moves}}. Notes with prices stay as you wrote them.',
+  },
   'screen-entered': { title: 'Screener: {{screen}}', body: 'Newly in the screen: {{symbols}}' },
   'alert-trade': { title: '{{symbol}}: large trade', body: '{{lots}} lots at {{price}}.' },
   'alert-broker': { title: '{{symbol}}: {{broker}} {{net}} m net', body: 'Rupiah of the day, threshold {{level}} m.' },
@@ -125,6 +129,7 @@ export const notificationsEn = {
     'alert-spread': 'Spread',
     'alert-trade': 'Large trade',
     'alert-broker': 'A broker’s net',
+    'alert-rescaled': 'Alerts moved with a corporate action',
     'screen-entered': 'Stock entered a screen',
     'chat-message': 'Chat message',
     'chat-mention': 'Mention in a chat',

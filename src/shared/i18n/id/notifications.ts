@@ -64,6 +64,10 @@ export const notificationsId: Texts<typeof notificationsEn> = {
   },
   'alert-iep': { title: '{{symbol}}: IEP bergerak', body: 'Dari {{before}} ke {{iep}}.' },
   'alert-spread': { title: '{{symbol}}: spread {{ticks}} fraksi', body: 'Bid {{bid}}, offer {{offer}}.' },
+  'alert-rescaled': {
+    title: '{{symbol}}: alert digeser karena aksi korporasi',
+    body: '{{moves}}. Catatan yang memuat harga tetap seperti tulisan Anda.',
+  },
   'screen-entered': { title: 'Screener: {{screen}}', body: 'Baru masuk screen: {{symbols}}' },
   'alert-trade': { title: '{{symbol}}: transaksi besar', body: '{{lots}} lot di {{price}}.' },
   'alert-broker': { title: '{{symbol}}: {{broker}} neto {{net}} jt', body: 'Rupiah hari itu, batas {{level}} jt.' },
@@ -116,6 +120,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'alert-spread': 'Spread',
     'alert-trade': 'Transaksi besar',
     'alert-broker': 'Neto sebuah broker',
+    'alert-rescaled': 'Alert digeser karena aksi korporasi',
     'screen-entered': 'Saham masuk screen',
     'chat-message': 'Pesan chat',
     'chat-mention': 'Disebut di chat',

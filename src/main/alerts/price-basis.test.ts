@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MORNING } from '#shared/alerts/testing/observations.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { barStart } from '#shared/market/index.ts';
+import { type AlertBench, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
+
+const DAY_MS = 86_400_000;
+/** A split of 1 to 5 on the day after the alerts are made. */
+const EX_DATE = barStart(MORNING + DAY_MS, 'D');
+
+let bench: AlertBench;
+beforeEach(() => {
+  bench = createAlertBench(MORNING);
+  bench.open();
+});
+afterEach(() => bench.dispose());
+
+const create = (level: number, direction: 'up' | 'down') => made(bench.calls.create(draft({ level, direction }), HERE));
+const levels = async () =>
+  (await bench.calls.list(undefined, HERE)).map(({ condition }) =>
+    condition.kind === 'price' ? condition.level : null,
+  );
+const steps = () => bench.reads.filter((read) => read.startsWith('steps'));
+
+/** The stock splits overnight: what cost 1,000 costs 200. */
+function split(): void {
+  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.timers.advance(DAY_MS);
+}
+
+it('does not fire on the ex date of a split, and fires at the level that follows from it', async () => {
+  await create(900, 'down');
+  await create(1_100, 'up');
+  bench.quote(1_000);
+  split();
+  bench.quote(200);
+  await bench.flushMicrotasks();
+  expect([bench.fired, await levels()]).toEqual([[], [220, 180]]);
+  expect(bench.rescaled).toEqual(['BNTG 900 180, 1100 220']);
+  bench.quote(220);
+  expect(bench.fired).toMatchObject([{ value: 220, level: 220 }]);
+});
+
+it('reports a level that the market itself had passed when the stock opened', async () => {
+  await create(900, 'down');
+  bench.quote(1_000);
+  split();
+  bench.quote(170);
+  await bench.flushMicrotasks();
+  expect(bench.fired).toMatchObject([{ value: 170, level: 180 }]);
+});
+
+it('moves each level once: on the same day, after a restart, and where Lantai did not run on the ex date', async () => {
+  await create(900, 'down');
+  bench.quote(1_000);
+  await bench.close();
+  split();
+  bench.timers.advance(3 * DAY_MS);
+  bench.open();
+  bench.quote(200);
+  await bench.flushMicrotasks();
+  expect(await levels()).toEqual([180]);
+  expect(steps()).toHaveLength(1);
+  await bench.close();
+  bench.open();
+  bench.quote(201);
+  bench.timers.advance(DAY_MS);
+  bench.quote(202);
+  await bench.flushMicrotasks();
+  expect([await levels(), bench.fired, bench.rescaled.length]).toEqual([[180], [], 1]);
+});
+
+it('leaves levels alone that were entered on the ex date or later, and those of a day without an action', async () => {
+  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.timers.advance(DAY_MS);
+  await create(180, 'down');
+  bench.quote(200);
+  bench.timers.advance(DAY_MS);
+  bench.quote(205);
+  await bench.flushMicrotasks();
+  expect([await levels(), bench.rescaled]).toEqual([[180], []]);
+});
+
+it('ignores prices of before the ex date once levels have moved', async () => {
+  await create(1_100, 'up');
+  bench.quote(1_000);
+  split();
+  bench.quote(200);
+  await bench.flushMicrotasks();
+  // A snapshot of a stock that has not traded since.
+  bench.quote(1_000, { exchangeAt: MORNING, sequence: 9 });
+  expect(bench.fired).toEqual([]);
+});
+
+it('fires on nothing while the service does not say what has changed, and goes on once it does', async () => {
+  await create(900, 'down');
+  bench.quote(1_000);
+  bench.service.steps = () => {
+    throw new LantaiError('UNREACHABLE', 'no answer');
+  };
+  bench.timers.advance(DAY_MS);
+  bench.quote(200);
+  await bench.flushMicrotasks();
+  expect([bench.fired, await levels()]).toEqual([[], [900]]);
+  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.timers.advance(15_000);
+  await bench.flushMicrotasks();
+  expect([bench.fired, await levels()]).toEqual([[], [180]]);
+});
+
+it('takes prices as they are where the service has no corporate actions', async () => {
+  await create(900, 'down');
+  bench.quote(1_000);
+  bench.service.steps = () => {
+    throw new LantaiError('NOT_FOUND', 'no such endpoint');
+  };
+  bench.timers.advance(DAY_MS);
+  bench.quote(890);
+  await bench.flushMicrotasks();
+  expect(bench.fired).toMatchObject([{ value: 890, level: 900 }]);
+});
+
+it('moves a paused alert when it is active again, and keeps what a person has typed since', async () => {
+  const { id } = await create(900, 'down');
+  bench.quote(1_000);
+  await bench.calls.setEnabled({ id, enabled: false }, HERE);
+  split();
+  await bench.calls.setEnabled({ id, enabled: true }, HERE);
+  bench.quote(200);
+  await bench.flushMicrotasks();
+  expect(await levels()).toEqual([180]);
+  await made(bench.calls.change({ ...draft({ level: 150, direction: 'down' }), id }, HERE));
+  bench.quote(201);
+  await bench.flushMicrotasks();
+  expect(await levels()).toEqual([150]);
+});

@@ -1,0 +1,82 @@
+import type { Timers } from '#main/platform/timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { PriceStep, StockCode } from '#shared/market/index.ts';
+
+export type PriceBasisDeps = {
+  readonly timers: Timers;
+  /** Corporate actions that change a stock's prices, by ex dates from one day to another, YYYY-MM-DD, both included. */
+  priceSteps(symbol: StockCode, from: string, to: string): Promise<readonly PriceStep[]>;
+  /** What has changed the prices of a stock up to a day is known. */
+  known(symbol: StockCode, day: string, steps: readonly PriceStep[]): void;
+};
+
+export type PriceBasis = {
+  /** Reads what has changed a stock's prices since a day; {@link PriceBasisDeps.known} follows. Equal requests run once. */
+  request(symbol: StockCode, from: string, day: string): void;
+  stop(): void;
+};
+
+/** At the beginning of a day every stock with alerts is read. */
+const MAX_CONCURRENT = 2;
+const RETRY_DELAY_MS = 15_000;
+/** The service has no such data, now and in a minute. */
+const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_PARAMETER', 'UNREADABLE_ANSWER']);
+
+export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps): PriceBasis {
+  const requested = new Set<StockCode>();
+  const queue: (() => Promise<void>)[] = [];
+  const retries = new Set<() => void>();
+  let running = 0;
+  let isStopped = false;
+
+  function next(): void {
+    while (!isStopped && running < MAX_CONCURRENT) {
+      const read = queue.shift();
+      if (read === undefined) return;
+      running += 1;
+      void read().finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  }
+
+  async function read(symbol: StockCode, from: string, day: string): Promise<void> {
+    let steps: readonly PriceStep[] = [];
+    try {
+      steps = await priceSteps(symbol, from, day);
+    } catch (thrown) {
+      if (isStopped) return;
+      if (!(thrown instanceof LantaiError && FINAL.has(thrown.code))) {
+        // Until it is known whether the prices are comparable, nothing fires on them.
+        const cancel = timers.after(RETRY_DELAY_MS, () => {
+          retries.delete(cancel);
+          enqueue(symbol, from, day);
+        });
+        retries.add(cancel);
+        return;
+      }
+    }
+    requested.delete(symbol);
+    if (!isStopped) known(symbol, day, steps);
+  }
+
+  function enqueue(symbol: StockCode, from: string, day: string): void {
+    queue.push(() => read(symbol, from, day));
+    next();
+  }
+
+  return {
+    request(symbol, from, day) {
+      if (requested.has(symbol)) return;
+      requested.add(symbol);
+      enqueue(symbol, from, day);
+    },
+    stop() {
+      isStopped = true;
+      queue.splice(0);
+      for (const cancel of retries) cancel();
+      retries.clear();
+    },
+  };
+}
