@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { practiceEn } from '#shared/i18n/en/practice.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
@@ -64,6 +65,19 @@ async function stockOf(page: Page, symbol: OrderDraftInput['symbol']) {
   return answer.value;
 }
 
+const orderMode = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await window.lantai.orders.list();
+    return answer.ok ? answer.value.path.mode : answer.error.code;
+  });
+
+/** What was notified of a kind, newest first. */
+const announced = (page: Page, code: NotificationCode): Promise<readonly NotificationEntry['params'][]> =>
+  page.evaluate(async (kind) => {
+    const answer = await window.lantai.notifications.recent();
+    return answer.ok ? answer.value.flatMap((entry) => (entry.code === kind ? [entry.params] : [])) : [];
+  }, code);
+
 /** The rest of the day is lived through without a window, in src/main/app/practice-day.integration.test.ts. */
 test('orders rest over the opening of the practice day, paused, skipped and at another speed', async ({ setup }) => {
   // The whole market on one core would make the session longer than anything that is tested here.
@@ -80,6 +94,8 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
   await clockShows(page, /^practice clock 08:\d\d · paused$/);
   const pausedAt = await clockButton(page).innerText();
   const { arb, ara, previous } = await stockOf(page, symbol);
+  // Another day has begun: orders are compared before any is sent.
+  await expect.poll(() => orderMode(page)).toBe('ready');
   const forToday = await buy(page, { symbol, price: arb });
   const lasting = await buy(page, { symbol, price: floorToTick(previous * 0.92) as Price, goodTillCancelled: true });
   const forTheOpening = await buy(page, { symbol, price: ara });
@@ -103,5 +119,16 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
     await choose(page, settingsEn.choices.practiceHours.always);
     await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeVisible();
     await statuses(page, { [lasting]: 'OPEN' });
+  });
+
+  await test.step('each jump of the date is announced once, with the days and the orders that it cost', async () => {
+    await expect.poll(() => announced(page, 'account-day')).toHaveLength(1);
+    const [{ expired } = {}] = await announced(page, 'account-day');
+    expect(expired).toContain(symbol);
+    const days = await announced(page, 'market-day');
+    expect(days[0]?.skipped).toContain(', ');
+    const dates = days.map(({ day }) => day);
+    expect(dates.length).toBeGreaterThan(1);
+    expect([...new Set(dates)], JSON.stringify(days)).toEqual(dates);
   });
 });

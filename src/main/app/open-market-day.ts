@@ -31,7 +31,7 @@ export function openMarketDay(core: Core, { services, desktop, settings }: Parts
       desktop.notifications.notify(
         'market-day',
         { day: to, earlier: dateOf(from), skipped: listed(skipped.map(dateOf)) },
-        null,
+        { panel: 'notifications' },
       ),
     announceAccount: (from, _to, { entitlements, expired }) =>
       desktop.notifications.notify(

@@ -47,6 +47,22 @@ export function createDayWatch(options: DayWatchOptions): DayWatch {
   let isDue = false;
   let cancel: () => void = () => undefined;
   let isStopped = false;
+  /** Since when the date has been an earlier one than before, by this machine's clock, Unix ms. */
+  let earlierSince: number | null = null;
+
+  /**
+   * A market never goes back: an earlier date is another market's once it lasts. One that is reported for a moment, while
+   * the exchange is started again, would have the same jump announced twice.
+   */
+  function isPassing(today: string): boolean {
+    const before = file.day();
+    if (before === null || today >= before) {
+      earlierSince = null;
+      return false;
+    }
+    earlierSince ??= timers.now();
+    return timers.now() - earlierSince < CHECK_INTERVAL_MS;
+  }
 
   function followDay(today: string): void {
     const before = file.day();
@@ -69,7 +85,7 @@ export function createDayWatch(options: DayWatchOptions): DayWatch {
 
   async function checkOnce(): Promise<void> {
     const today = exchangeTime(await serviceTime()).day;
-    if (isStopped) return;
+    if (isStopped || isPassing(today)) return;
     followDay(today);
     if (account !== null) await followAccount(account, today);
   }

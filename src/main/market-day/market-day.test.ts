@@ -87,6 +87,19 @@ it('notices a date that moved while nothing was received', async () => {
   await end();
 });
 
+it('passes over an earlier date of a moment, and follows one that lasts', async () => {
+  const { check, timers, days, end } = run(at('2026-12-04T10:00:00'));
+  await check();
+  await check(THURSDAY);
+  await check(at('2026-12-04T10:00:01'));
+  expect(days).toEqual([]);
+  await check(THURSDAY);
+  await timers.advance(2 * CHECK_INTERVAL_MS);
+  await check(at('2026-12-04T10:00:02'));
+  expect(days).toHaveLength(1);
+  await end();
+});
+
 it('says what the jump did to the account once trading is unlocked, by the orders that worked before', async () => {
   const before = run(THURSDAY);
   before.watch.unlocked('A');
