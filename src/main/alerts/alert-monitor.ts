@@ -68,9 +68,8 @@ const DAY_MS = 86_400_000;
  */
 const isFromBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
 
-/** Whether an alert's own prices count as of the day of an observation, or a later one. */
-const isOnBasis = ({ asOf }: StoredAlert, { exchangeAt }: Pick<Observation, 'exchangeAt'>): boolean =>
-  exchangeAt === 0 || (asOf !== null && dayOf(exchangeAt) <= asOf);
+/** Whether an alert's own prices count as of a day, YYYY-MM-DD, or a later one. */
+const isOnBasis = ({ asOf }: StoredAlert, day: string): boolean => asOf !== null && day <= asOf;
 
 /** Evaluates the armed alerts on every message of the market. */
 export class AlertMonitor {
@@ -286,12 +285,16 @@ export class AlertMonitor {
 
   /** Whether an alert's own prices are on the basis of the observed one. */
   #isComparable(alert: StoredAlert, { exchangeAt }: Observation): boolean {
-    if (exchangeAt === 0) return true;
-    const day = dayOf(exchangeAt);
-    if (alert.rescaledOn !== null && day < alert.rescaledOn) return false;
-    if (isOnBasis(alert, { exchangeAt })) return true;
+    const day = this.#dayOf(exchangeAt);
+    if (exchangeAt !== 0 && alert.rescaledOn !== null && day < alert.rescaledOn) return false;
+    if (isOnBasis(alert, day)) return true;
     this.#deps.basisNeeded(alert, day);
     return false;
+  }
+
+  /** The exchange's day of an observation; today where the service sends no time. */
+  #dayOf(exchangeAt: number): string {
+    return dayOf(exchangeAt || this.#deps.serviceNow());
   }
 
   #factsFor({ symbol, condition }: StoredAlert, { exchangeAt, receivedAt }: Observation): ReturnType<Facts['of']> {
@@ -301,7 +304,7 @@ export class AlertMonitor {
 
   #waitsFor(armed: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
     const { alert, kind, state, since } = armed;
-    if (latest !== null && armed.hasPrices && !isOnBasis(alert, latest)) return 'actions';
+    if (latest !== null && armed.hasPrices && !isOnBasis(alert, this.#dayOf(latest.exchangeAt))) return 'actions';
     if (latest !== null && NEEDS_FACTS.has(kind)) {
       const facts = this.#factsFor(alert, latest);
       const { condition } = alert;

@@ -41,6 +41,27 @@ it('does not fire on the ex date of a split, and fires at the level that follows
   expect(bench.fired).toMatchObject([{ value: 220, level: 220 }]);
 });
 
+it('knows the day by the service’s clock where its quotes have no time', async () => {
+  await create(900, 'down');
+  bench.quote(1_000, { exchangeAt: 0 });
+  split();
+  bench.quote(200, { exchangeAt: 0 });
+  await bench.flushMicrotasks();
+  expect([bench.fired, await levels()]).toEqual([[], [180]]);
+  bench.quote(178, { exchangeAt: 0 });
+  expect(bench.fired).toHaveLength(1);
+});
+
+it('says what it waits for while corporate actions are read', async () => {
+  await create(900, 'down');
+  bench.quote(1_000);
+  bench.timers.advance(DAY_MS);
+  bench.quote(990);
+  expect(await bench.calls.readings(undefined, HERE)).toMatchObject([{ waits: 'actions' }]);
+  await bench.flushMicrotasks();
+  expect(await bench.calls.readings(undefined, HERE)).toMatchObject([{ waits: null, value: 990 }]);
+});
+
 it('reports a level that the market itself had passed when the stock opened', async () => {
   await create(900, 'down');
   bench.quote(1_000);
