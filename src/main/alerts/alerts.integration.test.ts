@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { readPublishedDay } from '#main/brokers/index.ts';
-import { readPriceSteps } from '#main/charts/index.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createSharedTime } from '#tools/testing/shared-time.ts';
-import { Alerts, openAlertFiles } from './index.ts';
+import { Alerts, openAlertFiles, readAlertSteps } from './index.ts';
 
 const HERE = { windowId: 'test' };
 /** Ten minutes before the market opens. */
@@ -61,8 +60,7 @@ beforeAll(async () => {
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
     last: (symbol) => feed.quote(symbol)?.last ?? null,
-    priceSteps: async (symbol, from, to) =>
-      services.client ? readPriceSteps(services.client.charts, symbol, from, to) : [],
+    priceSteps: async (symbol, from, to) => (services.client ? readAlertSteps(services.client, symbol, from, to) : []),
     rescaled: () => {},
   });
   feed.start();

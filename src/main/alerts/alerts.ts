@@ -21,9 +21,10 @@ import {
   MAX_ALERTS,
   MAX_FIRINGS,
 } from '#shared/contract/alerts.ts';
-import { exchangeTime, type PriceStep, type StockCode } from '#shared/market/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
+import type { AlertStep } from './alert-steps.ts';
 import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { createFacts, type Facts, type FactsDeps } from './facts.ts';
 import { onBasisOf, type PriceMove } from './on-basis.ts';
@@ -222,7 +223,7 @@ export class Alerts {
   }
 
   /** Moves the prices of a stock's alerts with its corporate actions, each once: the day is stored with them. */
-  #onBasis(symbol: StockCode, day: string, steps: readonly PriceStep[]): void {
+  #onBasis(symbol: StockCode, day: string, steps: readonly AlertStep[]): void {
     const moves: PriceMove[] = [];
     const rebased: (() => void)[] = [];
     for (const alert of this.#alerts.values()) {

@@ -1,5 +1,6 @@
 export type { AlertFacts } from '#shared/alerts/index.ts';
 export { type AlertFiles, openAlertFiles } from './alert-files.ts';
+export { readAlertSteps } from './alert-steps.ts';
 export { Alerts, type AlertsDeps } from './alerts.ts';
 export { notificationOf } from './firing-notification.ts';
 export { NO_ALERTS_IN_REPLAY } from './no-alerts.ts';

@@ -1,5 +1,6 @@
 import { type AlertState, rescaled } from '#shared/alerts/index.ts';
-import { exchangeTime, type PriceStep } from '#shared/market/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import type { AlertStep } from './alert-steps.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
 import type { StoredAlert } from './stored.ts';
 
@@ -17,12 +18,15 @@ type OnBasis = { readonly alert: StoredAlert; readonly factor: number; readonly 
 export function onBasisOf(
   alert: StoredAlert,
   day: string,
-  steps: readonly PriceStep[],
+  steps: readonly AlertStep[],
   state: AlertState | null,
 ): OnBasis {
   const { asOf, condition } = alert;
   if (asOf !== null && asOf >= day) return { alert, factor: 1, move: null };
-  const taken = steps.filter((step) => asOf !== null && dayOf(step) > asOf && dayOf(step) <= day);
+  const isLevel = condition.kind === 'price';
+  const taken = steps.filter(
+    (step) => asOf !== null && dayOf(step) > asOf && dayOf(step) <= day && (isLevel || !step.isOfLevelsOnly),
+  );
   const factor = taken.reduce((product, step) => product * step.factor, 1);
   const next = factor === 1 ? null : rescaled(condition, factor, state?.value ?? null, isPricedIndicator);
   if (next === null) return { alert: { ...alert, asOf: day }, factor: 1, move: null };
@@ -41,4 +45,4 @@ function moveOf(before: StoredAlert['condition'], after: StoredAlert['condition'
   return null;
 }
 
-const dayOf = ({ at }: PriceStep): string => exchangeTime(at).day;
+const dayOf = ({ at }: AlertStep): string => exchangeTime(at).day;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { risingLine } from '#shared/alerts/testing/line.ts';
 import { MORNING } from '#shared/alerts/testing/observations.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { barStart } from '#shared/market/index.ts';
@@ -7,6 +8,8 @@ import { type AlertBench, createAlertBench, draft, HERE, made } from './testing/
 const DAY_MS = 86_400_000;
 /** A split of 1 to 5 on the day after the alerts are made. */
 const EX_DATE = barStart(MORNING + DAY_MS, 'D');
+
+const SPLIT = { at: EX_DATE, factor: 0.2, isOfLevelsOnly: false } as const;
 
 let bench: AlertBench;
 beforeEach(() => {
@@ -24,7 +27,7 @@ const steps = () => bench.reads.filter((read) => read.startsWith('steps'));
 
 /** The stock splits overnight: what cost 1,000 costs 200. */
 function split(): void {
-  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.service.steps = () => [SPLIT];
   bench.timers.advance(DAY_MS);
 }
 
@@ -39,6 +42,19 @@ it('does not fire on the ex date of a split, and fires at the level that follows
   expect(bench.rescaled).toEqual(['BNTG 900 180, 1100 220']);
   bench.quote(220);
   expect(bench.fired).toMatchObject([{ value: 220, level: 220 }]);
+});
+
+it('moves levels with rights, and no line, whose chart stays', async () => {
+  await create(900, 'down');
+  const line = await made(bench.calls.create(draft(risingLine()), HERE));
+  bench.quote(1_000);
+  bench.service.steps = () => [{ at: EX_DATE, factor: 0.9, isOfLevelsOnly: true }];
+  bench.timers.advance(DAY_MS);
+  bench.quote(900);
+  await bench.flushMicrotasks();
+  expect([bench.fired, bench.rescaled]).toEqual([[], ['BNTG 900 810']]);
+  const shown = await bench.calls.list(undefined, HERE);
+  expect(shown.find(({ id }) => id === line.id)?.condition).toEqual(line.condition);
 });
 
 it('knows the day by the service’s clock where its quotes have no time', async () => {
@@ -92,7 +108,7 @@ it('moves each level once: on the same day, after a restart, and where Lantai di
 });
 
 it('leaves levels alone that were entered on the ex date or later, and those of a day without an action', async () => {
-  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.service.steps = () => [SPLIT];
   bench.timers.advance(DAY_MS);
   await create(180, 'down');
   bench.quote(200);
@@ -123,7 +139,7 @@ it('fires on nothing while the service does not say what has changed, and goes o
   bench.quote(200);
   await bench.flushMicrotasks();
   expect([bench.fired, await levels()]).toEqual([[], [900]]);
-  bench.service.steps = () => [{ at: EX_DATE, factor: 0.2 }];
+  bench.service.steps = () => [SPLIT];
   bench.timers.advance(15_000);
   await bench.flushMicrotasks();
   expect([bench.fired, await levels()]).toEqual([[], [180]]);

@@ -1,13 +1,14 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { PriceStep, StockCode } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { AlertStep } from './alert-steps.ts';
 
 export type PriceBasisDeps = {
   readonly timers: Timers;
   /** Corporate actions that change a stock's prices, by ex dates from one day to another, YYYY-MM-DD, both included. */
-  priceSteps(symbol: StockCode, from: string, to: string): Promise<readonly PriceStep[]>;
+  priceSteps(symbol: StockCode, from: string, to: string): Promise<readonly AlertStep[]>;
   /** What has changed the prices of a stock up to a day is known. */
-  known(symbol: StockCode, day: string, steps: readonly PriceStep[]): void;
+  known(symbol: StockCode, day: string, steps: readonly AlertStep[]): void;
 };
 
 export type PriceBasis = {
@@ -42,7 +43,7 @@ export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps):
   }
 
   async function read(symbol: StockCode, from: string, day: string): Promise<void> {
-    let steps: readonly PriceStep[] = [];
+    let steps: readonly AlertStep[] = [];
     try {
       steps = await priceSteps(symbol, from, day);
     } catch (thrown) {

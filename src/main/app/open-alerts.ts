@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import { Alerts, notificationOf, openAlertFiles, readAlertSteps } from '#main/alerts/index.ts';
 import { readPublishedDay } from '#main/brokers/index.ts';
-import { readPriceSteps } from '#main/charts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -55,7 +54,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
       desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
     },
     async priceSteps(symbol, from, to) {
-      return services.client ? readPriceSteps(services.client.charts, symbol, from, to) : [];
+      return services.client ? readAlertSteps(services.client, symbol, from, to) : [];
     },
     rescaled(symbol, moves) {
       const { price } = createFormats(settings.get().numberFormat);

@@ -1,2 +1,2 @@
 export { type Charts, type ChartsOptions, createCharts } from './charts.ts';
-export { readPriceActions, readPriceSteps } from './price-actions.ts';
+export { readChartActions, readPriceActions } from './price-actions.ts';

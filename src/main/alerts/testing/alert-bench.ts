@@ -6,7 +6,8 @@ import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
-import { type PriceBand, type PriceStep, price, stockCode } from '#shared/market/index.ts';
+import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
+import type { AlertStep } from '../alert-steps.ts';
 import type { BrokerDay } from '../broker-days.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
 
@@ -50,7 +51,7 @@ export function createAlertBench(startedAt?: number) {
   };
 
   /** Corporate actions that change prices, as the service lists them. */
-  const service: { steps: () => readonly PriceStep[] } = { steps: () => [] };
+  const service: { steps: () => readonly AlertStep[] } = { steps: () => [] };
   const rescaled: string[] = [];
   /** The live price of every stock; null while there is none. */
   const lastPrice: { of: number | null } = { of: null };
