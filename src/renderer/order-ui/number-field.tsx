@@ -33,7 +33,7 @@ export function NumberField({
   onStep,
   onLeave,
   error = null,
-  errorId = null,
+  errorId,
   between,
   ref = null,
 }: NumberFieldProps): ReactNode {
@@ -60,7 +60,8 @@ export function NumberField({
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
-      error={isTyping ? null : faultOf(typed, WHOLE, error)}
+      // A form with a line of its own says there what is wrong with the text.
+      error={isTyping || errorId !== undefined ? null : faultOf(typed, WHOLE, error)}
       errorId={isTyping ? null : errorId}
       after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}

@@ -67,7 +67,7 @@ export const paletteWordsId: Texts<typeof paletteWordsEn> = {
     macd: 'histogram sinyal persilangan',
     vwap: 'harga rata-rata tertimbang volume',
     psar: 'parabolik trailing stop loss',
-    supertrend: 'trailing stop loss',
+    supertrend: 'trailing stop loss henti rugi',
     atr: 'volatilitas stop loss',
     netForeign: 'asing arus beli jual',
     brokerAccumulation: 'arus broker bandarmologi distribusi',
@@ -75,7 +75,7 @@ export const paletteWordsId: Texts<typeof paletteWordsEn> = {
     stochastic: 'jenuh beli jual',
     obv: 'arus volume',
     ichimoku: 'awan',
-    pivots: 'support resistance',
+    pivots: 'support resistance penopang penahan',
   },
   tools: {
     'trend-line': 'garis tren support resistance',
