@@ -22,7 +22,10 @@ import './title-bar.css';
 
 type SlotProps = { readonly collapse?: number; readonly className?: string; readonly children: ReactNode };
 
-/** A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. */
+/**
+ * A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. What is worth money
+ * leaves last: the index, the gain of the day, the buying power.
+ */
 function Slot({ collapse, className = '', children }: SlotProps): ReactNode {
   return (
     <span className={`title-slot ${className}`} data-collapse={collapse}>
@@ -63,31 +66,29 @@ function FirstBar(): ReactNode {
       <WorkspaceTabs>
         <PanelMenu />
       </WorkspaceTabs>
-      <Slot collapse={1} className="is-search">
+      <Slot className="is-search">
         <SearchField />
-      </Slot>
-      <Slot className="is-search-keys" collapse={2}>
         <SearchButton />
       </Slot>
-      <Slot collapse={5} className="is-figure is-index">
+      <Slot collapse={8} className="is-figure is-index">
         <IndexQuote />
       </Slot>
-      <Slot collapse={7} className="is-figure is-phase">
+      <Slot collapse={2} className="is-figure is-phase">
         <PhaseClock />
       </Slot>
       <Slot>
         <ModePill />
       </Slot>
-      <Slot collapse={9}>
+      <Slot collapse={4}>
         <PracticeMenu />
       </Slot>
-      <Slot collapse={6} className="is-figure is-today">
+      <Slot collapse={7} className="is-figure is-today">
         <Today />
       </Slot>
-      <Slot collapse={4} className="is-figure is-cash">
+      <Slot collapse={6} className="is-figure is-cash">
         <TradingCash />
       </Slot>
-      <Slot collapse={8}>
+      <Slot collapse={3}>
         <AccountMenu />
       </Slot>
       <Slot className="is-figure is-pin">
@@ -99,7 +100,7 @@ function FirstBar(): ReactNode {
       <Slot>
         <NotificationBell />
       </Slot>
-      <Slot collapse={3}>
+      <Slot collapse={1}>
         <WindowPin />
       </Slot>
       <WindowButtons />

@@ -25,7 +25,8 @@ const TARGETS: Readonly<Record<StepId, () => Element | null>> = {
   watchlist: () => panelOf('watchlist'),
   links: () => document.querySelector('.link-chip'),
   book: () => panelOf('book'),
-  palette: () => inBar('.is-search:not([data-collapsed]) .title-search') ?? inBar('.title-keys'),
+  palette: () =>
+    [inBar('.title-search'), inBar('.title-keys')].find((each) => each?.checkVisibility() === true) ?? null,
   panels: () => document.querySelector('.panel-tab'),
   workspaces: () => inBar('.title-workspaces'),
   fill: () => panelOf('ticket'),
