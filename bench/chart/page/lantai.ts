@@ -77,7 +77,7 @@ export const lantai: Subject<CandleColumns> = {
       },
       onScale() {},
       onAtLatest() {},
-      onLayout: (panes) => flushSync(() => root.render(legends(panes))),
+      onLayout: ({ panes }) => flushSync(() => root.render(legends(panes))),
       now: () => now,
     });
     view.setIndicators(running);

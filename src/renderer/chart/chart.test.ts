@@ -231,6 +231,23 @@ it('has a price for each height and a height for each price', () => {
   expect(chart.priceAt(5)).toBeNull();
 });
 
+it('marks a price of the person’s own with a framed plate, and writes no label of the grid near it', () => {
+  const chart = open();
+  show(chart, 100, 1_000);
+  const [label] = canvas.texts().filter((text) => /^(?:9|1,0)\d\d$/.test(text));
+  const price = Number(label?.replace(',', ''));
+  chart.setLines([
+    { id: 'own', price: price + 1, tone: 'up', dash: 'solid', label: 'mine', isOwn: true, isIncluded: true },
+  ]);
+  canvas.forget();
+  chart.paint();
+  expect(canvas.texts()).toContain('mine');
+  expect(canvas.texts()).not.toContain(label);
+  const frames = canvas.calls('chart-base').filter(({ name, stroke }) => name === 'stroke' && stroke === 'lime');
+  // Its line across the plot, and the frame of its plate.
+  expect(frames).toHaveLength(2);
+});
+
 /** Closes that rise and fall, so that bricks and columns turn. */
 const walk = (count: number) => {
   const closes = Float64Array.from({ length: count }, (_, index) => 1_000 + Math.round(150 * Math.sin(index / 9)));

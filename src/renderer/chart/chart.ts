@@ -21,7 +21,7 @@ import { MeasureLayer } from './measure/measure-layer.ts';
 import { paintBase } from './paint/base.ts';
 import { whenFontLoads } from './paint/fonts.ts';
 import { glyphs } from './paint/glyphs.ts';
-import { type LiveScene, lastPriceY, paintLive } from './paint/live.ts';
+import { type LiveScene, lastLabels, lastPriceY, paintLive } from './paint/live.ts';
 import { readPalette, samePalette } from './paint/palette.ts';
 import { composePicture } from './paint/picture.ts';
 import { Surface } from './paint/surface.ts';
@@ -53,7 +53,7 @@ export type ChartOptions = {
   /** Whether the scale follows the bars; not after a person chose its range. */
   onAutomatic?(isAutomatic: boolean): void;
   /** The panes have other places. */
-  onLayout?(panes: readonly Pane[]): void;
+  onLayout?(layout: Layout): void;
   /** The pointer is over the chart, or has left it. */
   onCursor?(place: CursorPlace | null): void;
   /** The bars on screen are others: first and last moment, Unix ms. */
@@ -225,7 +225,7 @@ export class Chart {
     const scene = this.#scene();
     const { layout, palette } = scene;
     if (wasDue) {
-      const base = { ...scene, lastY: lastPriceY(scene) };
+      const base = { ...scene, lastLabels: lastLabels(scene) };
       paintBase(base, { surface: this.#base, layout, palette }, (context) => this.#paintOver(scene, context));
       this.#state.isBaseDue = false;
       this.#report();
@@ -263,6 +263,12 @@ export class Chart {
 
   goToLatest(): void {
     if (this.#state.goToLatest()) this.#paintSoon();
+  }
+
+  /** The newest bars at the usual density, and a scale that follows them. */
+  resetView(): void {
+    this.#state.reset();
+    this.#paintSoon();
   }
 
   /** From a moment to the newest bar. @param at Unix ms */
@@ -403,7 +409,7 @@ export class Chart {
         isOnScale(scale, price) ? pane.plotTop + priceToY(scale, price, pane.plotHeight) : null,
       );
     }
-    if (layout !== this.#reportedLayout) this.#options.onLayout?.(layout.panes);
+    if (layout !== this.#reportedLayout) this.#options.onLayout?.(layout);
     this.#reportedLayout = layout;
     if (view.end - view.count < NEAR_OLDEST) this.#options.onNearOldest?.();
     const { times } = this.#state.model;

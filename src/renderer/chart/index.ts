@@ -28,7 +28,7 @@ export {
 } from './expression/service-indicators.ts';
 export { expressionErrorText } from './expression/texts.ts';
 export { type ExtraOf, type IndicatorInstance, IndicatorSet } from './indicator-set.ts';
-export { type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
+export { type Layout, type Pane, type PaneSetting, PRICE_PANE } from './layout.ts';
 export type { EventMark, PlacedMark } from './marks/event-marks.ts';
 export { whenFontLoads } from './paint/fonts.ts';
 export { glyphs } from './paint/glyphs.ts';

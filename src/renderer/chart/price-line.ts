@@ -7,6 +7,8 @@ export type PriceLine = {
   readonly dash: 'solid' | 'dashed' | 'dotted';
   /** At the axis; '' for none. */
   readonly label: string;
+  /** A price of the person's own, not of the market: its label has a frame. */
+  readonly isOwn: boolean;
   /** The scale makes room for it where it is near the bars. */
   readonly isIncluded: boolean;
 };

@@ -4,6 +4,7 @@ import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 import {
   filterOrders,
   isAmendable,
+  isAtExchange,
   isCancellable,
   isWorking,
   requestInDoubt,
@@ -76,4 +77,16 @@ it('orders in doubt or needing attention have the attention tone', () => {
   expect(toneOf(order('MATCH', { attention: 'contradiction' }))).toBe('unknown');
   expect(toneOf(order('OPEN', { pending: { ...pending, state: 'sending' } }))).toBe('open');
   expect(toneOf(order('SENDING'))).toBe('quiet');
+});
+
+it('is at the exchange only where that is known: not on its way, in doubt, or waiting elsewhere', () => {
+  const pending = (state: 'sending' | 'unknown') => ({ requestRef: 'q', kind: 'cancel' as const, state });
+  expect([order('OPEN'), order('PARTIAL'), order('AMENDED')].every(isAtExchange)).toBe(true);
+  expect(isAtExchange(order('OPEN', { pending: pending('sending') }))).toBe(true);
+  const elsewhere = [
+    ...(['SENDING', 'UNKNOWN', 'OTHER', 'READY', 'PENDING'] as const).map((status) => order(status)),
+    order('OPEN', { pending: pending('unknown') }),
+    order('OPEN', { attention: 'not-listed' }),
+  ];
+  expect(elsewhere.some(isAtExchange)).toBe(false);
 });

@@ -29,6 +29,12 @@ export function requestInDoubt({ ref, status, attention, pending }: Order): Requ
   return status === 'UNKNOWN' || attention === 'unproven' ? { requestRef: ref, kind: 'place' } : null;
 }
 
+const AT_EXCHANGE: ReadonlySet<OrderStatus> = new Set(['OPEN', 'PARTIAL', 'AMENDED']);
+
+/** Whether it is known to stand in the exchange's book: not while it is on its way, in doubt, or waits elsewhere for a price or the session. */
+export const isAtExchange = (order: Order): boolean =>
+  AT_EXCHANGE.has(order.status) && order.attention === undefined && requestInDoubt(order) === null;
+
 export function filterOrders(orders: readonly Order[], filter: OrderFilter): Order[] {
   if (filter === 'all') return [...orders];
   return orders.filter((order) => isWorking(order) === (filter === 'working'));

@@ -2,8 +2,10 @@ import { sessionStarts, timeLabels } from '../axis/time-labels.ts';
 import type { Layout, Pane } from '../layout.ts';
 import type { PriceLine } from '../price-line.ts';
 import { type GridLine, gridLines } from '../scale/grid-lines.ts';
-import { priceToY, type Scale, toUnit } from '../scale/scale.ts';
+import { priceToY, type Scale } from '../scale/scale.ts';
+import { isOnScale } from '../scene.ts';
 import { snap } from '../series/series.ts';
+import { PLATE, type Plate } from './axis-plates.ts';
 import { DASH_PATTERN } from './dash-pattern.ts';
 import { glyphs } from './glyphs.ts';
 import type { Palette } from './palette.ts';
@@ -11,7 +13,7 @@ import type { Surface } from './surface.ts';
 
 /** px between the plot and the labels of the price axis. */
 const GAP = 8;
-const LABEL = 18;
+const LABEL = PLATE;
 /** px of the dashes between two sessions. */
 const DASH = 3;
 
@@ -30,6 +32,10 @@ const heightOf = (pane: Pane, scale: Scale, line: GridLine): number => {
 
 /** Nearer to a label of a newest value, px, another could be read in half only. */
 const CLEAR = 15;
+/** px between a plate and the next label of the grid. */
+const BESIDE_PLATE = 10;
+/** What a line of the person's own reaches into the axis, px: where its plate has moved aside it still shows the price. */
+const NOTCH = 4;
 
 /** The texts of an axis depend on all its values: as many decimals as the finest needs. */
 export type AxisTexts = (values: readonly number[]) => (value: number) => string;
@@ -38,6 +44,8 @@ type PriceAxis = {
   readonly isPrice: boolean;
   /** Heights of the labels of newest values. */
   readonly taken: readonly number[];
+  /** Heights of the labels of marked prices. */
+  readonly plates: readonly number[];
   /** Values that have a label as well. */
   readonly levels: readonly number[];
   textsOf: AxisTexts;
@@ -45,7 +53,7 @@ type PriceAxis = {
 
 /** Horizontal lines of a pane and their labels. */
 export function paintPriceAxis(sheet: Sheet, pane: Pane, scale: Scale, axis: PriceAxis): void {
-  const { isPrice, levels } = axis;
+  const { isPrice, levels, plates } = axis;
   const taken = [...axis.taken];
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
@@ -63,6 +71,7 @@ export function paintPriceAxis(sheet: Sheet, pane: Pane, scale: Scale, axis: Pri
   function label(value: number, y: number): void {
     const isOutside = y < pane.top + 7 || y > pane.top + pane.height - 6;
     if (isOutside || taken.some((other) => Math.abs(other - y) < CLEAR)) return;
+    if (plates.some((plate) => Math.abs(plate - y) < LABEL / 2 + BESIDE_PLATE)) return;
     taken.push(y);
     glyphs.draw(context, textOf(value), layout.plotWidth + GAP, y, style);
   }
@@ -107,19 +116,18 @@ export function paintBorders(sheet: Sheet): void {
   }
 }
 
-/** Marked prices across the plot. @param lastY height of the last price's label: one beside it would lie under it */
+/** Marked prices across the plot, and their labels on the axis. */
 export function paintPriceLines(
   sheet: Sheet,
   pane: Pane,
   scale: Scale,
   lines: readonly PriceLine[],
-  lastY: number | null,
+  plates: readonly Plate[],
 ): void {
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
   for (const line of lines) {
-    const unit = toUnit(scale, line.price);
-    if (unit < scale.low || unit > scale.high) continue;
+    if (!isOnScale(scale, line.price)) continue;
     const y = snap(pane.plotTop + priceToY(scale, line.price, pane.plotHeight), ratio) + 0.5 / ratio;
     context.strokeStyle = palette[line.tone];
     context.lineWidth = 1 / ratio;
@@ -129,9 +137,12 @@ export function paintPriceLines(
     context.lineTo(layout.plotWidth, y);
     context.stroke();
     context.setLineDash([]);
-    const isUnder = lastY !== null && Math.abs(y - lastY) < LABEL;
-    const labelY = isUnder ? lastY - LABEL : y;
-    if (line.label !== '') paintTag(sheet, labelY, line.label, { fill: palette.panel, text: palette[line.tone] });
+    context.fillStyle = palette[line.tone];
+    if (line.isOwn) context.fillRect(layout.plotWidth, Math.round(y) - 1, NOTCH, 2);
+  }
+  for (const { line, y } of plates) {
+    const colour = palette[line.tone];
+    paintTag(sheet, y, line.label, { fill: palette.panel, text: colour, border: line.isOwn ? colour : '' });
   }
 }
 
@@ -140,7 +151,7 @@ export function paintTag(
   sheet: Sheet,
   y: number,
   text: string,
-  colours: { fill: string; text: string; border?: string },
+  colours: { readonly fill: string; readonly text: string; readonly border?: string },
 ): void {
   const { surface, layout } = sheet;
   const { context } = surface;
@@ -153,6 +164,13 @@ export function paintTag(
   context.beginPath();
   context.roundRect(left, top, width, LABEL, 3);
   context.fill();
+  if (colours.border) {
+    context.strokeStyle = colours.border;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.roundRect(left + 0.5, top + 0.5, width - 1, LABEL - 1, 2.5);
+    context.stroke();
+  }
   glyphs.draw(context, text, left + GAP - 2, Math.round(y), style);
 }
 

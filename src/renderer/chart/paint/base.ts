@@ -1,10 +1,11 @@
 import { type Pane, PRICE_PANE } from '../layout.ts';
-import type { Scale } from '../scale/scale.ts';
-import { frameOf, type Scene, slotWidth, slotX, visibleBars } from '../scene.ts';
+import { priceToY, type Scale } from '../scale/scale.ts';
+import { frameOf, isOnScale, type Scene, slotWidth, slotX, visibleBars } from '../scene.ts';
 import { type SeriesTypeId, seriesType } from '../series/registry.ts';
 import { type SeriesFrame, snap } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { type AxisTexts, paintBorders, paintPriceAxis, paintPriceLines, paintTimeAxis, type Sheet } from './axes.ts';
+import { PLATE, type Plate, placePlates } from './axis-plates.ts';
 import { paintCompares, paintLeftScale } from './compares.ts';
 import { glyphs } from './glyphs.ts';
 import { paintPlots } from './plots.ts';
@@ -23,8 +24,8 @@ export type BaseScene = Scene & {
   /** Of a price on the scale at the left. */
   leftText(price: number): string;
   leftTexts: AxisTexts;
-  /** Height of the last price's label, px; null where there is none. */
-  readonly lastY: number | null;
+  /** Heights of the labels of the last price and of the time left, px; none where these are not shown. */
+  readonly lastLabels: readonly number[];
 };
 
 /**
@@ -63,11 +64,11 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   const isPrice = pane.id === PRICE_PANE;
   const frame = frameOf(scene, pane, scale, context, ratio);
   const own = isPrice ? [] : scene.indicators.filter((indicator) => indicator.pane === pane.id);
+  const plates = isPrice ? platesOf(scene, pane, scale) : [];
   paintPriceAxis(sheet, pane, scale, {
     isPrice,
-    taken: isPrice
-      ? [scene.lastY ?? Number.NaN]
-      : own.flatMap((indicator) => lastValues(scene, indicator).map(frame.yOf)),
+    taken: isPrice ? scene.lastLabels : own.flatMap((indicator) => lastValues(scene, indicator).map(frame.yOf)),
+    plates: plates.map(({ y }) => y),
     levels: own.flatMap(({ definition }) => definition.levels ?? []),
     textsOf: isPrice ? scene.priceTexts : scene.valueTexts,
   });
@@ -84,9 +85,20 @@ function paintPane(scene: BaseScene, sheet: Sheet, pane: Pane, scale: Scale, ove
   if (isPrice) paintCompares(scene, pane, scale, context, [from, finished]);
   if (isPrice) overPrices(context);
   context.restore();
-  if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines, scene.lastY);
+  if (isPrice) paintPriceLines(sheet, pane, scale, scene.lines, plates);
   if (isPrice) paintLeftScale(scene, sheet, pane, scene);
 }
+
+const platesOf = ({ lines, lastLabels }: BaseScene, pane: Pane, scale: Scale): Plate[] =>
+  placePlates(
+    lines.filter(({ price }) => isOnScale(scale, price)),
+    {
+      taken: lastLabels,
+      low: pane.top + PLATE / 2,
+      high: pane.top + pane.height - PLATE / 2,
+      yOf: (price) => pane.plotTop + priceToY(scale, price, pane.plotHeight),
+    },
+  );
 
 /** The newest value of each plot that is shown. */
 const lastValues = ({ bars }: BaseScene, { definition, outs, styles }: Scene['indicators'][number]): number[] =>

@@ -5,13 +5,14 @@ import { seriesType } from '../series/registry.ts';
 import type { SeriesFrame } from '../series/series.ts';
 import { paintVolume } from '../series/volume.ts';
 import { paintTag, type Sheet } from './axes.ts';
+import { PLATE } from './axis-plates.ts';
 import type { BaseScene } from './base.ts';
 import { paintCompares } from './compares.ts';
 import { colourOf } from './palette.ts';
 import { colourAt } from './plot-colour.ts';
 import { paintPlots } from './plots.ts';
 
-export type LiveScene = Omit<BaseScene, 'lastY'> & {
+export type LiveScene = Omit<BaseScene, 'lastLabels'> & {
   /** Last price with its label; null while unknown. */
   readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   /** Time until the bar ends, for under the last price; '' for none. */
@@ -93,7 +94,14 @@ function paintLastPrice(scene: LiveScene, sheet: Sheet): void {
   const { palette } = scene;
   const colours = { fill: palette[scene.last.direction], text: palette.onTone };
   paintTag(sheet, y, scene.last.text, colours);
-  if (scene.countdown !== '') paintTag(sheet, y + 18, scene.countdown, { fill: palette.line, text: palette.text });
+  if (scene.countdown !== '') paintTag(sheet, y + PLATE, scene.countdown, { fill: palette.line, text: palette.text });
+}
+
+/** Heights of the labels that {@link paintLive} puts beside the last price. */
+export function lastLabels(scene: LiveScene): number[] {
+  const y = lastPriceY(scene);
+  if (y === null) return [];
+  return scene.countdown === '' ? [y] : [y, y + PLATE];
 }
 
 /** Height of the last price; null while off screen or unknown. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
-import { type Chart, type ChartOptions, type Pane, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
+import { type Chart, type ChartOptions, type Layout, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
@@ -83,7 +83,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const legendWriter = useRef<LegendWriter>(null);
   const compareWriter = useRef<LegendWriter>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
-  const [layout, setLayout] = useState<readonly Pane[]>([]);
+  const [layout, setLayout] = useState<Layout | null>(null);
   const [pointedMark, setPointedMark] = useState<PlacedMark | null>(null);
   const hasLabels = useRef(false);
   const lineAlerts = useLineAlerts(symbol);
@@ -258,7 +258,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         running={running}
         writer={legendWriter}
         noteOf={noteOf}
-        paneTop={(pane) => layout.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
+        paneTop={(pane) => layout?.panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
         valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
         onEdit={props.onEditIndicator}
         onHide={(key) => onSetup((before) => withToggled(before, key))}

@@ -1,4 +1,5 @@
 import type { PriceLine } from '#renderer/chart/index.ts';
+import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import type { ChartSetup } from './setup/setup.ts';
@@ -28,33 +29,38 @@ type Marked = {
   priceText(price: number): string;
 };
 
-/** The marked prices of a chart: own working orders and alerts have their labels on the plot, the others at the axis. */
+/** The marked prices of a chart, those first whose label no other mark repeats. */
 export function priceLines({ shown, orders, alerts, day, texts, priceText }: Marked): PriceLine[] {
   const lines: PriceLine[] = [];
-  const add = (
-    id: string,
-    price: number | null,
-    look: Pick<PriceLine, 'tone' | 'dash' | 'isIncluded'>,
-    text = '',
-  ): void => {
-    if (price !== null && price > 0) lines.push({ id, price, label: text && `${text} ${priceText(price)}`, ...look });
+  const add = (id: string, price: number | null, look: Omit<PriceLine, 'id' | 'price' | 'label'>, text = ''): void => {
+    if (price !== null && price > 0) lines.push({ id, price, label: `${text} ${priceText(price)}`.trim(), ...look });
   };
-  if (shown.previous)
-    add('previous', day.previous, { tone: 'muted', dash: 'dotted', isIncluded: false }, texts.previous);
+  const market = { isOwn: false, isIncluded: false } as const;
+  if (shown.previous) add('previous', day.previous, { tone: 'muted', dash: 'dotted', ...market }, texts.previous);
   if (shown.bands) {
-    add('ara', day.ara, { tone: 'up', dash: 'dashed', isIncluded: false }, texts.ara);
-    add('arb', day.arb, { tone: 'down', dash: 'dashed', isIncluded: false }, texts.arb);
+    add('ara', day.ara, { tone: 'up', dash: 'dashed', ...market }, texts.ara);
+    add('arb', day.arb, { tone: 'down', dash: 'dashed', ...market }, texts.arb);
   }
-  if (shown.average) add('average', day.average, { tone: 'text', dash: 'dashed', isIncluded: false }, texts.average);
+  if (shown.average) {
+    add('average', day.average, { tone: 'muted', dash: 'dotted', isOwn: true, isIncluded: false }, texts.average);
+  }
   if (shown.orders) {
-    for (const price of new Set(orders.map((order) => order.price))) {
-      add(`order ${price}`, price, { tone: 'brand', dash: 'solid', isIncluded: true });
+    for (const [price, placed] of Map.groupBy(orders, (order) => order.price)) {
+      const dash = placed.some(isAtExchange) ? 'solid' : 'dashed';
+      add(`order ${price}`, price, { tone: toneOfOrders(placed), dash, isOwn: true, isIncluded: true });
     }
   }
   if (shown.alerts) {
     for (const price of new Set(alerts.map(({ condition }) => condition.level))) {
-      add(`alert ${price}`, price, { tone: 'muted', dash: 'dashed', isIncluded: true });
+      add(`alert ${price}`, price, { tone: 'muted', dash: 'dashed', isOwn: true, isIncluded: true });
     }
   }
   return lines;
+}
+
+/** The colour of their side; orders of both sides have neither. */
+function toneOfOrders(orders: readonly Order[]): PriceLine['tone'] {
+  const sides = new Set(orders.map(({ side }) => side));
+  if (sides.size > 1) return 'brand';
+  return sides.has('buy') ? 'up' : 'down';
 }

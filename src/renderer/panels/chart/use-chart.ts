@@ -47,7 +47,7 @@ export function useChart({ host, plot }: Parts, callbacks: Callbacks): Chart | n
       onAtLatest: (atLatest) => latest.current.onAtLatest(atLatest),
       onAutomatic: (isAutomatic) => latest.current.onAutomatic?.(isAutomatic),
       onNearOldest: () => latest.current.onNearOldest?.(),
-      onLayout: (panes) => latest.current.onLayout?.(panes),
+      onLayout: (layout) => latest.current.onLayout?.(layout),
       onCursor: (place) => latest.current.onCursor?.(place),
       onRange: (from, to) => latest.current.onRange?.(from, to),
       onMark: (mark) => latest.current.onMark?.(mark),

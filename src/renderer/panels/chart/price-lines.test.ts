@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { type Price, price, stockCode } from '#shared/market/index.ts';
+import type { PriceAlert } from './price-alerts.ts';
+import { NO_LINES, priceLines } from './price-lines.ts';
+
+const NO_DAY = { previous: null, ara: null, arb: null, average: null };
+const texts = { previous: 'Prev', ara: 'ARA', arb: 'ARB', average: 'Avg' };
+const lines = (parts: Partial<Parameters<typeof priceLines>[0]>) =>
+  priceLines({ shown: NO_LINES, orders: [], alerts: [], day: NO_DAY, texts, priceText: String, ...parts });
+const at = (own: number) => ({ price: own as Price });
+
+it('draws orders in the colour of their side, one line a price, dashed where none is at the exchange', () => {
+  const orders = [
+    sampleOrder('OPEN', at(100)),
+    sampleOrder('UNKNOWN', at(100)),
+    sampleOrder('READY', { ...at(90), triggerPrice: 95 }),
+    sampleOrder('PARTIAL', { ...at(110), side: 'sell' }),
+    sampleOrder('SENDING', { ...at(120), side: 'sell' }),
+  ];
+  const shown = lines({ shown: { ...NO_LINES, orders: true }, orders });
+  expect(shown.map(({ price: own, tone, dash, label }) => [own, tone, dash, label])).toEqual([
+    [100, 'up', 'solid', '100'],
+    [90, 'up', 'dashed', '90'],
+    [110, 'down', 'solid', '110'],
+    [120, 'down', 'dashed', '120'],
+  ]);
+});
+
+it('gives every price of the person’s own a plate: average, orders and alerts, but not those of the market', () => {
+  const alert: PriceAlert = {
+    ...{ id: 'a1', symbol: stockCode('BNTG'), enabled: true, status: 'active', createdAt: 0, fired: 0, firedAt: null },
+    ...{ repeatSeconds: null, lastDay: null, note: '' },
+    condition: { kind: 'price', level: price(105), direction: 'up' },
+  };
+  const shown = lines({
+    shown: { previous: true, bands: true, average: true, orders: true, alerts: true },
+    orders: [sampleOrder('OPEN', at(100))],
+    alerts: [alert],
+    day: { previous: 98, ara: 120, arb: 80, average: 97 },
+  });
+  expect(shown.map(({ label, isOwn }) => [label, isOwn])).toEqual([
+    ['Prev 98', false],
+    ['ARA 120', false],
+    ['ARB 80', false],
+    ['Avg 97', true],
+    ['100', true],
+    ['105', true],
+  ]);
+  expect(shown.find(({ id }) => id === 'average')).toMatchObject({ tone: 'muted', dash: 'dotted' });
+});
