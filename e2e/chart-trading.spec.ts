@@ -22,6 +22,18 @@ async function placeOf(locator: Locator): Promise<{ x: number; y: number; width:
   return box;
 }
 
+/** Pairs of elements that lie over each other. */
+const overlaps = (all: Locator): Promise<readonly string[]> =>
+  all.evaluateAll((elements) =>
+    elements.flatMap((element, at) =>
+      elements.slice(at + 1).flatMap((next) => {
+        const [a, b] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
+        const isApart = a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left;
+        return isApart ? [] : [`${element.textContent} and ${next.textContent}`];
+      }),
+    ),
+  );
+
 /** Drags from one share of the chart to another. */
 async function dragOn(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   const { x, y, width, height } = await placeOf(hostOf(page));
@@ -171,8 +183,7 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await sendOrder(on, { price, lots: 7 });
     await on.showOrders();
     await expect(on.orderRow('/ 7')).toContainText('OPEN');
-    const label = chart.locator('.chart-order-name');
-    await label.scrollIntoViewIfNeeded();
+    const label = chart.locator('.price-tag-name');
     const box = await placeOf(label);
     await page.mouse.move(box.x + 10, box.y + box.height / 2);
     await page.mouse.down();
@@ -185,6 +196,38 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await expect(on.orderRow('/ 7')).toContainText(price.toLocaleString('en'));
     await form.getByRole('button', { name: ordersEn.amendSave }).click();
     await expect(on.orderRow('/ 7')).toContainText(next.toLocaleString('en'));
+  });
+
+  await test.step('several at one price are one tag, whose list cancels each; those in the way of each other fan out', async () => {
+    const prices = await Promise.all([2, 3].map((row) => numberAt(on.bid(row))));
+    const [first = 0, second = 0] = prices;
+    for (const [price, lots] of [
+      [first, 11],
+      [first, 12],
+      [second, 13],
+    ] as const) {
+      await sendOrder(on, { price, lots });
+      await expect(on.orderRow(`/ ${lots}`)).toContainText('OPEN');
+    }
+    // On daily bars they are a few pixels from each other.
+    await page.getByRole('radio', { name: 'Daily' }).click();
+    const tags = chart.locator('.price-tag');
+    await expect(chart.getByRole('button', { name: /^2 orders @/ })).toBeVisible();
+    await expect.poll(() => overlaps(tags)).toEqual([]);
+    // Every ✕ is large enough to be hit.
+    const cancels = chart.locator('.price-tag-cancel');
+    for (const box of await Promise.all((await cancels.all()).map(placeOf))) {
+      expect(box.width).toBeGreaterThanOrEqual(24);
+      expect(box.height).toBeGreaterThanOrEqual(22);
+    }
+    await chart.getByRole('button', { name: /^2 orders @/ }).press('Enter');
+    const list = page.getByRole('dialog', { name: /^2 orders @/ });
+    await list.getByRole('button', { name: /^Cancel Buy 12 / }).press('Enter');
+    await expect(page.getByRole('dialog', { name: /^1 order @/ }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await chart.getByRole('button', { name: /^Cancel Buy 11 / }).click();
+    await chart.getByRole('button', { name: /^Cancel Buy 13 / }).click();
+    await expect(tags).toHaveCount(1);
   });
 
   await test.step('the composite is compared, in percent', async () => {
@@ -236,14 +279,14 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await expect(bar.locator('output')).toContainText('2026');
     const first = await bar.locator('output').innerText();
     // Prices of now are not among the bars of then.
-    await expect(chart.locator('.chart-order-name')).toHaveCount(0);
+    await expect(chart.locator('.price-tag-name')).toHaveCount(0);
     await bar.getByRole('button', { name: chartEn.replayStep }).click();
     await expect(bar.locator('output')).not.toHaveText(first);
     await bar.getByRole('button', { name: chartEn.replayPlay }).click();
     await expect(bar.getByRole('button', { name: chartEn.replayPause })).toBeVisible();
     await bar.getByRole('button', { name: 'Close' }).click();
     await expect(bar).toBeHidden();
-    await expect(chart.locator('.chart-order-name')).toHaveCount(1);
+    await expect(chart.locator('.price-tag-name')).toHaveCount(1);
   });
 
   await test.step('four charts share the crosshair', async () => {

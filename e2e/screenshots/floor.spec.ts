@@ -121,7 +121,7 @@ test('the standard workspace', async () => {
     const chart = pages.find((each) => each !== page);
     if (!chart) throw new Error('no second window');
     await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
-    await expect(chart.locator('.chart-order').first()).toBeVisible();
+    await expect(chart.locator('.price-tag').first()).toBeVisible();
     await picture(chart, 'popout-chart');
   });
   expect(found).toEqual([]);

@@ -1,19 +1,28 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { placeBeside } from './place-beside.ts';
+import { type Align, placeBeside } from './place-beside.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './popover.css';
 
 type PopoverProps = HTMLAttributes<HTMLDivElement> & {
   readonly anchor: Element;
+  readonly align?: Align;
   onClose(): void;
 };
 
 /**
  * A box beside an element, over everything: Esc, a press outside and another size of the window close it. The first element with `data-autofocus`, or the first control, gets the focus.
  */
-export function Popover({ anchor, onClose, className = '', onKeyDown, children, ...rest }: PopoverProps): ReactNode {
+export function Popover({
+  anchor,
+  align = 'start',
+  onClose,
+  className = '',
+  onKeyDown,
+  children,
+  ...rest
+}: PopoverProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);
   closing.current = onClose;
@@ -23,7 +32,7 @@ export function Popover({ anchor, onClose, className = '', onKeyDown, children, 
   useLayoutEffect(() => {
     const own = box.current;
     if (!own) return;
-    const place = (): void => placeBeside(own, anchor);
+    const place = (): void => placeBeside(own, anchor, align);
     place();
     const first = own.querySelector<HTMLElement>('[data-autofocus]') ?? own.querySelector<HTMLElement>('button, input');
     (first ?? own).focus();
@@ -31,7 +40,7 @@ export function Popover({ anchor, onClose, className = '', onKeyDown, children, 
     const sizes = new ResizeObserver(place);
     sizes.observe(own);
     return () => sizes.disconnect();
-  }, [anchor]);
+  }, [anchor, align]);
 
   useEffect(() => {
     const resized = (): void => closing.current();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { type Chart, type ChartOptions, type Layout, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
@@ -12,7 +12,6 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { type ChartInterval, isDaily, type StockCode } from '#shared/market/index.ts';
-import { AlertLabels } from './alert-labels.tsx';
 import { useChartMenu } from './chart-menu.tsx';
 import { CompareLegend } from './compare/compare-legend.tsx';
 import { useCompared } from './compare/use-compared.ts';
@@ -25,11 +24,10 @@ import { indicatorValue } from './indicators/indicator-value.ts';
 import { useServiceIndicators } from './indicators/use-service-indicators.ts';
 import { intervalName } from './interval-name.ts';
 import { createLegend } from './legend.ts';
-import { LineAlertLabels } from './line-alert-labels.tsx';
 import { EventMarks } from './marks/event-marks.tsx';
-import { OrderLabels } from './order-labels.tsx';
-import { type PriceAlert, useLineAlerts } from './price-alerts.ts';
+import { type LineAlert, type PriceAlert, useLineAlerts } from './price-alerts.ts';
 import { NO_LINES, priceLines } from './price-lines.ts';
+import { PriceTags } from './price-tags/price-tags.tsx';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
 import { type ChartSetup, relativePane, withBorderMoved, withCompared, withRelation } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
@@ -71,6 +69,8 @@ type ChartCanvasProps = {
 };
 
 const offScreen = (): null => null;
+const NO_ORDERS: readonly Order[] = [];
+const NO_ALERTS: readonly (PriceAlert & LineAlert)[] = [];
 
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
@@ -228,6 +228,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         listeners.onKeyDown(event);
         if (!event.defaultPrevented) props.onKey(event);
       }}
+      style={{ '--price-axis': `${layout?.axisWidth ?? 0}px` } as CSSProperties}
       data-placing={tools.tool === null ? undefined : ''}
       tabIndex={candles ? 0 : -1}
     >
@@ -299,18 +300,14 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         pointed={pointedMark}
         host={host}
       />
-      {lines.alerts && candles ? <LineAlertLabels alerts={lineAlerts} visible={visible} yOf={yOf} /> : null}
-      {lines.alerts ? (
-        <AlertLabels
-          alerts={alerts}
-          yOf={yOf}
-          priceAt={(y) => view?.priceNear(y) ?? null}
-          onFailed={(text) => setFailure({ symbol, text })}
-        />
-      ) : null}
-      {lines.orders ? (
-        <OrderLabels
-          orders={orders}
+      {layout ? (
+        <PriceTags
+          key={symbol}
+          orders={lines.orders ? orders : NO_ORDERS}
+          alerts={lines.alerts ? alerts : NO_ALERTS}
+          lineAlerts={lines.alerts && candles ? lineAlerts : NO_ALERTS}
+          visible={visible}
+          pane={layout.panes[0]}
           yOf={yOf}
           priceAt={(y) => view?.priceNear(y) ?? null}
           onFailed={(text) => setFailure({ symbol, text })}

@@ -5,8 +5,8 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { risingLine } from '#shared/alerts/testing/line.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { LineAlertLabels } from './line-alert-labels.tsx';
-import type { LineAlert } from './price-alerts.ts';
+import type { LineAlert } from '../price-alerts.ts';
+import { PriceTags } from './price-tags.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -28,7 +28,18 @@ it('marks the current price of the line, only once it has one, and leads to the 
   fake.answer('alerts', 'readings', () => [reading('a1', 4_912.4), reading('a2', null)]);
   const opened = vi.fn();
   dockActionsStore.setState({ dock: { panelIds: () => [], show: opened, front: vi.fn(), activate: vi.fn() } });
-  draw(<LineAlertLabels alerts={[alert, { ...alert, id: 'a2' }]} visible yOf={(price) => 5_000 - price} />);
+  draw(
+    <PriceTags
+      orders={[]}
+      alerts={[]}
+      lineAlerts={[alert, { ...alert, id: 'a2' }]}
+      visible
+      pane={{ id: 'price', top: 0, height: 800, plotTop: 26, plotHeight: 630 }}
+      yOf={(price) => 5_000 - price}
+      priceAt={() => null}
+      onFailed={() => {}}
+    />,
+  );
   const label = await screen.findByRole('button', { name: 'Alert 4,912 for BNTG, where its line is now' });
   expect(screen.getAllByRole('button')).toEqual([label]);
   expect(Number.parseFloat(label.style.top)).toBeCloseTo(87.6);

@@ -5,8 +5,8 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { AlertLabels } from './alert-labels.tsx';
-import type { PriceAlert } from './price-alerts.ts';
+import type { PriceAlert } from '../price-alerts.ts';
+import { AlertTag } from './alert-tag.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -22,8 +22,9 @@ const label = (): HTMLElement => screen.getByRole('button');
 const drawLabels = () =>
   draw(
     <div className="chart-host">
-      <AlertLabels
-        alerts={[alert]}
+      <AlertTag
+        alert={alert}
+        middle={100}
         yOf={(price) => 5_000 - price}
         priceAt={(y) => (y > 500 ? null : 5_000 - Math.round(y / 5) * 5)}
         onFailed={(text) => failures.push(text)}

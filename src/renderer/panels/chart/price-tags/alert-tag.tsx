@@ -4,10 +4,12 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { goTo } from '#renderer/panel-kit/go-to.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { PriceAlert } from './price-alerts.ts';
+import type { PriceAlert } from '../price-alerts.ts';
 
-type AlertLabelsProps = {
-  readonly alerts: readonly PriceAlert[];
+type AlertTagProps = {
+  readonly alert: PriceAlert;
+  /** Height of its middle, px. */
+  readonly middle: number;
   /** px from the top of the chart; null off screen. */
   yOf(price: number): number | null;
   /** The price on a tick at a height, px from the top of the chart; null outside of the plot. */
@@ -15,21 +17,15 @@ type AlertLabelsProps = {
   onFailed(text: string): void;
 };
 
-/** Labels of price alerts on their lines: dragged to another price, or pressed to open the alert in its panel. */
-export const AlertLabels = ({ alerts, ...on }: AlertLabelsProps): ReactNode =>
-  alerts.map((alert) => <AlertLabel key={alert.id} alert={alert} {...on} />);
-
-type AlertLabelProps = Omit<AlertLabelsProps, 'alerts'> & { readonly alert: PriceAlert };
-
-function AlertLabel({ alert, yOf, priceAt, onFailed }: AlertLabelProps): ReactNode {
+/** The tag of a price alert: dragged to another price, or pressed to open the alert in its panel. */
+export function AlertTag({ alert, middle, yOf, priceAt, onFailed }: AlertTagProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   /** Where it was dragged to; until the alert has that level. */
   const [dragged, setDragged] = useState<number | null>(null);
   const hasMoved = useRef(false);
   const level = dragged ?? alert.condition.level;
-  const top = yOf(level);
-  if (top === null) return null;
+  const top = (dragged === null ? null : yOf(dragged)) ?? middle;
 
   const priceUnder = (event: PointerEvent<HTMLElement>): number | null => {
     const host = event.currentTarget.closest('.chart-host');
@@ -52,7 +48,8 @@ function AlertLabel({ alert, yOf, priceAt, onFailed }: AlertLabelProps): ReactNo
   return (
     <button
       type="button"
-      className="chart-alert"
+      className="price-tag is-alert"
+      data-price={level}
       data-dragged={dragged === null ? undefined : ''}
       style={{ top }}
       data-tip={t('alertTip')}

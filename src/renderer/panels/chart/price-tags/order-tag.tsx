@@ -1,0 +1,107 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
+import { isAmendable, isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { Popover } from '#renderer/ui/popover.tsx';
+import type { Order } from '#shared/contract/orders.ts';
+import { CancelButton } from './cancel-button.tsx';
+import type { Cancelling } from './use-cancel.ts';
+import { useOrderTexts } from './use-order-texts.ts';
+
+/** The order that is being dragged or amended, and where to, rupiah. */
+export type HeldOrder = { readonly ref: string; readonly price: number; readonly isAmending: boolean };
+
+type OrderTagProps = {
+  readonly order: Order;
+  /** Height of its middle, px. */
+  readonly middle: number;
+  /** Null while it is not this one. */
+  readonly held: HeldOrder | null;
+  readonly cancelling: Cancelling;
+  /** The price on a tick at a height, px from the top of the chart; null outside of the plot. */
+  priceAt(y: number): number | null;
+  hold(held: HeldOrder | null): void;
+};
+
+/** px that the pointer moves before a press is a drag. */
+const DRAG_PX = 4;
+
+/**
+ * The tag of one working order. Dragged to another price it is not amended at once: the form of the amendment opens with
+ * that price and what it costs, and only its button sends it.
+ */
+export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: OrderTagProps): ReactNode {
+  const { t } = useTexts('chart');
+  const textsOf = useOrderTexts();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const pressedAt = useRef<number | null>(null);
+  /** A press that moved is no click. */
+  const hasMoved = useRef(false);
+  const { ref } = order;
+  const price = held?.price ?? order.price;
+  const texts = textsOf(order, price);
+  const amendable = isAmendable(order) ? order : null;
+
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    const from = pressedAt.current;
+    const host = event.currentTarget.closest('.chart-host');
+    if (from === null || !host) return;
+    hasMoved.current ||= Math.abs(event.clientY - from) >= DRAG_PX;
+    if (!hasMoved.current) return;
+    const under = priceAt(event.clientY - host.getBoundingClientRect().top);
+    if (under !== null) hold({ ref, price: under, isAmending: false });
+  };
+  return (
+    <div
+      ref={setElement}
+      className="price-tag"
+      data-side={order.side}
+      data-price={price}
+      data-dashed={isAtExchange(order) ? undefined : ''}
+      data-dragged={price === order.price ? undefined : ''}
+      style={{ top: middle }}
+    >
+      <button
+        type="button"
+        className="price-tag-name"
+        disabled={amendable === null}
+        data-tip={amendable ? t('dragOrder') : undefined}
+        aria-label={amendable ? t('amendOrder', texts) : undefined}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || held?.isAmending) return;
+          pressedAt.current = event.clientY;
+          hasMoved.current = false;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          pressedAt.current = null;
+          if (held && !held.isAmending) hold(held.price === order.price ? null : { ...held, isAmending: true });
+        }}
+        onPointerCancel={() => {
+          pressedAt.current = null;
+          if (held && !held.isAmending) hold(null);
+        }}
+        onClick={() => {
+          if (!hasMoved.current) hold({ ref, price, isAmending: true });
+          hasMoved.current = false;
+        }}
+      >
+        {cancelling.refs.has(ref) ? t('cancelling') : t('ownOrder', texts)}
+      </button>
+      <CancelButton order={order} cancelling={cancelling} />
+      {held?.isAmending && amendable && element ? (
+        <Popover
+          anchor={element}
+          align="end"
+          className="chart-amend"
+          role="dialog"
+          aria-label={t('amendOrder', texts)}
+          onClose={() => hold(null)}
+        >
+          <AmendBar key={price} order={amendable} picked={price} onDone={() => hold(null)} />
+        </Popover>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { isAmendable, isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { statusWithPending } from '#renderer/order-ui/status-text.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import type { Order } from '#shared/contract/orders.ts';
+import { CancelButton } from './cancel-button.tsx';
+import type { PlacedTag } from './tag-layout.ts';
+import type { Cancelling } from './use-cancel.ts';
+import { useOrderTexts } from './use-order-texts.ts';
+
+type OrdersTagProps = {
+  readonly tag: PlacedTag;
+  /** At least one. */
+  readonly orders: readonly Order[];
+  readonly cancelling: Cancelling;
+  readonly isOpen: boolean;
+  open(isOpen: boolean): void;
+  amend(order: Order): void;
+};
+
+/** One tag for several orders, which opens a list of them. */
+export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: OrdersTagProps): ReactNode {
+  const { t } = useTexts('chart');
+  const formats = useFormats();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const prices = orders.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const count = t('orders', { count: orders.length });
+  const name =
+    low === high
+      ? t('ordersAt', { orders: count, price: formats.price(low) })
+      : t('ordersFromTo', { orders: count, low: formats.price(low), high: formats.price(high) });
+  return (
+    <div
+      ref={setElement}
+      className="price-tag"
+      data-side={tag.side ?? undefined}
+      data-price={low === high ? low : undefined}
+      data-dashed={orders.some(isAtExchange) ? undefined : ''}
+      style={{ top: tag.middle }}
+    >
+      <button
+        type="button"
+        className="price-tag-name"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        {low === high ? name : count}
+        <Icon name="down" size="small" />
+      </button>
+      {isOpen && element ? (
+        <Popover
+          anchor={element}
+          align="end"
+          className="order-list"
+          role="dialog"
+          aria-label={name}
+          onClose={() => open(false)}
+        >
+          <OrderList orders={orders} cancelling={cancelling} amend={amend} />
+        </Popover>
+      ) : null}
+    </div>
+  );
+}
+
+function OrderList({ orders, cancelling, amend }: Pick<OrdersTagProps, 'orders' | 'cancelling' | 'amend'>): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const textsOf = useOrderTexts();
+  const list = useRef<HTMLUListElement>(null);
+  // The focus goes to the list, not to the next order's buttons: a held Enter would cancel one after the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button leaves with its order
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [orders.length]);
+  return (
+    <ul ref={list} tabIndex={-1}>
+      {[...orders]
+        .sort((a, b) => b.price - a.price || a.orderedAt - b.orderedAt)
+        .map((order) => {
+          const texts = textsOf(order);
+          return (
+            <li key={order.ref}>
+              <b className={order.side === 'buy' ? 'is-up' : 'is-down'}>{texts.side}</b>
+              <span className="order-list-number">{texts.lots}</span>
+              <span className="order-list-number">@ {texts.price}</span>
+              <span className="order-list-status">
+                {isAtExchange(order) && !order.pending ? null : statusWithPending(order, translate)}
+              </span>
+              {isAmendable(order) ? (
+                <Button size="small" tone="quiet" aria-label={t('amendOrder', texts)} onClick={() => amend(order)}>
+                  {translate('orders:amend')}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <CancelButton order={order} cancelling={cancelling} />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

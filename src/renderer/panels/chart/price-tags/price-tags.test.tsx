@@ -1,0 +1,189 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { type Lots, price } from '#shared/market/index.ts';
+import { PriceTags } from './price-tags.tsx';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+vi.mock('#renderer/order-ui/amend-bar.tsx', () => ({
+  AmendBar: ({ picked, onDone }: { picked: number; onDone(): void }) => (
+    <button type="button" onClick={onDone}>
+      amend to {picked}
+    </button>
+  ),
+}));
+
+const messages: string[] = [];
+beforeEach(() => {
+  fake.forget();
+  messages.splice(0);
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+afterEach(cleanup);
+
+const order = (change: Partial<Order>): Order =>
+  sampleOrder('OPEN', { ref: 'r1', orderId: '7', lotsOpen: 50 as Lots, ...change });
+/** So many orders at one price, of 1, 2, … lots. */
+const ordersAt = (at: number, count: number): readonly Order[] =>
+  Array.from({ length: count }, (_, index) =>
+    order({ ref: `${at} ${index}`, orderId: `${at}/${index}`, price: price(at), lotsOpen: (index + 1) as Lots }),
+  );
+
+/** One rupiah is one pixel; prices from 4,400 to 4,900 are on the scale. */
+const onScale = (at: number): number | null => (at >= 4_400 && at <= 4_900 ? 5_000 - at : null);
+const PANE = { id: 'price', top: 0, height: 800, plotTop: 26, plotHeight: 630 };
+const tags = (orders: readonly Order[], yOf = onScale) => (
+  <div className="chart-host">
+    <PriceTags
+      orders={orders}
+      alerts={[]}
+      lineAlerts={[]}
+      visible
+      pane={PANE}
+      yOf={yOf}
+      priceAt={(y) => 5_000 - y}
+      onFailed={(text) => messages.push(text)}
+    />
+  </div>
+);
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const cancelled = () => fake.callsOf('orders.cancel').map(({ input }) => input);
+const press = async (element: HTMLElement, init: MouseEventInit = {}): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(element, init);
+  });
+};
+
+it('cancels an order by the ✕ of its tag, once, and says so while it waits', async () => {
+  fake.answer('orders', 'cancel', () => order({}));
+  draw(tags([order({})]));
+  expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
+  const cancel = button('Cancel Buy 50 lots at 4,850');
+  await press(cancel);
+  await press(cancel);
+  expect(cancelled()).toEqual([{ orderId: '7' }]);
+  expect(screen.getByText('Cancelling…')).toBeTruthy();
+  expect(cancel.hasAttribute('disabled')).toBe(true);
+});
+
+it('ignores the second click of a double click: another order may have come under the pointer', async () => {
+  fake.answer('orders', 'cancel', () => order({}));
+  draw(tags([order({})]));
+  await press(button(/^Cancel/), { detail: 2 });
+  expect(cancelled()).toEqual([]);
+  await press(button(/^Cancel/), { detail: 1 });
+  expect(cancelled()).toHaveLength(1);
+});
+
+it('shows the reason of a refused cancellation and enables the button again', async () => {
+  fake.answer('orders', 'cancel', () => {
+    throw { code: 'TRADING_LOCKED', message: '', retryable: false, params: {} };
+  });
+  draw(tags([order({})]));
+  await press(button(/^Cancel/));
+  expect(messages).toHaveLength(1);
+  expect(button(/^Cancel/).hasAttribute('disabled')).toBe(false);
+});
+
+it('has no ✕ where the order cannot be cancelled, a dashed edge where it is not at the exchange, and no tag off screen', () => {
+  const orders = [
+    order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
+    order({ ref: 'r2', price: price(100) }),
+    order({ ref: 'r3', side: 'sell', price: price(4_600) }),
+  ];
+  const { container } = draw(tags(orders));
+  const edges = [...container.querySelectorAll<HTMLElement>('.price-tag')].map(({ dataset }) => [
+    dataset.side,
+    dataset.dashed !== undefined,
+  ]);
+  expect(edges).toEqual([
+    ['buy', true],
+    ['sell', false],
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
+  expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
+});
+
+it('fans out tags that are in each other’s way, each with a line to its price', () => {
+  const { container } = draw(tags([order({}), order({ ref: 'r2', price: price(4_840) })]));
+  const tops = [...container.querySelectorAll<HTMLElement>('.price-tag')].map(({ style }) =>
+    Number.parseFloat(style.top),
+  );
+  expect(tops).toEqual([142, 168]);
+  const ends = [...container.querySelectorAll('.price-leaders path')].map(
+    (path) => path.getAttribute('d')?.match(/ ([\d.]+) H/)?.[1],
+  );
+  expect(ends).toEqual(['150', '160']);
+});
+
+it('lists the orders at one price, each with its own ✕ and Amend', async () => {
+  fake.answer('orders', 'cancel', () => order({}));
+  const three = ordersAt(4_700, 3);
+  const { redraw } = draw(tags(three));
+  fireEvent.click(button('3 orders @ 4,700'));
+  const list = screen.getByRole('dialog', { name: '3 orders @ 4,700' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Buy1@ 4,700Amend', 'Buy2@ 4,700Amend', 'Buy3@ 4,700Amend']);
+  await press(button('Cancel Buy 2 lots at 4,700'));
+  expect(cancelled()).toEqual([{ orderId: '4700/1' }]);
+
+  // The list stays open while its orders leave, and the focus is on no other order's button.
+  button('Cancel Buy 2 lots at 4,700').focus();
+  redraw(tags(three.filter(({ ref }) => ref === '4700 2')));
+  expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1);
+  expect(document.activeElement?.tagName).not.toBe('BUTTON');
+
+  fireEvent.click(button('Amend Buy 3 @ 4,700'));
+  expect(screen.getByText('amend to 4700')).toBeTruthy();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('collapses more than four in each other’s way into one tag that lists all of them', () => {
+  const crowd = [4_700, 4_701, 4_702, 4_703, 4_704].flatMap((at) => ordersAt(at, 1));
+  draw(tags([...crowd, ...ordersAt(4_500, 1)]));
+  expect(screen.getByText('Buy 1 @ 4,500')).toBeTruthy();
+  fireEvent.click(button('5 orders, 4,700 to 4,704'));
+  const prices = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(6, 11));
+  expect(prices).toEqual(['4,704', '4,703', '4,702', '4,701', '4,700']);
+});
+
+const amendTag = (): HTMLElement => button(/^Amend/);
+const drag = (...heights: readonly number[]): void => {
+  fireEvent.pointerDown(amendTag(), { clientY: 150, button: 0, pointerId: 1 });
+  for (const clientY of heights) fireEvent.pointerMove(amendTag(), { clientY, pointerId: 1 });
+  fireEvent.pointerUp(amendTag(), { pointerId: 1 });
+};
+
+it('dragged to another price opens the form of the amendment there, and sends nothing by itself', () => {
+  draw(tags([order({})]));
+  drag(240);
+  expect(screen.getByText('amend to 4760')).toBeTruthy();
+  expect(screen.getByText('Buy 50 @ 4,760')).toBeTruthy();
+  expect(fake.callsOf('orders.amend')).toEqual([]);
+  fireEvent.click(screen.getByText('amend to 4760'));
+  // Without the amendment it stands at its own price again.
+  expect(amendTag().textContent).toContain('4,850');
+});
+
+it('returned to its own price changes nothing', () => {
+  draw(tags([order({})]));
+  drag(240, 150);
+  fireEvent.click(amendTag());
+  expect(screen.queryByText(/amend to/)).toBeNull();
+});
+
+it('keeps the form of an amendment open while its price is off the scale, and while others come to its price', () => {
+  const { redraw } = draw(tags([order({})]));
+  fireEvent.click(amendTag());
+  redraw(tags([order({}), ...ordersAt(4_850, 2)]));
+  redraw(tags([order({}), ...ordersAt(4_850, 2)], () => null));
+  fireEvent.click(screen.getByText('amend to 4850'));
+  expect(screen.queryByText(/@/)).toBeNull();
+});

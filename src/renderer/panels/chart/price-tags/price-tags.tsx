@@ -1,0 +1,132 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useReadings } from '#renderer/alert-ui/use-readings.ts';
+import type { Pane } from '#renderer/chart/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { LineAlert, PriceAlert } from '../price-alerts.ts';
+import { AlertTag } from './alert-tag.tsx';
+import { LineAlertTag } from './line-alert-tag.tsx';
+import { type FixedTag, orderSubjects } from './order-subjects.ts';
+import { type HeldOrder, OrderTag } from './order-tag.tsx';
+import { OrdersTag } from './orders-tag.tsx';
+import { layoutTags, leadersOf, type PlacedTag, type TagSubject } from './tag-layout.ts';
+import { useCancel } from './use-cancel.ts';
+import './price-tags.css';
+
+type PriceTagsProps = {
+  readonly orders: readonly Order[];
+  readonly alerts: readonly PriceAlert[];
+  readonly lineAlerts: readonly LineAlert[];
+  readonly visible: boolean;
+  /** Where the prices are. */
+  readonly pane: Pane;
+  /** px from the top of the chart; null off screen. */
+  yOf(price: number): number | null;
+  /** The price on a tick at a height, px from the top of the chart; null outside of the plot. */
+  priceAt(y: number): number | null;
+  onFailed(text: string): void;
+};
+
+/** Height of a tag, px: its ✕ needs 24 × 22. */
+const TAG = 24;
+const GAP = 2;
+/** Room for leader lines between the tags and the price axis, px. */
+export const LEADER_WIDTH = 16;
+
+/** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
+export function PriceTags(props: PriceTagsProps): ReactNode {
+  const { orders, alerts, lineAlerts, visible, pane, yOf, priceAt, onFailed } = props;
+  const cancelling = useCancel(onFailed);
+  const [held, setHeld] = useState<HeldOrder | null>(null);
+  const [list, setList] = useState<FixedTag | null>(null);
+  const readings = useReadings(visible && lineAlerts.length > 0);
+  const lastHeights = useRef(new Map<string, number>());
+
+  const fixed = [...(held ? [{ key: held.ref, refs: [held.ref] }] : []), ...(list ? [list] : [])];
+  const placed = layoutTags(
+    [
+      ...orderSubjects(orders, fixed, yOf, (ref) => lastHeights.current.get(ref) ?? null),
+      ...alerts.flatMap(({ id, condition }) => alertSubject(id, yOf(condition.level))),
+      ...lineAlerts.flatMap(({ id }) => alertSubject(id, levelHeight(readings.get(id)?.level ?? null, yOf))),
+    ],
+    { top: pane.plotTop, bottom: pane.plotTop + pane.plotHeight, height: TAG, gap: GAP },
+  );
+  for (const { refs, heights } of placed) for (const ref of refs) lastHeights.current.set(ref, heights[0]);
+
+  const tagOf = (tag: PlacedTag): ReactNode => {
+    const own = orders.filter(({ ref }) => tag.refs.includes(ref));
+    const [order] = own;
+    if (!order) return null;
+    const isList = list?.key === tag.key;
+    if (own.length > 1 || isList) {
+      return (
+        <OrdersTag
+          key={`list ${tag.key}`}
+          tag={tag}
+          orders={own}
+          cancelling={cancelling}
+          isOpen={isList}
+          open={(isOpen) => setList(isOpen ? { key: tag.key, refs: tag.refs } : null)}
+          amend={({ ref, price }) => {
+            setList(null);
+            setHeld({ ref, price, isAmending: true });
+          }}
+        />
+      );
+    }
+    const ofOrder = held?.ref === order.ref ? held : null;
+    return (
+      <OrderTag
+        key={order.ref}
+        order={order}
+        middle={(ofOrder && ofOrder.price !== order.price ? yOf(ofOrder.price) : null) ?? tag.middle}
+        held={ofOrder}
+        cancelling={cancelling}
+        priceAt={priceAt}
+        hold={setHeld}
+      />
+    );
+  };
+  const middles = new Map(placed.map(({ key, middle }) => [key, middle]));
+  return (
+    <>
+      <svg className="price-leaders" width={LEADER_WIDTH} aria-hidden="true">
+        {placed.filter((tag) => !isDragged(tag, held, orders)).map(leaderPaths)}
+      </svg>
+      {placed.map(tagOf)}
+      {alerts.map((alert) => {
+        const middle = middles.get(alertKey(alert.id));
+        return middle === undefined ? null : (
+          <AlertTag key={alert.id} alert={alert} middle={middle} yOf={yOf} priceAt={priceAt} onFailed={onFailed} />
+        );
+      })}
+      {lineAlerts.map((alert) => {
+        const middle = middles.get(alertKey(alert.id));
+        const level = readings.get(alert.id)?.level ?? null;
+        return middle === undefined || level === null ? null : (
+          <LineAlertTag key={alert.id} alert={alert} level={level} middle={middle} />
+        );
+      })}
+    </>
+  );
+}
+
+const alertKey = (id: string): string => `alert ${id}`;
+
+const alertSubject = (id: string, height: number | null): TagSubject[] =>
+  height === null ? [] : [{ key: alertKey(id), side: null, refs: [], heights: [height], isFixed: true }];
+
+const levelHeight = (level: number | null, yOf: (price: number) => number | null): number | null =>
+  level === null ? null : yOf(level);
+
+/** One that stands at another price has left its place, and its line with it. */
+const isDragged = ({ refs }: PlacedTag, held: HeldOrder | null, orders: readonly Order[]): boolean =>
+  held !== null && refs.includes(held.ref) && orders.some(({ ref, price }) => ref === held.ref && price !== held.price);
+
+const leaderPaths = (tag: PlacedTag): ReactNode =>
+  leadersOf(tag).map(({ from, to }) => (
+    <path
+      key={`${tag.key} ${to}`}
+      data-side={tag.side ?? undefined}
+      d={`M0 ${from} L${LEADER_WIDTH - 4} ${to} H${LEADER_WIDTH}`}
+    />
+  ));

@@ -1,0 +1,106 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { spread } from './spread.ts';
+
+/** What one tag stands for: orders, or one alert. */
+export type TagSubject = {
+  readonly key: string;
+  /** Null for an alert, and for orders of both sides. */
+  readonly side: Order['side'] | null;
+  /** `ref` of its orders; none for an alert. */
+  readonly refs: readonly string[];
+  /** Heights of its prices, px, ascending. */
+  readonly heights: readonly [number, ...number[]];
+  /** A person works with it: it is not put together with others. */
+  readonly isFixed: boolean;
+};
+
+/** A tag in its place. */
+export type PlacedTag = TagSubject & {
+  /** Height of its middle, px. */
+  readonly middle: number;
+};
+
+/** px. */
+export type TagRoom = { readonly top: number; readonly bottom: number; readonly height: number; readonly gap: number };
+
+/** A leader line from a tag to one of its prices: heights, px. */
+export type Leader = { readonly from: number; readonly to: number };
+
+/** So many order tags that are in each other's way fan out; more of them become one with a list. */
+export const MAX_FANNED = 4;
+
+/** Less than this beside its price, px, a tag needs no leader line. */
+const DISPLACED_PX = 0.75;
+
+/** Tags without overlap, in the order of their heights, as near to their prices as there is room. */
+export function layoutTags(subjects: readonly TagSubject[], room: TagRoom): PlacedTag[] {
+  const { top, bottom, height, gap } = room;
+  let shown = [...subjects].sort((a, b) => anchorOf(a) - anchorOf(b));
+  for (;;) {
+    const wanted = shown.map(anchorOf);
+    const middles = spread(wanted, { step: height + gap, low: top + height / 2, high: bottom - height / 2 });
+    const placed = shown.map((subject, at) => ({ ...subject, middle: middles[at] as number }));
+    const crowd = clustersOf(placed, height + gap)
+      .map(ordersOf)
+      .find(isCrowded(room, placed.length));
+    if (!crowd) return placed;
+    const members = new Set(crowd.map(({ key }) => key));
+    shown = [...shown.filter(({ key }) => !members.has(key)), ...merged(crowd)].sort(
+      (a, b) => anchorOf(a) - anchorOf(b),
+    );
+  }
+}
+
+/** Leader lines of a tag to the prices that it does not stand beside. */
+export const leadersOf = ({ middle, heights }: PlacedTag): Leader[] =>
+  [...new Set(heights)]
+    .filter((height) => Math.abs(height - middle) > DISPLACED_PX)
+    .map((height) => ({ from: middle, to: height }));
+
+/** The middle of its prices. */
+const anchorOf = ({ heights }: TagSubject): number => heights.reduce((sum, each) => sum + each, 0) / heights.length;
+
+const ordersOf = (cluster: readonly PlacedTag[]): readonly PlacedTag[] =>
+  cluster.filter(({ refs, isFixed }) => refs.length > 0 && !isFixed);
+
+/** More than fan out, or all where the chart is too low even for those. */
+const isCrowded =
+  ({ top, bottom, height, gap }: TagRoom, count: number) =>
+  (orders: readonly PlacedTag[]): boolean => {
+    const isTooLow = count * (height + gap) - gap > bottom - top;
+    return orders.length > (isTooLow ? 1 : MAX_FANNED);
+  };
+
+/** Tags that touch because one of them was displaced. */
+function clustersOf(placed: readonly PlacedTag[], step: number): PlacedTag[][] {
+  const clusters: PlacedTag[][] = [];
+  for (const tag of placed) {
+    const cluster = clusters.at(-1);
+    const before = cluster?.at(-1);
+    if (cluster && before && tag.middle - before.middle <= step + 0.01) cluster.push(tag);
+    else clusters.push([tag]);
+  }
+  return clusters.filter((cluster) => cluster.some((tag) => Math.abs(tag.middle - anchorOf(tag)) > DISPLACED_PX));
+}
+
+/** One tag for each run of a side, so that the tags keep their colours; one for all where the sides alternate. */
+function merged(crowd: readonly TagSubject[]): TagSubject[] {
+  const runs: [TagSubject, ...TagSubject[]][] = [];
+  for (const subject of crowd) {
+    const run = runs.at(-1);
+    if (run?.[0].side === subject.side) run.push(subject);
+    else runs.push([subject]);
+  }
+  const isEnough = runs.length < crowd.length && runs.length <= MAX_FANNED;
+  return isEnough ? runs.map(mergedRun) : [mergedRun(crowd as readonly [TagSubject, ...TagSubject[]])];
+}
+
+function mergedRun(run: readonly [TagSubject, ...TagSubject[]]): TagSubject {
+  const [first, ...more] = run;
+  if (more.length === 0) return first;
+  const refs = run.flatMap((subject) => subject.refs);
+  const heights = run.flatMap((subject) => subject.heights).sort((a, b) => a - b) as [number, ...number[]];
+  const side = more.every((subject) => subject.side === first.side) ? first.side : null;
+  // The key stays while orders come and go above and below.
+  return { key: `${side ?? 'both'} ${[...refs].sort()[0]}`, side, refs, heights, isFixed: false };
+}
