@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { bookEn } from '#shared/i18n/en/book.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 import { test } from './support/fixtures.ts';
@@ -61,7 +60,7 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
     await expect(offer).not.toBeEmpty();
     await offer.focus();
     await page.keyboard.press('Shift+F10');
-    const atLevel = page.getByRole('menuitem', { name: startOf(bookEn.alertAt) });
+    const atLevel = page.getByRole('menuitem', { name: startOf(alertsEn.alertAt) });
     const price = await numberAt(atLevel);
     await atLevel.press('Enter');
     await expect(level).toHaveValue(price.toLocaleString('en'));

@@ -230,6 +230,23 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await expect(tags).toHaveCount(1);
   });
 
+  await test.step('a price of the chart goes into the ticket with its side, which keeps its lots and sends nothing', async () => {
+    const before = await on.orderCount();
+    await on.lots.fill('9');
+    await hostOf(page).click({ button: 'right', position: { x: 120, y: 160 } });
+    const sell = page.getByRole('menuitem', { name: /^Sell at/ });
+    const price = await numberAt(sell);
+    await sell.click();
+    await expect(on.price).toHaveValue(price.toLocaleString('en'));
+    await expect(on.lots).toHaveValue('9');
+    await expect(on.ticket.getByRole('radio', { name: /^Sell/ })).toBeChecked();
+    await hostOf(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: /^Buy at/ }).press('Enter');
+    await expect(on.ticket.getByRole('radio', { name: /^Buy/ })).toBeChecked();
+    await expect(on.lots).toHaveValue('9');
+    expect(await on.orderCount()).toBe(before);
+  });
+
   await test.step('the composite is compared, in percent', async () => {
     await page.getByRole('radio', { name: 'Daily' }).click();
     await press(page, chartEn.compare);

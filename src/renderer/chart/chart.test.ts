@@ -248,6 +248,18 @@ it('marks a price of the person’s own with a framed plate, and writes no label
   expect(frames).toHaveLength(2);
 });
 
+it('puts a horizontal line at a price without the pointer, and selects it', () => {
+  const run = vi.fn();
+  const selected = vi.fn();
+  const texts = { spanText: String, ticksText: String, volumeText: String, words: {} as DrawingTexts['words'] };
+  const chart = open({ drawings: { ...texts, run, selected, placed() {}, editText() {} } });
+  show(chart, 100, 1_000);
+  chart.drawings.addAt('horizontal-line', 1_005);
+  const [{ drawings }] = run.mock.lastCall as [{ drawings: readonly { id: string }[] }];
+  expect(drawings).toMatchObject([{ tool: 'horizontal-line', anchors: [{ price: 1_005 }], hidden: false }]);
+  expect(selected).toHaveBeenLastCalledWith(drawings[0]?.id);
+});
+
 /** Closes that rise and fall, so that bricks and columns turn. */
 const walk = (count: number) => {
   const closes = Float64Array.from({ length: count }, (_, index) => 1_000 + Math.round(150 * Math.sin(index / 9)));

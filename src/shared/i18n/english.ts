@@ -33,6 +33,7 @@ import { paletteEn } from './en/palette.ts';
 import { paletteWordsEn } from './en/palette-words.ts';
 import { portfolioEn } from './en/portfolio.ts';
 import { practiceEn } from './en/practice.ts';
+import { priceMenuEn } from './en/price-menu.ts';
 import { reasonsEn } from './en/reasons.ts';
 import { replayEn } from './en/replay.ts';
 import { screenerEn } from './en/screener.ts';
@@ -83,6 +84,7 @@ export const ENGLISH = {
   orderPath: orderPathEn,
   killSwitch: killSwitchEn,
   portfolio: portfolioEn,
+  priceMenu: priceMenuEn,
   explorer: explorerEn,
   notifications: notificationsEn,
   tour: tourEn,

@@ -33,6 +33,7 @@ import { paletteId } from './id/palette.ts';
 import { paletteWordsId } from './id/palette-words.ts';
 import { portfolioId } from './id/portfolio.ts';
 import { practiceId } from './id/practice.ts';
+import { priceMenuId } from './id/price-menu.ts';
 import { reasonsId } from './id/reasons.ts';
 import { replayId } from './id/replay.ts';
 import { screenerId } from './id/screener.ts';
@@ -83,6 +84,7 @@ export const INDONESIAN = {
   orderPath: orderPathId,
   killSwitch: killSwitchId,
   portfolio: portfolioId,
+  priceMenu: priceMenuId,
   explorer: explorerId,
   notifications: notificationsId,
   tour: tourId,

@@ -7,7 +7,7 @@ import { type Hit, hitTest } from './hit-test.ts';
 import { handlesOf, shapesOf } from './layout.ts';
 import { type Painter, paintHandles, paintShapes } from './paint-shapes.ts';
 import { draftOf, type Placement, type PlacementEvent, place, startPlacement, styleOf } from './place.ts';
-import { toolById } from './registry.ts';
+import { type ToolId, toolById } from './registry.ts';
 import { type Magnet, snapToAngle, snapToBar } from './snap.ts';
 import type { TextWidth } from './text-box.ts';
 
@@ -164,6 +164,19 @@ export class DrawingLayer {
     const copies = drawings.map((drawing) => copyOf(drawing, crypto.randomUUID(), view));
     this.#options.run({ kind: 'add', drawings: copies });
     this.select(copies.at(-1)?.id ?? null);
+  }
+
+  /** Puts a tool of one anchor at a price, without the pointer, and selects it. @param price rupiah */
+  addAt(id: ToolId, price: number, style: Partial<DrawingStyle> = {}): void {
+    const view = this.#options.place();
+    const tool = toolById(id);
+    if (!view || !tool) return;
+    const point = { x: view.width / 2, y: view.yOf(price) };
+    const placement = { ...startPlacement(tool), placed: [{ point, anchor: { at: view.timeAt(point.x), price } }] };
+    const drawing = draftOf(placement, crypto.randomUUID(), styleOf(tool, style));
+    if (!drawing) return;
+    this.#options.run({ kind: 'add', drawings: [drawing] });
+    this.select(drawing.id);
   }
 
   #keyWhilePlacing(key: string): boolean {

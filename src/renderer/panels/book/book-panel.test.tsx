@@ -108,6 +108,19 @@ it('own lots have columns that are there before an order is, and leave the order
   act(() => orderBoardStore.setState({ board: null }));
 });
 
+it('offers both sides at a level by its context menu, which fills the ticket in', async () => {
+  await showBook();
+  const offer = screen.getByRole('button', { name: '4,860' });
+  fireEvent.keyDown(offer, { key: 'F10', shiftKey: true });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Buy at 4,860…', 'Sell at 4,860…', 'Alert at 4,860…', 'Copy 4,860', 'Order queue at 4,860'],
+  ]);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sell at 4,860…' }));
+  });
+  expect(sent.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: 'sell', group: 'blue' }]);
+});
+
 describe('the depth to a price', () => {
   const levels = {
     bids: [

@@ -169,6 +169,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
               depth={depth}
               cumulative={cumulative}
               onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
+              onOrder={(side, price) => picked.pick({ symbol, price, side })}
               onQueue={showQueue}
             />
           </div>

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
@@ -19,7 +20,6 @@ import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel } from './book-m
 import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { READOUT_PARTS } from './book-readout.ts';
 import { BookRows } from './book-rows.tsx';
-import { LevelMenu } from './level-menu.tsx';
 import { levelOf } from './level-of.ts';
 import type { Depth } from './options.ts';
 import { usePointedLevel } from './use-pointed-level.ts';
@@ -35,13 +35,15 @@ type BookTableProps = {
   readonly cumulative: boolean;
   /** A price was picked for the ticket. @param taking with the side that takes this level */
   onPick(price: Price, side: Side, taking: boolean): void;
+  /** A side was chosen for a price, for the ticket. */
+  onOrder(side: Order['side'], price: Price): void;
   /** Opens the order queue at a price. */
   onQueue(price: Price, side: Side): void;
 };
 
 /** The levels of each side. React creates the cells once; the painter fills them for any stock. */
 export function BookTable(props: BookTableProps): ReactNode {
-  const { symbol, orders, visible, depth, cumulative, onPick, onQueue } = props;
+  const { symbol, orders, visible, depth, cumulative, onPick, onOrder, onQueue } = props;
   const { t, translate, language } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
@@ -135,12 +137,20 @@ export function BookTable(props: BookTableProps): ReactNode {
   }
 
   const menuList = menu && (
-    <LevelMenu
+    <PriceMenu
+      label={translate('priceMenu:ofLevel', { price: formats.price(menu.price) })}
       symbol={symbol}
       price={menu.price}
       anchor={menu.anchor}
-      showQueue={() => onQueue(menu.price, menu.side)}
-      close={() => {
+      more={[
+        {
+          key: 'queue',
+          label: translate('priceMenu:queue', { price: formats.price(menu.price) }),
+          onSelect: () => onQueue(menu.price, menu.side),
+        },
+      ]}
+      onOrder={(side) => onOrder(side, menu.price)}
+      onClose={() => {
         setMenu(null);
         menu.anchor.closest('tr')?.querySelector<HTMLElement>(`[data-${menu.side}="price"]`)?.focus();
       }}

@@ -6,10 +6,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
+import { chartSettingsStore } from '#renderer/stores/chart-settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { type ChartInterval, isDaily, type StockCode } from '#shared/market/index.ts';
 import { useChartMenu } from './chart-menu.tsx';
@@ -56,6 +58,10 @@ type ChartCanvasProps = {
   readonly tools: ReturnType<typeof useDrawingTools>;
   /** Charts that follow this one. */
   readonly following: ReturnType<typeof useSync>;
+  /** Of the chart, for its context menu. */
+  readonly settings: readonly MenuItem[];
+  /** Fills the ticket in. @param price rupiah */
+  onOrder(side: Order['side'], price: number): void;
   /** The chart, once it is there. */
   onView(view: Chart | null): void;
   onEditIndicator(key: string): void;
@@ -139,7 +145,18 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     view?.setCompared(compared);
   }, [view, compared]);
 
-  const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
+  const { listeners, menu } = useChartMenu({
+    symbol,
+    host,
+    view,
+    settings: props.settings,
+    onOrder: props.onOrder,
+    onLine: (price) => {
+      // The line must be seen.
+      onSetup((before) => ({ ...before, drawings: true }));
+      view?.drawings.addAt('horizontal-line', price, chartSettingsStore.getState().drawingStyles['horizontal-line']);
+    },
+  });
   const wordsId = useId();
   const summaryText = useRef<HTMLParagraphElement>(null);
   /** Announced on focus only; announcing every trade would be too much. */

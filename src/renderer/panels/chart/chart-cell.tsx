@@ -14,6 +14,7 @@ import { failureFrom } from '#renderer/bridge/index.ts';
 import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -26,7 +27,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import type { ChartInterval, PriceStep, StockCode } from '#shared/market/index.ts';
+import type { ChartInterval, Price, PriceStep, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartGap } from './chart-gap.tsx';
 import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
@@ -69,7 +70,7 @@ import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
 import { TypedInterval } from './toolbar/own-interval.tsx';
-import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
+import { SettingsMenu, TypeMenu, useSettings } from './toolbar/setup-menus.tsx';
 import { useCandles } from './use-candles.ts';
 import { useChartRequests } from './use-chart-requests.ts';
 import { useSync } from './use-sync.ts';
@@ -154,6 +155,19 @@ export function ChartCell(props: ChartCellProps): ReactNode {
     view?.drawings.addCopies(pasted, false);
     setNote(t('drawingsPasted', { count: pasted.length }));
   };
+
+  const settings = useSettings({
+    setup,
+    onChange: changeSetup,
+    onData: () => setDialog('data'),
+    onCopyPicture: () => void picture.copy(),
+    onSavePicture: () => void picture.save(),
+    onReplay: () => {
+      setReplayOpen(true);
+      loadEarlier();
+    },
+  });
+  const picked = usePickPrice(symbol, props.group);
 
   const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
   // Charts of a colour follow each other in all windows, else those of one panel.
@@ -268,19 +282,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             {
               id: 'settings',
               leaves: 5,
-              node: (
-                <SettingsMenu
-                  setup={setup}
-                  onChange={changeSetup}
-                  onData={() => setDialog('data')}
-                  onCopyPicture={() => void picture.copy()}
-                  onSavePicture={() => void picture.save()}
-                  onReplay={() => {
-                    setReplayOpen(true);
-                    loadEarlier();
-                  }}
-                />
-              ),
+              node: <SettingsMenu items={settings} />,
             },
             { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} group={props.group} visible={visible} /> },
           ]}
@@ -325,6 +327,8 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           onSetup={changeSetup}
           drawings={drawings}
           tools={tools}
+          settings={settings}
+          onOrder={(side, price) => picked.pick({ symbol, side, price: price as Price })}
           onView={setView}
           following={following}
           isLive={replay.replay === null}
@@ -373,6 +377,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
         )}
         {isReplayOpen ? <ReplayBar replay={replay} interval={interval} onClose={() => setReplayOpen(false)} /> : null}
         <DrawingSync drawings={drawings} />
+        <div className="chart-message">{picked.message}</div>
         <p className="chart-note" role="status">
           {note}
         </p>

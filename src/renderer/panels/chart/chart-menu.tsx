@@ -1,11 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
-import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
+import type { Chart } from '#renderer/chart/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { MenuList } from '#renderer/ui/menu.tsx';
+import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
+import type { Order } from '#shared/contract/orders.ts';
 import { floorToTick, type StockCode } from '#shared/market/index.ts';
 
-type OpenedMenu = { readonly symbol: StockCode; readonly x: number; readonly y: number; readonly price: number | null };
+type OpenedMenu = {
+  readonly kind: 'price' | 'settings';
+  readonly symbol: StockCode;
+  readonly x: number;
+  readonly y: number;
+  readonly price: number | null;
+};
 
 type ChartMenu = {
   /** For the chart's own element. */
@@ -16,64 +26,90 @@ type ChartMenu = {
 type ChartMenuParts = {
   readonly symbol: StockCode;
   readonly host: RefObject<HTMLElement | null>;
-  /** The price at a height of the chart, px from its top; null on the price axis. */
-  priceAt(y: number): number | null;
+  readonly view: Chart | null;
+  readonly settings: readonly MenuItem[];
+  /** Fills the ticket in. @param price rupiah */
+  onOrder(side: Order['side'], price: number): void;
+  /** Draws a horizontal line. @param price rupiah */
+  onLine(price: number): void;
 };
 
-/** The chart's context menu; opened from the keyboard, it uses the last price. */
-export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMenu {
-  const { t } = useTexts('alerts');
+/** The chart's context menu: of the price under the pointer or of a tag, from the keyboard of a tag or the last price. */
+export function useChartMenu({ symbol, host, view, settings, onOrder, onLine }: ChartMenuParts): ChartMenu {
+  const { t, translate } = useTexts('priceMenu');
   const formats = useFormats();
-  const [openedMenu, setOpenedMenu] = useState<OpenedMenu | null>(null);
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const close = (): void => {
-    setOpenedMenu(null);
+    setOpened(null);
     host.current?.focus();
   };
+  const open = (x: number, y: number, price: number | null): void =>
+    setOpened({ kind: 'price', symbol, x, y, price: price === null || price < 1 ? null : floorToTick(price) });
   const listeners = {
     onContextMenu(event: MouseEvent): void {
       const box = host.current?.getBoundingClientRect();
       if (!box) return;
       event.preventDefault();
-      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-      const price = priceAt(at.y);
-      setOpenedMenu({ ...at, symbol, price: price === null || price < 1 ? null : floorToTick(price) });
+      const y = event.clientY - box.top;
+      open(event.clientX - box.left, y, tagOf(event)?.price ?? view?.priceAt(y) ?? null);
     },
     onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+      const box = host.current?.getBoundingClientRect();
+      if (!box || (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10'))) return;
       event.preventDefault();
-      const { clientWidth = 0, clientHeight = 0 } = host.current ?? {};
-      setOpenedMenu({ symbol, x: clientWidth / 2, y: clientHeight / 3, price: null });
+      const tag = tagOf(event);
+      if (tag) open(tag.box.left - box.left, tag.box.bottom - box.top, tag.price);
+      else open(box.width / 2, box.height / 3, lastPrice(symbol));
     },
   };
   // Close it on a symbol change.
-  const menu =
-    openedMenu?.symbol === symbol ? (
-      <>
-        <span
-          ref={setAnchor}
-          className="chart-pointed"
-          style={{ left: openedMenu.x, top: openedMenu.y }}
-          aria-hidden="true"
-        />
-        {anchor ? (
-          <MenuList
-            key={`${openedMenu.x} ${openedMenu.y}`}
-            label={t('chartMenu', { symbol })}
-            anchor={anchor}
-            onClose={close}
-            items={[
-              {
-                key: 'alert',
-                label:
-                  openedMenu.price === null ? t('alertMe') : t('alertAt', { price: formats.price(openedMenu.price) }),
-                onSelect: () => writeAlert({ symbol, price: openedMenu.price }),
-              },
-            ]}
-          />
-        ) : null}
-      </>
-    ) : null;
+  if (opened?.symbol !== symbol) return { listeners, menu: null };
+
+  const { kind, x, y, price } = opened;
+  const ofLine = price === null ? [] : [{ key: 'line', label: lineText(price), onSelect: () => onLine(price) }];
+  const more: readonly MenuItem[] = [
+    ...ofLine,
+    { key: 'reset', label: t('resetView'), onSelect: () => view?.resetView() },
+    { key: 'settings', label: t('settings'), onSelect: () => setOpened({ ...opened, kind: 'settings' }) },
+  ];
+  const list = (on: HTMLElement): ReactNode =>
+    kind === 'settings' ? (
+      <MenuList label={translate('chart:settings')} anchor={on} onClose={close} items={settings} wide />
+    ) : (
+      <PriceMenu
+        key={`${x} ${y}`}
+        label={t('ofChart', { symbol })}
+        symbol={symbol}
+        price={price}
+        anchor={on}
+        more={more}
+        onOrder={onOrder}
+        onClose={close}
+      />
+    );
+  const menu = (
+    <>
+      <span ref={setAnchor} className="chart-pointed" style={{ left: x, top: y }} aria-hidden="true" />
+      {anchor ? list(anchor) : null}
+    </>
+  );
   return { listeners, menu };
+
+  function lineText(at: number): string {
+    return t('line', { price: formats.price(at) });
+  }
+}
+
+/** The tag that an event comes from, with its price, rupiah. */
+function tagOf({ target }: { readonly target: EventTarget }) {
+  const tag = target instanceof Element ? target.closest<HTMLElement>('[data-price]') : null;
+  return tag ? { box: tag.getBoundingClientRect(), price: Number(tag.dataset.price) } : null;
+}
+
+/** Rupiah; null before it is known. */
+function lastPrice(symbol: StockCode): number | null {
+  const last = marketStore.quotes.value(marketStore.quotes.row(symbol), QUOTE.last);
+  return last > 0 ? last : null;
 }

@@ -8,7 +8,6 @@ export const alertsEn = {
   createText: 'Lantai monitors it even when all windows are hidden.',
   alertMe: 'Alert me…',
   alertAt: 'Alert at {{price}}…',
-  chartMenu: 'Chart of {{symbol}}',
   none: 'No alerts yet',
   noneText: 'Get alerted when a price, a volume or an auction reaches your level, even when all windows are hidden.',
   samples: 'Or start with one for {{symbol}}:',

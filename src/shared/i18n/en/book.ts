@@ -84,7 +84,4 @@ export const bookEn = {
     prices: 'Prices differ 100 times between quote, book and REST: check them elsewhere.',
   },
   suspended: 'Suspended by the exchange: no trading today',
-  levelMenu: 'At {{price}}',
-  alertAt: 'Alert at {{price}}…',
-  queueAt: 'Order queue at {{price}}',
 } as const;

@@ -8,7 +8,6 @@ export const alertsId: Texts<typeof alertsEn> = {
   createText: 'Lantai memantaunya, juga saat semua jendela tersembunyi.',
   alertMe: 'Pasang alert…',
   alertAt: 'Alert di {{price}}…',
-  chartMenu: 'Chart {{symbol}}',
   none: 'Belum ada alert',
   noneText:
     'Dapatkan alert saat harga, volume, atau call auction mencapai level Anda, juga saat semua jendela tersembunyi.',

@@ -87,7 +87,4 @@ export const bookId: Texts<typeof bookEn> = {
     prices: 'Harga selisih 100 kali antara quote, book, dan REST: cek di sumber lain.',
   },
   suspended: 'Disuspensi bursa: tidak diperdagangkan hari ini',
-  levelMenu: 'Di {{price}}',
-  alertAt: 'Alert di {{price}}…',
-  queueAt: 'Antrean order di {{price}}',
 };

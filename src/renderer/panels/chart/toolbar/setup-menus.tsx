@@ -53,7 +53,7 @@ type SettingsProps = SetupProps & {
 };
 
 /** Scale, marked prices, and what else of the chart can be switched. */
-export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: SettingsProps): ReactNode {
+export function useSettings({ setup, onChange, onData, onReplay, ...on }: SettingsProps): readonly MenuItem[] {
   const { t, translate } = useTexts('chart');
   const scales = SCALE_KINDS.map(
     (scale, at): MenuItem => ({
@@ -92,7 +92,7 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
       onSelect: () => onChange((before) => ({ ...before, magnet })),
     }),
   );
-  const items = [
+  return [
     ...scales,
     switched('inverted'),
     switched('volume', t('shown')),
@@ -107,6 +107,10 @@ export function SettingsMenu({ setup, onChange, onData, onReplay, ...on }: Setti
     { key: 'copy', label: t('copyPicture'), onSelect: on.onCopyPicture },
     { key: 'save', label: t('savePicture'), onSelect: on.onSavePicture },
   ];
+}
+
+export function SettingsMenu({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
+  const { t } = useTexts('chart');
   return (
     <Menu label={t('settings')} className="icon-btn" items={items} wide>
       <Icon name="sliders" />
