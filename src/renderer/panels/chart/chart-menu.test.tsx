@@ -71,7 +71,8 @@ it('leads to the settings of the chart in the same place', () => {
 it('opened by keys, is of the tag that has the focus, else of the last price', () => {
   fireEvent.keyDown(screen.getByText('tag'), { key: 'F10', shiftKey: true });
   expect(items()[0]).toBe('Buy at 4,700…');
-  fireEvent.keyDown(screen.getByTestId('host'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByText('tag'));
   marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_860, previous: 4_800 } } }));
   fireEvent.keyDown(screen.getByTestId('host'), { key: 'ContextMenu' });
   expect(items()[0]).toBe('Buy at 4,860…');

@@ -15,6 +15,8 @@ type OpenedMenu = {
   readonly x: number;
   readonly y: number;
   readonly price: number | null;
+  /** Gets the focus back. */
+  readonly from: HTMLElement | null;
 };
 
 type ChartMenu = {
@@ -43,25 +45,26 @@ export function useChartMenu({ symbol, host, view, settings, onOrder, onLine }: 
 
   const close = (): void => {
     setOpened(null);
-    host.current?.focus();
+    (opened?.from?.isConnected ? opened.from : host.current)?.focus();
   };
-  const open = (x: number, y: number, price: number | null): void =>
-    setOpened({ kind: 'price', symbol, x, y, price: price === null || price < 1 ? null : floorToTick(price) });
+  const open = (at: Pick<OpenedMenu, 'x' | 'y' | 'from'>, price: number | null): void =>
+    setOpened({ kind: 'price', symbol, ...at, price: price === null || price < 1 ? null : floorToTick(price) });
   const listeners = {
     onContextMenu(event: MouseEvent): void {
       const box = host.current?.getBoundingClientRect();
       if (!box) return;
       event.preventDefault();
-      const y = event.clientY - box.top;
-      open(event.clientX - box.left, y, tagOf(event)?.price ?? view?.priceAt(y) ?? null);
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top, from: null };
+      open(at, tagOf(event)?.price ?? view?.priceAt(at.y) ?? null);
     },
     onKeyDown(event: KeyboardEvent): void {
       const box = host.current?.getBoundingClientRect();
       if (!box || (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10'))) return;
       event.preventDefault();
       const tag = tagOf(event);
-      if (tag) open(tag.box.left - box.left, tag.box.bottom - box.top, tag.price);
-      else open(box.width / 2, box.height / 3, lastPrice(symbol));
+      const from = event.target instanceof HTMLElement ? event.target : null;
+      if (tag) open({ x: tag.box.left - box.left, y: tag.box.bottom - box.top, from }, tag.price);
+      else open({ x: box.width / 2, y: box.height / 3, from }, lastPrice(symbol));
     },
   };
   // Close it on a symbol change.

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { isAmendable, isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -31,7 +32,7 @@ const DRAG_PX = 4;
  * that price and what it costs, and only its button sends it.
  */
 export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: OrderTagProps): ReactNode {
-  const { t } = useTexts('chart');
+  const { t, translate } = useTexts('chart');
   const textsOf = useOrderTexts();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const pressedAt = useRef<number | null>(null);
@@ -41,6 +42,7 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
   const price = held?.price ?? order.price;
   const texts = textsOf(order, price);
   const amendable = isAmendable(order) ? order : null;
+  const status = statusWithPending(order, translate);
 
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const from = pressedAt.current;
@@ -64,11 +66,12 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
       <button
         type="button"
         className="price-tag-name"
-        disabled={amendable === null}
-        data-tip={amendable ? t('dragOrder') : undefined}
-        aria-label={amendable ? t('amendOrder', texts) : undefined}
+        // Not disabled: the keyboard reaches the tag for its state and its menu.
+        aria-disabled={amendable === null ? true : undefined}
+        data-tip={amendable ? t('dragOrder') : status}
+        aria-label={amendable ? t('amendOrder', texts) : `${t('ownOrder', texts)}, ${status}`}
         onPointerDown={(event) => {
-          if (event.button !== 0 || held?.isAmending) return;
+          if (event.button !== 0 || held?.isAmending || amendable === null) return;
           pressedAt.current = event.clientY;
           hasMoved.current = false;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -83,7 +86,7 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
           if (held && !held.isAmending) hold(null);
         }}
         onClick={() => {
-          if (!hasMoved.current) hold({ ref, price, isAmending: true });
+          if (!hasMoved.current && amendable) hold({ ref, price, isAmending: true });
           hasMoved.current = false;
         }}
       >

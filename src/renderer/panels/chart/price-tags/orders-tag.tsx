@@ -40,7 +40,7 @@ export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: Orde
       className="price-tag"
       data-side={tag.side ?? undefined}
       data-price={low === high ? low : undefined}
-      data-dashed={orders.some(isAtExchange) ? undefined : ''}
+      data-dashed={orders.every(isAtExchange) ? undefined : ''}
       style={{ top: tag.middle }}
     >
       <button

@@ -105,6 +105,12 @@ it('has no ✕ where the order cannot be cancelled, a dashed edge where it is no
     ['sell', false],
   ]);
   expect(screen.getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
+  // What cannot be amended is reached by keys too, with its state.
+  const unknown = button('Buy 50 @ 4,850, UNKNOWN · checking');
+  unknown.focus();
+  expect(document.activeElement).toBe(unknown);
+  fireEvent.click(unknown);
+  expect(screen.queryByText(/amend to/)).toBeNull();
   expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
 });
 
@@ -143,6 +149,19 @@ it('lists the orders at one price, each with its own ✕ and Amend', async () =>
   fireEvent.click(button('Amend Buy 3 @ 4,700'));
   expect(screen.getByText('amend to 4700')).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('has a dashed edge where any of several orders is not known to be at the exchange, with its state in the list', () => {
+  const [first, second] = ordersAt(4_700, 2);
+  const { container } = draw(
+    tags([first, { ...second, status: 'UNKNOWN', orderId: null, canCancel: false }] as Order[]),
+  );
+  expect(container.querySelector<HTMLElement>('.price-tag')?.dataset.dashed).toBe('');
+  fireEvent.click(button('2 orders @ 4,700'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('UNKNOWN'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('collapses more than four in each other’s way into one tag that lists all of them', () => {

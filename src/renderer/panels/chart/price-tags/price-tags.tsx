@@ -30,7 +30,7 @@ type PriceTagsProps = {
 const TAG = 24;
 const GAP = 2;
 /** Room for leader lines between the tags and the price axis, px. */
-export const LEADER_WIDTH = 16;
+const LEADER_WIDTH = 16;
 
 /** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
 export function PriceTags(props: PriceTagsProps): ReactNode {
