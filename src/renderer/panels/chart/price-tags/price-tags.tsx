@@ -4,11 +4,12 @@ import type { Pane } from '#renderer/chart/index.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LineAlert, PriceAlert } from '../price-alerts.ts';
 import { AlertTag } from './alert-tag.tsx';
+import { Leaders } from './leaders.tsx';
 import { LineAlertTag } from './line-alert-tag.tsx';
 import { type FixedTag, orderSubjects } from './order-subjects.ts';
 import { type HeldOrder, OrderTag } from './order-tag.tsx';
 import { OrdersTag } from './orders-tag.tsx';
-import { layoutTags, leadersOf, type PlacedTag, type TagSubject } from './tag-layout.ts';
+import { layoutTags, type PlacedTag, type TagSubject } from './tag-layout.ts';
 import { useCancel } from './use-cancel.ts';
 import './price-tags.css';
 
@@ -29,8 +30,6 @@ type PriceTagsProps = {
 /** Height of a tag, px: its ✕ needs 24 × 22. */
 const TAG = 24;
 const GAP = 2;
-/** Room for leader lines between the tags and the price axis, px. */
-const LEADER_WIDTH = 16;
 
 /** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
 export function PriceTags(props: PriceTagsProps): ReactNode {
@@ -89,9 +88,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
   const middles = new Map(placed.map(({ key, middle }) => [key, middle]));
   return (
     <>
-      <svg className="price-leaders" width={LEADER_WIDTH} aria-hidden="true">
-        {placed.filter((tag) => !isDragged(tag, held, orders)).map(leaderPaths)}
-      </svg>
+      <Leaders tags={placed.filter((tag) => !isDragged(tag, held, orders))} />
       {placed.map(tagOf)}
       {alerts.map((alert) => {
         const middle = middles.get(alertKey(alert.id));
@@ -121,12 +118,3 @@ const levelHeight = (level: number | null, yOf: (price: number) => number | null
 /** One that stands at another price has left its place, and its line with it. */
 const isDragged = ({ refs }: PlacedTag, held: HeldOrder | null, orders: readonly Order[]): boolean =>
   held !== null && refs.includes(held.ref) && orders.some(({ ref, price }) => ref === held.ref && price !== held.price);
-
-const leaderPaths = (tag: PlacedTag): ReactNode =>
-  leadersOf(tag).map(({ from, to }) => (
-    <path
-      key={`${tag.key} ${to}`}
-      data-side={tag.side ?? undefined}
-      d={`M0 ${from} L${LEADER_WIDTH - 4} ${to} H${LEADER_WIDTH}`}
-    />
-  ));

@@ -88,13 +88,14 @@ it('stands beside its price where there is room, and is displaced as little as p
   expect(tags.map(leadersOf)).toEqual([[{ from: 402, to: 410 }], [{ from: 428, to: 420 }], []]);
 });
 
-it('makes one tag of the orders at a price, and one for each side of a crowd', () => {
+it('makes one tag of the orders at a price, and of the longest run of a side where more than four are in the way', () => {
   expect(refsOf(placed([order('a', 100), order('b', 100), order('c', 300)]))).toEqual([['c'], ['a', 'b']]);
   const buys = [96, 97, 98, 99].map((price) => order(`b${price}`, price));
   const sells = [101, 102].map((price) => order(`s${price}`, price, 'sell'));
   const tags = placed([...buys, ...sells]);
   expect(tags.map(({ side, refs }) => [side, refs.length])).toEqual([
-    ['sell', 2],
+    ['sell', 1],
+    ['sell', 1],
     ['buy', 4],
   ]);
 });

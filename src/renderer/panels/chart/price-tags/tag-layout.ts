@@ -83,7 +83,7 @@ function clustersOf(placed: readonly PlacedTag[], step: number): PlacedTag[][] {
   return clusters.filter((cluster) => cluster.some((tag) => Math.abs(tag.middle - anchorOf(tag)) > DISPLACED_PX));
 }
 
-/** One tag for each run of a side, so that the tags keep their colours; one for all where the sides alternate. */
+/** One tag for the longest run of a side, which keeps its colour, and the others as they are; one for all where the sides alternate. */
 function merged(crowd: readonly TagSubject[]): TagSubject[] {
   const runs: [TagSubject, ...TagSubject[]][] = [];
   for (const subject of crowd) {
@@ -91,8 +91,9 @@ function merged(crowd: readonly TagSubject[]): TagSubject[] {
     if (run?.[0].side === subject.side) run.push(subject);
     else runs.push([subject]);
   }
-  const isEnough = runs.length < crowd.length && runs.length <= MAX_FANNED;
-  return isEnough ? runs.map(mergedRun) : [mergedRun(crowd as readonly [TagSubject, ...TagSubject[]])];
+  const [longest] = runs.toSorted((a, b) => b.length - a.length);
+  if (!longest || longest.length === 1) return [mergedRun(crowd as readonly [TagSubject, ...TagSubject[]])];
+  return runs.flatMap((run) => (run === longest ? [mergedRun(run)] : run));
 }
 
 function mergedRun(run: readonly [TagSubject, ...TagSubject[]]): TagSubject {

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { leadersOf, type PlacedTag } from './tag-layout.ts';
+
+/** Room between the tags and the price axis, px. */
+const WIDTH = 16;
+/** The last part of a line, along its price, px. */
+const END = 4;
+
+/** Lines that lead from tags to their prices at the axis. */
+export function Leaders({ tags }: { readonly tags: readonly PlacedTag[] }): ReactNode {
+  return (
+    <svg className="price-leaders" width={WIDTH} aria-hidden="true">
+      {tags.flatMap((tag) =>
+        leadersOf(tag).map(({ from, to }) => (
+          <path
+            key={`${tag.key} ${to}`}
+            data-side={tag.side ?? undefined}
+            d={`M0 ${from} L${WIDTH - END} ${to} H${WIDTH}`}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
