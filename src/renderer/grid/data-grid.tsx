@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
+import { ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -26,7 +27,7 @@ function useRowHeight(density: DataGridProps<never>['grid']['view']['density']):
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { grid, label, visible = true, state = READY, empty, stale = null } = props;
   const [focusFilter, setFocusFilter] = useState<{ readonly column: string | null } | null>(null);
-  const { host, surface, nodes, ordered, selection } = useSurface(props);
+  const { host, surface, nodes, ordered, selection, shownColumns } = useSurface(props);
   // Before the grid has ordered its first rows, the given ones count: a panel with rows is never shown as empty.
   const given = ordered.total > 0 ? 0 : (props.rows ?? props.feed?.read() ?? []).length;
   const shown = ordered.total > 0 ? ordered.shown : given;
@@ -61,7 +62,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           clearFilters={() => grid.change(clearFilters)}
         />
         {props.below && state.kind === 'ready' && shown > 0 ? (
-          <GridBelow shown={shown} hasFoot={(props.foot?.length ?? 0) > 0} draw={props.below} />
+          <ShownColumnsContext value={shownColumns}>
+            <GridBelow shown={shown} hasFoot={(props.foot?.length ?? 0) > 0} draw={props.below} />
+          </ShownColumnsContext>
         ) : null}
         <GridNotes isDelayed={ordered.waits} note={note} />
       </div>

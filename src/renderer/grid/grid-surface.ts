@@ -18,6 +18,7 @@ import { rowTest } from '#renderer/grid-model/filter.ts';
 import { ALL_FIT, type ColumnFit, fitColumns } from '#renderer/grid-model/fit-columns.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type GridView, isFiltered, isSameView } from '#renderer/grid-model/grid-view.ts';
+import type { ShownColumn } from '#renderer/grid-model/shown-columns.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type CellBoard, createCellBoard } from './cell-board.ts';
 import type { CellContext, RowHandle } from './cells.ts';
@@ -56,6 +57,8 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
   readonly onHost: CellContext<Row>['host'];
   onView(view: GridView): void;
   onSelection(): void;
+  /** The columns on screen from the left, each time that one comes, goes or has another width. */
+  onShownColumns(columns: readonly ShownColumn[]): void;
   onInSight(rows: readonly Row[]): void;
   /** How many rows there are and how many pass, and whether an order waits. */
   onOrdered(result: Ordered): void;
@@ -261,7 +264,9 @@ export class GridSurface<Row> {
       onSortChanged: () => this.readBack(null),
       onColumnMoved: ({ finished }) => finished && this.readBack(null),
       onColumnPinned: () => this.readBack(null),
-      onColumnResized: ({ finished, source, column }) => {
+      onDisplayedColumnsChanged: ({ api }) => this.reportColumns(api),
+      onColumnResized: ({ api, finished, source, column }) => {
+        this.reportColumns(api);
         if (finished && source.startsWith('ui') && column) this.readBack(column.getColId());
       },
     };
@@ -270,6 +275,12 @@ export class GridSurface<Row> {
   private reportInSight(): void {
     const drawn = this.api.getRenderedNodes();
     this.parts.onInSight(drawn.flatMap(({ data }) => (data ? [data.row] : [])));
+  }
+
+  /** @param api given, because the first columns are laid out before this object has it */
+  private reportColumns(api: GridApi<RowHandle<Row>>): void {
+    const columns = api.getAllDisplayedColumns();
+    this.parts.onShownColumns(columns.map((column) => ({ id: column.getColId(), width: column.getActualWidth() })));
   }
 
   private definitions() {

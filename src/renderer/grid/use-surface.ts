@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cspNonce } from '#renderer/bridge/index.ts';
+import { areSameColumns, type ShownColumn } from '#renderer/grid-model/shown-columns.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ROWS } from './cells.ts';
@@ -10,6 +11,7 @@ import { gridTheme } from './grid-theme.ts';
 import { createNodeHosts, type NodeHosts } from './node-hosts.ts';
 
 const NONE: readonly never[] = [];
+const NO_COLUMNS: readonly ShownColumn[] = [];
 const NOTHING_YET: Ordered = { shown: 0, total: 0, waits: false };
 
 export type Surface<Row> = {
@@ -19,6 +21,8 @@ export type Surface<Row> = {
   readonly ordered: Ordered;
   /** Increases with each change of the selection. */
   readonly selection: number;
+  /** From the left, with their widths. */
+  readonly shownColumns: readonly ShownColumn[];
 };
 
 /** Updates the grid on screen from React's columns, view and rows. Live values do not pass through React. */
@@ -43,6 +47,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   const [nodes] = useState(() => createNodeHosts<Row>());
   const [ordered, setOrdered] = useState(NOTHING_YET);
   const [selection, setSelection] = useState(0);
+  const [shownColumns, setShownColumns] = useState(NO_COLUMNS);
   const latest = useRef({ props, formats });
   latest.current = { props, formats };
   const read = useCallback((): readonly Row[] => {
@@ -76,6 +81,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       onHost: nodes.add,
       onInSight: (shown) => latest.current.props.onInSight?.(shown),
       onView: (next) => latest.current.props.grid.change(() => next),
+      onShownColumns: (next) => setShownColumns((now) => (areSameColumns(now, next) ? now : next)),
       onSelection: () => setSelection((count) => count + 1),
       onOrdered: (next) =>
         setOrdered((now) =>
@@ -139,5 +145,5 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     };
   }, [visible, sources, feed]);
 
-  return { host, surface, nodes, ordered, selection };
+  return { host, surface, nodes, ordered, selection, shownColumns };
 }

@@ -3,37 +3,43 @@ import type { ReactNode } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useMarketIndex } from '#renderer/queries/market-index.ts';
+import { useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { directionClass } from '#renderer/ui/direction-class.ts';
 import { MarketRow } from './market-row.tsx';
 
 const REFRESH_MS = 30_000;
+const MAX_AGE_MS = 3 * REFRESH_MS;
 
 type IndexRowsProps = {
   readonly visible: boolean;
-  /** Rows that there is room for. */
+  /** Rows that there is room for, the title among them. */
   readonly rows: number;
   /** Below the sectors. @param rows that there is room for */
   readonly rest?: (rows: number) => ReactNode;
 };
 
-/** IHSG and its sectors, the best first. */
+/** IHSG and its sectors, the best first, under a title: they are no part of the table above. */
 export function IndexRows({ visible, rows, rest }: IndexRowsProps): ReactNode {
+  const { t } = useTexts('common');
   const sectors = useQuery({
     queryKey: ['market', 'sectors'],
     queryFn: () => ask(bridge.market.sectors()),
     enabled: visible,
     refetchInterval: REFRESH_MS,
   });
+  const areStale = useIsAnswerStale(sectors, MAX_AGE_MS);
   const ranked = [...(sectors.data ?? [])].sort((one, other) => other.changePercent - one.changePercent);
-  const shown = ranked.slice(0, Math.max(0, rows - 1));
+  const shown = ranked.slice(0, Math.max(0, rows - 2));
   return (
     <>
-      <IndexRow />
-      {shown.map(({ id, name, changePercent, value }) => (
-        <MarketRow key={id} name={name} value={value} percent={changePercent} />
-      ))}
-      {rest?.(rows - 1 - shown.length)}
+      <section className="market-rows" aria-label={t('indexAndSectors')}>
+        <h3 className="market-rows-title">{t('indexAndSectors')}</h3>
+        <IndexRow />
+        {shown.map(({ id, name, changePercent, value }) => (
+          <MarketRow key={id} name={name} value={value} percent={changePercent} isStale={areStale} />
+        ))}
+      </section>
+      {rest?.(rows - 2 - shown.length)}
     </>
   );
 }
@@ -43,13 +49,8 @@ function IndexRow(): ReactNode {
   const formats = useFormats();
   const index = useMarketIndex();
   if (index === null) return <div className="market-row" />;
+  const percent = (index.change / index.previous) * 100;
   return (
-    <div className="market-row">
-      <b className="market-row-code">{t('index')}</b>
-      <span className={directionClass(index.change)}>{formats.decimal(index.points, 2)}</span>
-      <span className={directionClass(index.change)}>
-        {formats.signedPercent((index.change / index.previous) * 100)}
-      </span>
-    </div>
+    <MarketRow name={t('index')} price={formats.decimal(index.points, 2)} percent={percent} isStale={index.isStale} />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { moversSource, useFrame } from '#renderer/feed/index.ts';
+import { staleMark } from '#renderer/ui/stale.ts';
 import type { MoversSubscription } from '#shared/contract/feed.ts';
 import { MarketRow } from './market-row.tsx';
 import './market-rows.css';
@@ -30,7 +31,7 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
   if (stocks.length === 0) return below;
   return (
     <>
-      <section className="market-rows" aria-label={title}>
+      <section className="market-rows" aria-label={title} data-stale={staleMark(frame?.stale === true)}>
         <h3 className="market-rows-title">{title}</h3>
         {stocks.map(({ code, price, changePercent }) => (
           <Row key={code} name={code} percent={changePercent} {...{ price, choose, action }} />

@@ -1,19 +1,69 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useQuote } from '#renderer/feed/index.ts';
 import { follow } from '#renderer/stores/follow.ts';
-import type { MarketIndex } from '#shared/contract/market.ts';
+import { useIsStale } from '#renderer/stores/freshness.ts';
+import { useMarketConnection } from '#renderer/stores/health.ts';
+import type { MarketConnection, MarketIndex } from '#shared/contract/market.ts';
 
-export type ShownIndex = Pick<MarketIndex, 'points' | 'previous' | 'change'>;
+type Level = Pick<MarketIndex, 'points' | 'previous' | 'change'>;
+export type ShownIndex = Level & { readonly isStale: boolean };
 
-/** IHSG as the service pushes it, else as the feed quotes it; null before either. */
+type IndexSources = {
+  /** As the service pushes it; null before, and where it does not. */
+  readonly pushed: Level | null;
+  readonly connection: MarketConnection['state'] | null;
+  /** As the feed quotes it; null before, and where it does not. */
+  readonly quoted: Level | null;
+  readonly isQuoteStale: boolean;
+};
+
+/** The index that is current, the pushed one first; a stale one where neither is. Null before either. */
+export function currentIndex({ pushed, connection, quoted, isQuoteStale }: IndexSources): ShownIndex | null {
+  const isPushStale = connection !== null && connection !== 'live';
+  if (pushed !== null && !isPushStale) return { ...levelOf(pushed), isStale: false };
+  if (quoted !== null && !isQuoteStale) return { ...levelOf(quoted), isStale: false };
+  const last = pushed ?? quoted;
+  return last === null ? null : { ...levelOf(last), isStale: true };
+}
+
+const levelOf = ({ points, previous, change }: Level): Level => ({ points, previous, change });
+
+const indexStore = create<{ readonly pushed: MarketIndex | null }>(() => ({ pushed: null }));
+
+let users = 0;
+let stop = (): void => {};
+/** One subscription for all that show the index: they never show two levels. @returns the disposer */
+function followIndex(): () => void {
+  if (users === 0) {
+    ({ stop } = follow({
+      load: () => bridge.market.index(),
+      listen: bridge.market.indexChanged,
+      set: (pushed) => indexStore.setState({ pushed }),
+    }));
+  }
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    stop();
+    indexStore.setState({ pushed: null });
+  };
+}
+
+/** IHSG as the title bar and every panel show it; null before the first level. */
 export function useMarketIndex(): ShownIndex | null {
-  const [pushed, setPushed] = useState<MarketIndex | null>(null);
+  const pushed = indexStore((store) => store.pushed);
+  const connection = useMarketConnection()?.state ?? null;
   const quote = useQuote('IHSG');
-  useEffect(
-    () => follow({ load: () => bridge.market.index(), listen: bridge.market.indexChanged, set: setPushed }).stop,
-    [],
-  );
-  if (pushed !== null) return pushed;
-  return quote === null ? null : { points: quote.last, previous: quote.previous, change: quote.last - quote.previous };
+  const isFeedStale = useIsStale(['feed']);
+  useEffect(followIndex, []);
+  return currentIndex({
+    pushed,
+    connection,
+    quoted:
+      quote === null ? null : { points: quote.last, previous: quote.previous, change: quote.last - quote.previous },
+    isQuoteStale: isFeedStale || quote?.stale === 1,
+  });
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { useQuote } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useMarketIndex } from '#renderer/queries/market-index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { staleMark } from '#renderer/ui/stale.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 
 /** The composite index and its change since the previous close. */
 export function IndexQuote(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
-  const quote = useQuote('IHSG');
-  const change = quote ? quote.last - quote.previous : Number.NaN;
+  const index = useMarketIndex();
   return (
-    <span className="title-item">
+    <span className="title-item" data-stale={staleMark(index?.isStale === true)}>
       <span className="is-muted">{t('index')}</span>
-      <b>{quote ? formats.decimal(quote.last, 2) : NO_VALUE}</b>
-      {quote ? <span className={directionClass(change)}>{formats.changeFrom(quote.previous, change, 2)}</span> : null}
+      <b>{index ? formats.decimal(index.points, 2) : NO_VALUE}</b>
+      {index ? (
+        <span className={directionClass(index.change)}>{formats.changeFrom(index.previous, index.change, 2)}</span>
+      ) : null}
     </span>
   );
 }

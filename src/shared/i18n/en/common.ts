@@ -23,6 +23,7 @@ export const commonEn = {
   up: 'up',
   down: 'down',
   unchanged: 'unchanged',
+  indexAndSectors: 'IHSG and sectors',
   stale: 'Stale',
   numberFault: {
     number: 'Not a number',
@@ -31,6 +32,7 @@ export const commonEn = {
     ambiguous: '“{{text}}” could be two numbers. Leave groups out; decimals have “{{decimal}}”.',
   },
   staleSince: 'Stale since {{time}}',
+  staleAbout: 'What this panel shows is not live: grey figures may have changed since.',
   unreadRows_one: '{{count}} row could not be read.',
   unreadRows_other: '{{count}} rows could not be read.',
   showAsReceived: 'Show as received',

@@ -26,6 +26,7 @@ export const commonId: Texts<typeof commonEn> = {
   up: 'naik',
   down: 'turun',
   unchanged: 'tetap',
+  indexAndSectors: 'IHSG dan sektor',
   stale: 'Terhenti',
   numberFault: {
     number: 'Bukan angka',
@@ -34,6 +35,7 @@ export const commonId: Texts<typeof commonEn> = {
     ambiguous: '“{{text}}” bisa berarti dua angka. Tulis tanpa pemisah ribuan; desimal dengan “{{decimal}}”.',
   },
   staleSince: 'Terhenti sejak {{time}}',
+  staleAbout: 'Isi panel ini tidak live: angka abu-abu mungkin sudah berubah.',
   unreadRows_one: '{{count}} baris tidak terbaca.',
   unreadRows_other: '{{count}} baris tidak terbaca.',
   showAsReceived: 'Tampilkan apa adanya',
