@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -12,6 +12,7 @@ import type { WatchRow } from './cells.ts';
 import { ListFoot } from './list-foot.tsx';
 import { orderAfterStep } from './row-order.ts';
 import { sourceOf } from './row-sources.ts';
+import { useHasQuotes } from './use-has-quotes.ts';
 
 type WatchGridProps = {
   readonly grid: GridHandle<WatchRow>;
@@ -110,28 +111,6 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
       {card}
     </>
   );
-}
-
-/** Longest time that the rows are not shown for want of values, ms: a stock may have none. */
-const LOADING_TIMEOUT_MS = 2_000;
-
-/** False until every row has its first quote: a table that fills row by row looks broken. */
-function useHasQuotes(rows: readonly WatchRow[]): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    if (has) return;
-    const check = (): void => {
-      if (rows.every(({ row }) => marketStore.quotes.isKnown(row))) setHas(true);
-    };
-    check();
-    const stop = marketStore.onRows('quotes', check);
-    const timer = setTimeout(() => setHas(true), LOADING_TIMEOUT_MS);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [has, rows]);
-  return has;
 }
 
 /** The kinds of row that visible, sorted or filtered columns read. */
