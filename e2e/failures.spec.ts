@@ -46,7 +46,7 @@ test('when the exchange stops and returns, prices are shown as stale and then re
   const banner = feedBanner(page);
   await expect(banner).toContainText(/Prices stale since \d\d[:.]\d\d/);
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]').first()).toBeVisible();
-  await expect(on.book.getByText('Stale').first()).toBeVisible();
+  await expect(page.locator('.panel-host[data-stale] .book')).toBeVisible();
   await expect(statusBar(page)).not.toContainText(shellEn.feed.live);
   await expect(statusBar(page)).toContainText(/Feed (connecting|recovering|offline)/);
 

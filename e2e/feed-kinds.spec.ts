@@ -177,7 +177,7 @@ test('when the connection is lost every kind of value is stale, with the reason'
   await expect(page.locator('.book[data-stale]')).toBeVisible();
   await expect(page.locator('.book-head[data-stale]')).toBeVisible();
   await expect(page.locator('.chart-facts[data-stale]')).toBeVisible();
-  await expect(page.locator('.tape[data-stale]')).toBeVisible();
+  await expect(page.locator('.panel-host[data-stale] .tape')).toBeVisible();
   await on.watchRows.nth(1).locator('[data-column="last"]').click();
   await page.keyboard.press('Alt+Enter');
   await expect(card(page)).toContainText(originEn.stale);

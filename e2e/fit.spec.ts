@@ -1,17 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
-import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { brokersEn } from '#shared/i18n/en/brokers.ts';
 import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
-import { removeDataDir } from './support/app.ts';
 import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
-import { everyPanelFile, fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
+import { openEveryPanel } from './support/every-panel.ts';
+import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
@@ -24,20 +20,12 @@ test.afterEach(() => releaseDock(workstation().page));
 
 test('every panel fits at every width and text size', async () => {
   const { lantai, page } = workstation();
-  if (!lantai.desktop) throw new Error('only a desktop whose dialogs can be answered can open the file');
-  const folder = mkdtempSync(join(tmpdir(), 'lantai-fit-'));
-  const path = join(folder, 'fit.json');
-  writeFileSync(path, everyPanelFile());
-  await lantai.desktop.answerDialog({ canceled: false, filePath: path, filePaths: [path] });
+  await openEveryPanel(lantai, page);
   await page.evaluate(async () => {
-    const answer = await window.lantai.workspaces.importFile();
-    if (!answer.ok) throw new Error(answer.error.message);
     // Several lists have tabs above the rows, which are more than a narrow panel shows at once.
     for (const name of ['Banks', 'Coal and energy', 'Dividend payers', 'To buy'])
       await window.lantai.watchlist.create({ name });
   });
-  removeDataDir(folder);
-  await expect(page.locator('section[data-panel]')).toHaveCount(PANEL_KINDS.length);
 
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });

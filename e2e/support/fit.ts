@@ -16,8 +16,8 @@ const heightOf = (kind: PanelKind): number => HEIGHTS[kind] ?? TALL;
 const WHOLE_HEIGHT = PANEL_KINDS.reduce((sum, kind) => sum + heightOf(kind), 0);
 const WIDE = 1_920;
 
-/** A workspace file with one window: each kind of panel in a group of its own, one above the other. */
-export function everyPanelFile(): string {
+/** A workspace file with one window: each kind of panel in a group of its own, one above the other. @param options of kinds that do not begin with their usual ones */
+export function everyPanelFile(options: Partial<Record<PanelKind, Readonly<Record<string, unknown>>>> = {}): string {
   const ids = PANEL_KINDS.map((kind) => `${kind}-1`);
   const data = ids.map((id, at) => ({
     type: 'leaf',
@@ -31,7 +31,9 @@ export function everyPanelFile(): string {
       panels: Object.fromEntries(ids.map((id) => [id, { id, contentComponent: 'panel' }])),
       activeGroup: 'group-0',
     },
-    panels: Object.fromEntries(PANEL_KINDS.map((kind) => [`${kind}-1`, { kind, group: 'blue', options: {} }])),
+    panels: Object.fromEntries(
+      PANEL_KINDS.map((kind) => [`${kind}-1`, { kind, group: 'blue', options: options[kind] ?? {} }]),
+    ),
   };
   const window = { id: 'fit', primary: true, pinned: false, layout, arriving: [], origins: {} };
   return writeWorkspaceFile({ id: 'fit', name: 'Fit', windows: [window], arrangements: [] });

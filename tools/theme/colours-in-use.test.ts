@@ -59,7 +59,7 @@ function layerOf(value: string, look: ReadonlyMap<string, string>): Layer | null
 }
 
 /** Of a side, set by the ticket around it. */
-const LOCAL = new Map([['--side', ['--up', '--down']]]);
+const LOCAL = new Map([['--side', ['--buy', '--sell']]]);
 const variants = (value: string): string[] => {
   const [name, instead] = [...LOCAL].find(([local]) => value.includes(local)) ?? [];
   return name === undefined ? [value] : (instead ?? []).map((token) => value.replaceAll(name, token));
@@ -118,7 +118,7 @@ test.each(LOOKS)(
   },
 );
 
-/** Up and down are prices and sides (theme/tokens.css); states of the app have colours of their own. */
+/** Up and down are prices, buy and sell are sides (theme/tokens.css); states of the app have colours of their own. */
 const DIRECTIONS_IN: readonly RegExp[] = [
   /^theme\//,
   /^ui\/(button|segmented)\.css$/,
@@ -128,9 +128,9 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^panels\/orders\/day-table\.css$/,
   /^shell\/workspaces\/gallery\.css$/,
 ];
-test('only prices and sides have the colours of up and down', () => {
+test('only prices and sides have the colours of directions and sides', () => {
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && /var\(--(up|down)\b/.test(read(file)));
+    .filter((file) => file.endsWith('.css') && /var\(--(up|down|buy|sell)\b/.test(read(file)));
   expect(files.filter((file) => !DIRECTIONS_IN.some((known) => known.test(file)))).toEqual([]);
 });

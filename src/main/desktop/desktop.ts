@@ -205,7 +205,7 @@ export class Desktop {
       halted: isHalted(),
       mode,
       phase: this.#phase,
-      dayProfit: dayProfit(signedIn ? portfolio() : null, isoDay(serviceNow()), quote),
+      dayProfit: dayProfit(signedIn ? portfolio() : null, isoDay(serviceNow()), quote, feed()),
       unread,
       muted: notifications.volume === 0,
       doNotDisturb: notifications.muted,

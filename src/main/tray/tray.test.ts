@@ -179,14 +179,20 @@ it('shows the result of the day only where it is known of all of it', () => {
     ...{ symbol: stockCode(symbol), shares, lastPrice: 0, tradable: true },
   });
   const day = { day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] };
-  const portfolio = { positions: [position('BNTG', 1_000), position('PTRA', 540)], day } as unknown as PortfolioParts;
+  const positions = [position('BNTG', 1_000), position('PTRA', 540)];
+  const portfolio = { positions, day, stale: false, missing: [] } as unknown as PortfolioParts;
   const prices: Record<string, { last: number; previous: number }> = { BNTG: { last: 4_850, previous: 4_800 } };
+  let feed: Parameters<typeof dayProfit>[3] = { state: 'live', source: 'service', lastDataAt: 1 };
   const profit = (held: PortfolioParts | null, today = '2026-11-18') =>
-    dayProfit(held, today, (code) => prices[code] ?? null);
+    dayProfit(held, today, (code) => prices[code] ?? null, feed);
   expect(profit(portfolio)).toBeNull();
   prices.PTRA = { last: 1_010, previous: 1_000 };
   expect(profit(portfolio)).toBe(50 * 1_000 + 10 * 540);
   expect(profit(portfolio, '2026-11-19')).toBeNull();
+  expect(profit({ ...portfolio, stale: true })).toBeNull();
+  feed = { ...feed, state: 'recovering' };
+  expect(profit(portfolio)).toBeNull();
+  feed = { ...feed, state: 'live' };
   expect(profit({ ...portfolio, day: { ...day, hasBegun: false } })).toBeNull();
   expect(profit({ ...portfolio, day: { ...day, unclear: [stockCode('PTRA')] } })).toBeNull();
   expect(profit({ ...portfolio, positions: null })).toBeNull();

@@ -71,6 +71,8 @@ export type ChartOptions = {
 
 /** Bars before the first visible one at which older ones are asked for. */
 const NEAR_OLDEST = 20;
+/** In place of the time that a bar has left. */
+const NO_COUNTDOWN = '–:––';
 
 /** A price chart on canvases of its own. Nothing is drawn before {@link Chart.paint}. */
 export class Chart {
@@ -91,6 +93,7 @@ export class Chart {
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
   #hasCountdown = false;
+  #isStale = false;
   #marks: readonly EventMark[] = [];
   #placedMarks: readonly PlacedMark[] = [];
   #pointedMark: PlacedMark | null = null;
@@ -214,6 +217,11 @@ export class Chart {
   /** Whether the time until the bar ends stands under the last price. */
   setCountdown(shown: boolean): void {
     this.#hasCountdown = shown;
+  }
+
+  /** What is shown is not live: how long a bar has left is not known. Its colours follow with {@link restyle}. */
+  setStale(isStale: boolean): void {
+    this.#isStale = isStale;
   }
 
   paint(): void {
@@ -373,11 +381,11 @@ export class Chart {
 
   #countdown(): string {
     const { interval, source } = this.#state.model;
+    if (!this.#hasCountdown || isDaily(interval)) return '';
+    if (this.#isStale) return NO_COUNTDOWN;
     const now = this.#options.now?.() ?? Number.NaN;
     const left = barEnd(source.at[source.count - 1] ?? Number.NaN, interval) - now;
-    return this.#hasCountdown && !isDaily(interval) && left > 0 && left <= intervalLength(interval)
-      ? countdown(left)
-      : '';
+    return left > 0 && left <= intervalLength(interval) ? countdown(left) : '';
   }
 
   #moveTo(view: Viewport): boolean {

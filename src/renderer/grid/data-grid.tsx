@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useCallback, useState } from 'react
 import { ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
-import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { rowHeightOf } from '#shared/appearance.ts';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
@@ -25,7 +24,7 @@ function useRowHeight(density: DataGridProps<never>['grid']['view']['density']):
 
 /** The grid of the workstation: rows that can be arranged, filtered, copied and exported, and that keep their order while in use. */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
-  const { grid, label, visible = true, state = READY, empty, stale = null } = props;
+  const { grid, label, visible = true, state = READY, empty } = props;
   const [focusFilter, setFocusFilter] = useState<{ readonly column: string | null } | null>(null);
   const { host, surface, nodes, ordered, selection, shownColumns } = useSurface(props);
   // Before the grid has ordered its first rows, the given ones count: a panel with rows is never shown as empty.
@@ -48,7 +47,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   };
   return (
     <div className={props.action ? 'data-grid has-action' : 'data-grid'} style={useRowHeight(grid.view.density)}>
-      {stale ? <PanelState.Stale since={stale.since} /> : null}
       {grid.filtering ? (
         <FilterBar grid={grid} label={label} shown={shown} total={total} focus={focusFilter} onLeave={leaveFilters} />
       ) : null}

@@ -67,6 +67,4 @@ export type DataGridProps<Row> = {
   onInSight?(rows: readonly Row[]): void;
   /** What fills the room below a short table. @param rows whole rows that there is room for */
   below?(rows: number): ReactNode;
-  /** Shown above stale rows: since when, as text, if known. */
-  readonly stale?: { readonly since: string | null } | null;
 };

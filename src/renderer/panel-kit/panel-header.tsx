@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { staleMark, useIsInStale } from '#renderer/ui/stale.ts';
 import { PanelSlotsContext } from './panel-slots.ts';
 
 /** A control or a figure in a header row. */
@@ -43,6 +44,8 @@ export function PanelHeader({ left, right, title }: PanelHeaderProps): ReactNode
 /** Drawn in the menu of the row while that is open and the row has no room for the item. */
 function Item({ item, menu }: { readonly item: HeaderItem; readonly menu: HTMLElement | null }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
+  // The header row is outside of the panel, whose staleness it shares.
+  const isStale = useIsInStale();
   const isInMenu = menu !== null && place.current?.hasAttribute('data-collapsed') === true;
   return (
     <span
@@ -50,6 +53,7 @@ function Item({ item, menu }: { readonly item: HeaderItem; readonly menu: HTMLEl
       className="header-item"
       data-collapse={item.leaves === 'never' ? undefined : item.leaves}
       data-in-menu={isInMenu ? '' : undefined}
+      data-stale={staleMark(isStale)}
     >
       {isInMenu ? createPortal(item.node, menu) : item.node}
     </span>

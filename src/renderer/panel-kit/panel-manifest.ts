@@ -1,6 +1,7 @@
 import type { Deferred } from '#renderer/ui/deferred.tsx';
 import type { IconName } from '#renderer/ui/icons.tsx';
 import type { PanelKind } from '#shared/contract/panels.ts';
+import type { Source } from '#shared/freshness.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Command } from './commands/registry.ts';
@@ -52,6 +53,8 @@ export type PanelManifest = {
   readonly commands?: readonly Command[];
   /** What the command palette finds because of this panel. */
   readonly paletteSources?: readonly PaletteSource[];
+  /** Where its figures come from: all of the panel is grey while one of them is stale. Answers of its own report themselves. */
+  readonly sources?: readonly Source[];
   /** Endpoints (`orders.list`) whose lists it shows: rows of them that cannot be read are counted above it. */
   readonly lists?: readonly EndpointName[];
   /** The section of the settings window that the panel's menu leads to. */

@@ -1,6 +1,7 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
+import { useIsInStale } from './stale.ts';
 import './diagram.css';
 
 /** Series that are distinguished by colour. */
@@ -10,7 +11,7 @@ export const CHART_COLOURS = [
 
 /** The theme's colours by their role; `fontSize` in px. */
 export type DiagramStyle = {
-  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'red' | 'green' | (typeof CHART_COLOURS)[number]): string;
+  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'up' | 'down' | (typeof CHART_COLOURS)[number]): string;
   readonly font: string;
   readonly fontSize: number;
 };
@@ -36,10 +37,12 @@ export function Diagram({ label, option }: DiagramProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(option);
   const redraw = useRef<() => void>(() => {});
+  const isStale = useIsInStale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stale has other colours
   useEffect(() => {
     latest.current = option;
     redraw.current();
-  }, [option]);
+  }, [option, isStale]);
   useEffect(() => {
     const element = host.current;
     if (!element) return;

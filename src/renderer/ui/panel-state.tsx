@@ -67,12 +67,6 @@ export function PanelError({ text, onRetry, children }: ErrorProps): ReactNode {
   );
 }
 
-/** One amber line above stale values. @param since exchange time as text, if known */
-export function StaleBanner({ since }: { readonly since?: string | null }): ReactNode {
-  const { t } = useTexts('common');
-  return <WarningLine>{since ? t('staleSince', { time: since }) : t('stale')}</WarningLine>;
-}
-
 /** One amber line above the content that it warns about. */
 export function WarningLine({ children }: { readonly children: ReactNode }): ReactNode {
   return (
@@ -83,4 +77,4 @@ export function WarningLine({ children }: { readonly children: ReactNode }): Rea
 }
 
 /** The states of a panel without content. */
-export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading, Stale: StaleBanner };
+export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading };

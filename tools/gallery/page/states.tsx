@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
-import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
+import { PanelError, PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
@@ -96,7 +96,7 @@ export function StateSections(): ReactNode {
     [
       'Stale and undo',
       <div key="stale">
-        <PanelState.Stale since="10:45:27" />
+        <WarningLine>{t('staleSince', { time: '10:45:27' })}</WarningLine>
         <MessageLine text={t('dismiss')} action={{ label: t('undo'), run: nothing }} onDismiss={nothing} />
       </div>,
     ],

@@ -39,7 +39,8 @@ export function readPalette(element: Element): Palette {
     up: token('--up'),
     down: token('--down'),
     flat: token('--flat'),
-    rose: isHollow() ? token('--panel') : token('--up'),
+    // Where both directions have one colour, as in what is stale, the fill tells them apart.
+    rose: isHollow() || token('--up') === token('--down') ? token('--panel') : token('--up'),
     grid: token('--grid-line'),
     line: token('--line-strong'),
     muted: token('--muted'),

@@ -2,6 +2,7 @@ import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
+import { PanelFrame } from '#renderer/panel-kit/panel-frame.tsx';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
 import { UnreadRows } from '#renderer/panel-kit/unread-rows.tsx';
@@ -9,6 +10,7 @@ import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { SubjectIcon } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
+import type { Source } from '#shared/freshness.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from '../dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
@@ -36,9 +38,10 @@ function useGroupId(api: DockviewPanelApi): string {
   return useSyncExternalStore(listen, () => api.group.id);
 }
 
+const NO_SOURCES: readonly Source[] = [];
 const NO_SLOTS = { left: null, right: null, menu: null } as const;
 
-/** Gives one panel its props, its place in the header row and its own error boundary. */
+/** Gives one panel its props, its place in the header row, its staleness and its own error boundary. */
 export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const { id } = api;
   const { t } = useTexts('shell');
@@ -57,11 +60,11 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, menu, setTitle }), [left, right, menu, setTitle]);
   if (!panel) return null;
-  const { component: Panel, lists, icon } = MANIFESTS[panel.kind];
+  const { component: Panel, lists, icon, sources } = MANIFESTS[panel.kind];
   return (
-    <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
-      <SubjectIcon value={icon}>
-        <PanelSlotsContext value={slots}>
+    <SubjectIcon value={icon}>
+      <PanelSlotsContext value={slots}>
+        <PanelFrame id={id} name={t(`panels.${panel.kind}`)} sources={sources ?? NO_SOURCES}>
           {lists ? <UnreadRows endpoints={lists} /> : null}
           <PanelBoundary>
             <Panel
@@ -74,8 +77,8 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
               visible={visible}
             />
           </PanelBoundary>
-        </PanelSlotsContext>
-      </SubjectIcon>
-    </section>
+        </PanelFrame>
+      </PanelSlotsContext>
+    </SubjectIcon>
   );
 }

@@ -11,14 +11,12 @@ type OriginButtonProps = {
   readonly subject: string;
   /** Reads the value's current origin; a stable function for the same value. */
   read(): Provenance | null;
-  /** Without the word where it is stale: another one in sight has it. */
-  readonly iconOnly?: true;
   /** Subscribes to changes. A stable function for the same value. */
   listen(changed: () => void): Dispose;
 };
 
-/** A clock icon that opens the origin card of a value; amber while the value is stale. Updates cause no render. */
-export function OriginButton({ kind, subject, read, listen, iconOnly }: OriginButtonProps): ReactNode {
+/** A clock icon that opens the origin card of a value; amber while the value is stale and its panel is not. Updates cause no render. */
+export function OriginButton({ kind, subject, read, listen }: OriginButtonProps): ReactNode {
   const { t } = useTexts('origin');
   const texts = useOriginTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +40,6 @@ export function OriginButton({ kind, subject, read, listen, iconOnly }: OriginBu
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">◷</span>
-        {stale && !iconOnly ? <span className="origin-word">{t('stale')}</span> : null}
       </button>
       {open && button.current ? (
         <OriginCard kind={kind} subject={subject} read={read} anchor={button.current} onClose={() => setOpen(false)} />

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./auctions-panel.tsx')),
   icon: 'auction',
   minWidth: 168,
+  sources: ['feed'],
   layout: { area: 'lists', standard: false },
   placement: {
     tabsWith: ['auctions', 'movers', 'watchlist'],

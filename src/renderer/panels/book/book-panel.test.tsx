@@ -9,6 +9,7 @@ import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { linksStore } from '#renderer/stores/links.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { Framed } from '#renderer/testing/framed.tsx';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
@@ -57,7 +58,9 @@ const nextPaint = (): Promise<void> =>
 async function showBook(parts: Partial<PanelProps> = {}, stale = false): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BookPanel {...props} {...parts} />
+      <Framed>
+        <BookPanel {...props} {...parts} />
+      </Framed>
     </QueryClientProvider>,
   );
   marketStore.applyFrame(
@@ -261,9 +264,10 @@ it('a click on a level without a price does nothing', async () => {
   expect(sent.prefills).toEqual([]);
 });
 
-it('marks a stale book', async () => {
+it('marks a stale book once, in the header of its panel', async () => {
   await showBook({}, true);
-  expect(screen.getByRole('status').textContent).toContain('Stale');
+  expect(screen.getAllByText('Stale')).toHaveLength(1);
+  expect(document.querySelector('.panel-host')?.hasAttribute('data-stale')).toBe(true);
 });
 
 describe('a symbol change', () => {

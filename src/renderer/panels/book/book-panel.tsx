@@ -20,6 +20,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useStock } from '#renderer/queries/market.ts';
 import { useDoubt } from '#renderer/stores/doubts.ts';
@@ -63,6 +64,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const cumulative = readCumulative(options);
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
+  useReportStale(state === 'stale');
   const inAuction = useInAuction();
   const [selectedQueue, setQueue] = useState<QueueSubscription | null>(null);
   // The queue closes when the stock changes and stays closed when it returns.
@@ -106,9 +108,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           {
             id: 'origin',
             leaves: 1,
-            node: (
-              <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} iconOnly />
-            ),
+            node: <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />,
           },
           {
             id: 'cumulative',
@@ -177,11 +177,6 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             <div className="book-waiting">
               <PanelState.Loading rows={11} />
             </div>
-          ) : null}
-          {state === 'stale' ? (
-            <span className="book-stale" role="status">
-              <span aria-hidden="true">◷</span> {t('stale')}
-            </span>
           ) : null}
         </div>
       )}

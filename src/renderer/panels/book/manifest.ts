@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./book-panel.tsx')),
   icon: 'book',
   minWidth: 288,
+  sources: ['feed'],
   layout: { area: 'book', standard: true },
   placement: {
     tabsWith: ['book'],

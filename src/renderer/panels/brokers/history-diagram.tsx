@@ -46,11 +46,11 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
         ],
         series: [
           {
-            ...{ type: 'bar', name: t('netValue'), barMaxWidth: 24, color: colour('green') },
+            ...{ type: 'bar', name: t('netValue'), barMaxWidth: 24, color: colour('up') },
             tooltip: { valueFormatter: amount },
             data: days.map(({ row }) => ({
               value: netValue(row),
-              itemStyle: { color: colour(netValue(row) < 0 ? 'red' : 'green') },
+              itemStyle: { color: colour(netValue(row) < 0 ? 'down' : 'up') },
             })),
           },
           {
@@ -64,11 +64,11 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
             data: days.map(({ close }) => close),
           },
           {
-            ...{ ...dots, symbol: 'triangle', name: t('buyAverage'), color: colour('green') },
+            ...{ ...dots, symbol: 'triangle', name: t('buyAverage'), color: colour('up') },
             data: days.map(({ row }) => some(row.buy.average)),
           },
           {
-            ...{ ...dots, symbol: 'diamond', name: t('sellAverage'), color: colour('red') },
+            ...{ ...dots, symbol: 'diamond', name: t('sellAverage'), color: colour('down') },
             data: days.map(({ row }) => some(row.sell.average)),
           },
         ],

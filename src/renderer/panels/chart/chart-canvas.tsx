@@ -52,6 +52,8 @@ type ChartCanvasProps = {
   readonly visible: boolean;
   /** Trades since the bars were loaded belong to them; not in a replay. */
   readonly isLive: boolean;
+  /** Its colours are those of what is stale, and no time is left to a bar that does not grow. */
+  readonly isStale: boolean;
   readonly setup: ChartSetup;
   readonly onSetup: ChangeSetup;
   readonly drawings: UsedDrawings;
@@ -131,7 +133,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   }, [view, onView]);
   const { find } = useServiceIndicators(setup, false);
   const isWhole = candles?.whole === true;
-  const { onMissed, isLive } = props;
+  const { onMissed, isLive, isStale } = props;
   const {
     compared,
     instances: relative,
@@ -210,6 +212,14 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       resized.disconnect();
     };
   }, [view, visible]);
+
+  useLayoutEffect(() => {
+    if (!view) return;
+    view.setStale(isStale);
+    if (!visible) return;
+    view.restyle();
+    view.paint();
+  }, [view, visible, isStale]);
 
   useEffect(() => {
     // A day or more has no time left to show.

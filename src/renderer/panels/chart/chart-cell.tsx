@@ -17,6 +17,7 @@ import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
@@ -26,6 +27,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { staleMark, useIsInStale } from '#renderer/ui/stale.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, Price, PriceStep, StockCode } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -108,7 +110,11 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const alerts = usePriceAlerts(symbol);
   const again = useCallback(() => void refetch(), [refetch]);
   const name = useName(symbol, visible);
-  const stale = useStale(symbol);
+  const isOwnStale = useStale(symbol);
+  // The only chart of a panel is what the panel shows.
+  useReportStale(isOwnStale && !isOneOfSeveral);
+  const isPanelStale = useIsInStale();
+  const isStale = isOwnStale || isPanelStale;
   const [view, setView] = useState<ChartView | null>(null);
   const [isAutomatic, setAutomatic] = useState(true);
   const favourites = useChartSettings();
@@ -205,7 +211,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   return (
     <div
       className="chart-cell"
-      data-stale={stale ? '' : undefined}
+      data-stale={staleMark(isStale)}
       data-active={isActive && isOneOfSeveral ? '' : undefined}
       onPointerDownCapture={props.onActivate}
       onFocusCapture={props.onActivate}
@@ -332,6 +338,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           onView={setView}
           following={following}
           isLive={replay.replay === null}
+          isStale={isStale}
           onEditIndicator={setEdited}
           onAutomatic={setAutomatic}
           onKey={onKey}
@@ -382,7 +389,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           {note}
         </p>
         {candles && visible ? <ChartGap days={candles.missing} onRetry={again} /> : null}
-        {stale ? <StaleMark symbol={symbol} /> : null}
+        {isOwnStale && isOneOfSeveral && !isPanelStale ? <StaleMark symbol={symbol} /> : null}
       </div>
       {isActive && slots.foot
         ? createPortal(

@@ -63,5 +63,5 @@ export function ChartOrigin({ symbol }: { readonly symbol: StockCode }): ReactNo
     [symbol],
   );
   const listen = useCallback((changed: () => void) => marketStore.onRow('charts', symbol, changed), [symbol]);
-  return <OriginButton kind="charts" subject={symbol} read={read} listen={listen} iconOnly />;
+  return <OriginButton kind="charts" subject={symbol} read={read} listen={listen} />;
 }

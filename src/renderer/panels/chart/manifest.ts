@@ -7,6 +7,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./chart-panel.tsx')),
   icon: 'candles',
   minWidth: 170,
+  sources: ['feed'],
   layout: { area: 'chart', standard: true },
   lists: ['market.dailyCandles', 'market.intradayCandles'],
   placement: {

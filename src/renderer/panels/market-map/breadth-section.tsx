@@ -15,7 +15,7 @@ import {
   RANGE_ENDS,
   stocksAtLimit,
 } from './breadth.ts';
-import { Answered, FeedStale, type SectionProps } from './section.tsx';
+import { Answered, type SectionProps } from './section.tsx';
 import { StockList } from './stock-list.tsx';
 
 type NamedStock = BreadthStock & { readonly code: string; readonly name: string };
@@ -60,7 +60,6 @@ function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
       tabIndex={0}
     >
-      <FeedStale />
       <MissingParts market={market} />
       <Figures breadth={breadth} foreignNet={market.foreignNet} />
       <div className="market-map-columns">

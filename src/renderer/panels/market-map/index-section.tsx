@@ -8,13 +8,16 @@ import { useMarketIndex } from '#renderer/queries/market-index.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { staleMark } from '#renderer/ui/stale.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { IndexChart } from './index-chart.tsx';
-import { Answered, FeedStale, type SectionProps } from './section.tsx';
+import { Answered, type SectionProps } from './section.tsx';
 import { StockList } from './stock-list.tsx';
 
+/** The index's minutes are read once a minute, ms. */
+const MAX_MINUTES_AGE_MS = 180_000;
 /** Rows of either side. */
 const SHOWN = 12;
 
@@ -33,14 +36,13 @@ export function IndexSection({ visible, choose }: SectionProps): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
       tabIndex={0}
     >
-      <FeedStale />
       <p className="market-map-level">
         <b>{t('composite')}</b> <span>{index === null ? '–' : formats.decimal(index.points, 2)}</span>{' '}
-        <span className={directionClass(index?.change ?? Number.NaN)}>
+        <span className={directionClass(index?.change ?? Number.NaN)} data-stale={staleMark(index?.isStale === true)}>
           {index === null ? '' : formats.changeFrom(index.previous, index.change, 2)}
         </span>
       </p>
-      <Answered query={bars} isEmpty={({ at }) => at.length === 0}>
+      <Answered query={bars} maxAgeMs={MAX_MINUTES_AGE_MS} isEmpty={({ at }) => at.length === 0}>
         {(candles) => <IndexChart candles={candles} index={index} />}
       </Answered>
       <Answered query={query} isEmpty={({ stocks }) => stocks.length === 0}>

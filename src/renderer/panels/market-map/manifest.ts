@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./market-map-panel.tsx')),
   icon: 'treemap',
   minWidth: 300,
+  sources: ['feed'],
   layout: { area: 'chart', standard: false },
   placement: {
     tabsWith: ['market-map', 'chart', 'company'],

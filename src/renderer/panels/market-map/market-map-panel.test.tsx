@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mapStock } from '#renderer/market-ui/testing/map-stock.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { Framed } from '#renderer/testing/framed.tsx';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
@@ -104,10 +105,13 @@ it('lists the special board with its reasons', async () => {
   expect(screen.getByText('11 Aug 2026')).toBeTruthy();
 });
 
-it('warns above the map while the feed is not live', async () => {
-  draw(panel('map'));
+it('is stale while the list of stocks cannot be read again', async () => {
+  draw(<Framed>{panel('map')}</Framed>);
   await screen.findByText('BBBB');
-  expect(screen.getByText(commonEn.stale)).toBeTruthy();
+  expect(screen.queryByText(commonEn.stale)).toBeNull();
+  fake.answer('marketMap', 'stocks', () => refuse('UNREACHABLE'));
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText(commonEn.stale)).toBeTruthy();
 });
 
 it.each(['map', 'breadth', 'index'] as const)('item 1: says in %s what counts and sums lack', async (section) => {

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./movers-panel.tsx')),
   icon: 'trend',
   minWidth: 168,
+  sources: ['feed'],
   layout: { area: 'lists', standard: true },
   placement: {
     tabsWith: ['movers', 'watchlist', 'auctions'],

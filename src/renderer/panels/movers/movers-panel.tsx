@@ -17,6 +17,7 @@ import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
@@ -87,6 +88,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
   const readOrigin = useCallback(() => originOfFrame(readFrame()), [readFrame]);
 
   const isWaiting = useFrame(source.subscribe, listen, () => readFrame() === null);
+  useReportStale(useFrame(null, listen, () => readFrame()?.stale === true) === true);
   const waiting = useWaiting();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });

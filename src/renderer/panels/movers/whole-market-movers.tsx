@@ -8,8 +8,9 @@ import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.
 import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
-import { useFeedState } from '#renderer/stores/health.ts';
+import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import type { RankedStock } from '#shared/contract/frames.ts';
@@ -28,10 +29,10 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
   const filter = useMemo(() => readMarketFilter(options), [options]);
   const { query, stocks } = useWholeMarket(visible);
   const tick = useMarketTick(visible);
-  const isLive = useFeedState() === 'live';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store with each tick
   const ranked = useMemo(() => rankMarket(stocks, currentStock, filter), [stocks, filter, tick]);
   const { data, error, refetch } = query;
+  useReportStale(useIsAnswerStale(query, MAX_LIST_AGE_MS));
   const state: GridState =
     data !== undefined
       ? READY
@@ -55,14 +56,7 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
       {data === undefined ? null : <MissingParts market={data} />}
       <div className="movers-sides">
         {SIDES.map((side) => (
-          <Side
-            key={side}
-            {...panel}
-            side={side}
-            stocks={ranked[side]}
-            state={state}
-            isStale={error !== null || !isLive}
-          />
+          <Side key={side} {...panel} side={side} stocks={ranked[side]} state={state} />
         ))}
       </div>
     </>
@@ -76,18 +70,17 @@ type SideProps = PanelProps & {
   readonly side: (typeof SIDES)[number];
   readonly stocks: readonly RankedStock[];
   readonly state: GridState;
-  readonly isStale: boolean;
 };
 
 function Side(props: SideProps): ReactNode {
-  const { side, stocks, state, isStale, options, setOptions, symbol, setSymbol, visible } = props;
+  const { side, stocks, state, options, setOptions, symbol, setSymbol, visible } = props;
   const { t } = useTexts('movers');
   const formats = useFormats();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions, name: `market-${side}` });
   const stockItems = useStockItems();
   const alertItem = useAlertItem();
-  const rows = useMemo(() => stocks.map((stock): MoverRow => ({ stock, stale: isStale })), [stocks, isStale]);
+  const rows = useMemo(() => stocks.map((stock): MoverRow => ({ stock, stale: false })), [stocks]);
   return (
     <section className="movers-side">
       <header className="movers-side-head">

@@ -4,15 +4,17 @@ import { bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { followInbox, inboxQueries } from '#renderer/queries/inbox.ts';
+import { useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { addDays } from '#renderer/ui/day.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelEmpty, PanelLoading, StaleBanner } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type InboxNotice, type InboxUnread, noticeKind } from '#shared/contract/inbox.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
@@ -27,6 +29,7 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const { t } = useTexts('noticesPanel');
   const filter = FILTERS.find((each) => each === options.filter) ?? 'all';
   const query = useInfiniteQuery({ ...inboxQueries.pages(filter === 'all' ? null : filter), enabled: visible });
+  useReportStale(useIsAnswerStale(query));
   const { data: counted } = useQuery({ ...inboxQueries.unread, enabled: visible });
   const [open, setOpen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -91,45 +94,40 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
         ) : (
           <RequestFailure failure={failureFrom(query.error)} onRetry={() => void query.refetch()} />
         )
+      ) : notices.length === 0 ? (
+        filter === 'all' ? (
+          <PanelEmpty title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <PanelEmpty title={t('emptyKind')} />
+        )
       ) : (
-        <>
-          {query.error === null ? null : <StaleBanner />}
-          {notices.length === 0 ? (
-            filter === 'all' ? (
-              <PanelEmpty title={t('empty')} text={t('emptyText')} />
-            ) : (
-              <PanelEmpty title={t('emptyKind')} />
-            )
-          ) : (
-            <section ref={list} className="notices-list" aria-label={t('list')} data-scrolls="" onKeyDown={moved}>
-              {days.map(({ day, notices: ofDay }) => (
-                <section key={day} aria-label={dayName(day)}>
-                  <h3 className="notices-day">{dayName(day)}</h3>
-                  <ul>
-                    {ofDay.map((notice) => (
-                      <NoticeRow
-                        key={notice.id}
-                        notice={notice}
-                        isOpen={notice.id === open}
-                        isTabStop={notice.id === tabStop}
-                        onToggle={toggle}
-                        onFocus={setStop}
-                        onStock={setSymbol}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-              {query.hasNextPage ? (
-                <p className="notices-older">
-                  <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('older')}
-                  </Button>
-                </p>
-              ) : null}
+        <section ref={list} className="notices-list" aria-label={t('list')} data-scrolls="" onKeyDown={moved}>
+          {days.map(({ day, notices: ofDay }) => (
+            <section key={day} aria-label={dayName(day)}>
+              <h3 className="notices-day">{dayName(day)}</h3>
+              <ul>
+                {ofDay.map((notice) => (
+                  <NoticeRow
+                    key={notice.id}
+                    notice={notice}
+                    isOpen={notice.id === open}
+                    isTabStop={notice.id === tabStop}
+                    onToggle={toggle}
+                    onFocus={setStop}
+                    onStock={setSymbol}
+                  />
+                ))}
+              </ul>
             </section>
-          )}
-        </>
+          ))}
+          {query.hasNextPage ? (
+            <p className="notices-older">
+              <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('older')}
+              </Button>
+            </p>
+          ) : null}
+        </section>
       )}
     </section>
   );

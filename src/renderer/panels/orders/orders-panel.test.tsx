@@ -9,6 +9,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { unreadAnswersStore } from '#renderer/stores/unread-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { Framed } from '#renderer/testing/framed.tsx';
 import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -141,8 +142,14 @@ describe('the list', () => {
 
   it('shows stale, empty and locked states', async () => {
     show([open], true);
-    draw(<Panel />);
-    expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
+    draw(
+      <Framed>
+        <Panel />
+      </Framed>,
+    );
+    expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
+      'Stale since 10:44:02',
+    );
     act(() => show([]));
     expect(screen.getByText(/No orders today/)).toBeTruthy();
     act(() => sessionStore.setState({ state: sampleSession('locked') }));

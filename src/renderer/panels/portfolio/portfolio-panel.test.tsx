@@ -11,6 +11,7 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { Framed } from '#renderer/testing/framed.tsx';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -156,8 +157,10 @@ it('a click selects the stock in the link group; the totals row does nothing', a
 
 it('shows stale, empty, loading and locked states', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
-  draw(panel());
-  expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
+  draw(<Framed>{panel()}</Framed>);
+  expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
+    'Stale since 10:44:02',
+  );
   expect(screen.getByText(/No positions yet/)).toBeTruthy();
   act(() => portfolioStore.setState({ portfolio: null }));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

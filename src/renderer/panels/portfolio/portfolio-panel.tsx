@@ -5,6 +5,7 @@ import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
@@ -75,7 +76,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   );
 
   const since = portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt);
-  const stale = portfolio.stale ? { since } : null;
+  useReportStale(portfolio.stale, since);
 
   return (
     <div className="portfolio">
@@ -105,18 +106,11 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
       <MissingParts portfolio={portfolio} />
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
       {view === 'charts' ? (
-        <ChartsView portfolio={portfolio} stale={stale} visible={visible} />
+        <ChartsView portfolio={portfolio} visible={visible} />
       ) : portfolio.positions === null ? (
         <PanelError text={t('noPositions')} onRetry={readAgain} />
       ) : (
-        <PositionsGrid
-          grid={grid}
-          positions={positions}
-          live={live}
-          visible={visible}
-          stale={stale}
-          setSymbol={setSymbol}
-        />
+        <PositionsGrid grid={grid} positions={positions} live={live} visible={visible} setSymbol={setSymbol} />
       )}
     </div>
   );

@@ -51,12 +51,11 @@ type PositionsGridProps = {
   readonly positions: readonly Position[];
   readonly live: LiveValues;
   readonly visible: boolean;
-  readonly stale: { readonly since: string | null } | null;
   setSymbol(code: StockCode): void;
 };
 
 /** Positions at live prices: a price paints its own cells and the totals, never the whole grid. */
-export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol }: PositionsGridProps): ReactNode {
+export function PositionsGrid({ grid, positions, live, visible, setSymbol }: PositionsGridProps): ReactNode {
   const { t } = useTexts('portfolio');
   const { t: ticket } = useTexts('ticket');
   const stockItems = useStockItems();
@@ -97,7 +96,6 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
         position ? [...stockItems(position.symbol), closeItem(position), ...alertItem(position.symbol)] : []
       }
       tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
-      stale={stale}
       below={(room) => <AllocationRows live={live} visible={visible} rows={room} />}
       empty={{ title: t('empty'), text: t('emptyText') }}
     />

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./running-trade-panel.tsx')),
   icon: 'tape',
   minWidth: 170,
+  sources: ['feed'],
   layout: { area: 'trades', standard: true },
   placement: {
     tabsWith: ['running-trade'],

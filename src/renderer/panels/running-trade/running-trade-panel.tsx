@@ -6,7 +6,7 @@ import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useDoubt, useFinding } from '#renderer/stores/doubts.ts';
-import { useFeedState, useListedTrades } from '#renderer/stores/health.ts';
+import { useListedTrades } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -26,8 +26,6 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const areLotsWrong = useDoubt('tradeLots');
   const areMissing = useFinding('noTrades');
   const listed = useListedTrades();
-  const { t: shell } = useTexts('shell');
-  const feed = useFeedState();
   const picked = usePickPrice(null, group);
   const [held, setHeld] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +48,6 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
 
   useEffect(() => (visible ? subscribeTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
-  const stopped = feed !== null && feed !== 'live';
   const filtered = only !== null || minimumLots > 0;
   const pick = (trade: Trade | null): void => {
     if (trade === null || trade.isGap) return;
@@ -73,7 +70,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   };
 
   return (
-    <section className="tape" data-stale={stopped ? '' : undefined}>
+    <section className="tape">
       <PanelHeader
         right={[
           {
@@ -122,7 +119,6 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
       {filterOpen ? (
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
       ) : null}
-      {stopped && !tape.empty ? <WarningLine>{t('stopped', { state: shell(`feed.${feed}`) })}</WarningLine> : null}
       {areMissing ? <WarningLine>{t('missing')}</WarningLine> : null}
       {listed !== null && only === null ? (
         <p className="tape-listed">{t('listed', { amount: formats.whole(listed) })}</p>

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./screener-panel.tsx')),
   icon: 'filter',
   minWidth: 340,
+  sources: ['feed'],
   layout: { area: 'chart', standard: false },
   placement: {
     tabsWith: ['screener', 'chart'],

@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useServiceHealth } from '#renderer/stores/health.ts';
@@ -71,6 +72,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
     list.current?.querySelector<HTMLElement>('.post')?.focus({ preventScroll: true });
   };
 
+  useReportStale(health?.reachable === false && Boolean(feed.feed) && !showsBlocked);
   if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
   return (
     <section className="stream">
@@ -107,7 +109,6 @@ export default function StreamPanel(props: PanelProps): ReactNode {
             onBack={() => setOptions({ person: undefined })}
           />
           {profile ? <PersonHead profile={profile} onBlock={ask} onUnblock={blocking.unblock} /> : null}
-          {health?.reachable === false && feed.feed ? <PanelState.Stale /> : null}
           {newsBar()}
           {body()}
         </>

@@ -83,7 +83,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     <form
       ref={form}
       className={`ticket ticket-${state.side}`}
-      data-stale={stale}
+      data-stale={stale ? 'true' : undefined}
       data-low={isLow ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={pressed}

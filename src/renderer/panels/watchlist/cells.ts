@@ -3,6 +3,7 @@ import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { liveAttribute } from '#renderer/ui/live-dom.ts';
+import { directionOf } from '#shared/formats/formats.ts';
 import type { PricePaths } from './price-trends.ts';
 import type { RowMark, RowMarks } from './row-marks.ts';
 import { drawPath } from './trend-canvas.ts';
@@ -27,13 +28,14 @@ export function drawPathCell(
   paths.need(code, row);
   return {
     paint() {
-      stale.write(rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1 ? '' : null);
+      const isStale = rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1;
+      const isOther = stale.write(isStale ? '' : null);
       const version = paths.version(row);
       const { appearance } = themeStore.getState();
-      if (version === drawn && appearance === drawnAppearance) return;
+      if (!isOther && version === drawn && appearance === drawnAppearance) return;
       drawn = version;
       drawnAppearance = appearance;
-      drawPath(canvas, paths.path(row), change(row));
+      drawPath(canvas, paths.path(row), isStale ? 'stale' : directionOf(change(row)));
     },
   };
 }

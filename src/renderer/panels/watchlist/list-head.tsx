@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { staleMark } from '#renderer/ui/stale.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
 import type { ListMetric, Watchlist } from '#shared/contract/watchlist.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -43,7 +45,7 @@ const METRIC_MS = 10_000;
 function MetricLine({ list, visible }: Pick<ListHeadProps, 'list' | 'visible'>): ReactNode {
   const { t } = useTexts('watchlist');
   const formats = useFormats();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['watchlist', 'metric', list.id, list.items.length],
     queryFn: () => ask(bridge.watchlist.metric({ watchlistId: list.id })),
     enabled: visible,
@@ -51,9 +53,11 @@ function MetricLine({ list, visible }: Pick<ListHeadProps, 'list' | 'visible'>):
     staleTime: METRIC_MS,
     placeholderData: (before, query) => (query?.queryKey[2] === list.id ? before : undefined),
   });
+  const { data } = query;
+  const isStale = useIsAnswerStale(query, MAX_LIST_AGE_MS);
   // The line has its place before the figures, so that the rows do not move.
   return (
-    <section className="wl-metric" aria-label={t('metric.title', { list: list.name })}>
+    <section className="wl-metric" aria-label={t('metric.title', { list: list.name })} data-stale={staleMark(isStale)}>
       {data ? <Figures metric={data} formats={formats} /> : null}
     </section>
   );

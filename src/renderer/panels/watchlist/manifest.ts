@@ -7,6 +7,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./watchlist-panel.tsx')),
   icon: 'star',
   minWidth: 168,
+  sources: ['feed'],
   layout: { area: 'lists', standard: true },
   lists: ['watchlist.all', 'watchlist.defaultItems', 'watchlist.detail'],
   placement: {

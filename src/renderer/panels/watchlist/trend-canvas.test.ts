@@ -11,6 +11,6 @@ it('has the colours of the page also in a cell that is not in the document yet',
   };
   const canvas = document.createElement('canvas');
   vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as null);
-  drawPath(canvas, Float32Array.of(100, 105), 5);
+  drawPath(canvas, Float32Array.of(100, 105), 'up');
   expect([context.strokeStyle, context.fillStyle]).toEqual(['green', 'green']);
 });

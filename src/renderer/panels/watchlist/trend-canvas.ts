@@ -4,8 +4,10 @@ const HEIGHT = 16;
 /** Minimum steps across the width, so that a short history is not stretched. */
 const MIN_STEPS = 24;
 
-/** @param change against the previous close; sets the colour, NaN for none */
-export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null, change: number): void {
+const TOKENS = { up: '--up', down: '--down', flat: '--flat', stale: '--muted' } as const;
+
+/** @param tone its direction against the previous close, or that it is stale */
+export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null, tone: keyof typeof TOKENS): void {
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   canvas.width = Math.round(WIDTH * ratio);
   canvas.height = Math.round(HEIGHT * ratio);
@@ -29,7 +31,7 @@ export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null,
   // Of the page: the grid draws a cell before it is in the document, where it has no style yet.
   const style = getComputedStyle(canvas.ownerDocument.documentElement);
   context.scale(ratio, ratio);
-  context.strokeStyle = style.getPropertyValue(change > 0 ? '--up' : change < 0 ? '--down' : '--flat') || style.color;
+  context.strokeStyle = style.getPropertyValue(TOKENS[tone]) || style.color;
   context.lineWidth = 1.2;
   context.lineJoin = 'round';
   context.beginPath();

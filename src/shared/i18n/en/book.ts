@@ -77,7 +77,6 @@ export const bookEn = {
     emptyText: 'The orders in this queue have been filled or withdrawn.',
     more: '{{count}} more orders behind',
   },
-  stale: 'Stale',
   doubt: {
     book: 'The order book contradicts other sources or stands still: do not rely on it.',
     lots: 'Lots look 100 times off beside another source: do not take sizes from here.',

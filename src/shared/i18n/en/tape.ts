@@ -23,7 +23,6 @@ export const tapeEn = {
   gap_one: '{{count}} trade missing here',
   gap_other: '{{count}} trades missing here',
   gapLong: 'These trades did not reach this window: the feed was interrupted, or the window was hidden or overloaded',
-  stopped: 'No trades arriving: {{state}}',
   listed: 'Trades of {{amount}} listed stocks: the service has no entry for the whole market.',
   missing: 'Stocks are traded, but the service sends none of their trades.',
   lotsDoubted: 'Lots look 100 times off beside the day’s volume: do not take sizes from here.',

@@ -80,7 +80,6 @@ export const bookId: Texts<typeof bookEn> = {
     emptyText: 'Order di antrean ini sudah match atau ditarik.',
     more: '{{count}} order lagi di belakang',
   },
-  stale: 'Terhenti',
   doubt: {
     book: 'Order book bertentangan dengan sumber lain atau tidak bergerak: jangan diandalkan.',
     lots: 'Lot tampak selisih 100 kali dari sumber lain: jangan ambil ukuran dari sini.',

@@ -26,7 +26,6 @@ export const tapeId: Texts<typeof tapeEn> = {
   gap_one: '{{count}} transaksi hilang di sini',
   gap_other: '{{count}} transaksi hilang di sini',
   gapLong: 'Transaksi ini tidak sampai ke jendela ini: data terputus, atau jendela tersembunyi atau kelebihan beban',
-  stopped: 'Tidak ada transaksi yang masuk: {{state}}',
   listed: 'Transaksi {{amount}} saham tercatat: layanan tidak punya pilihan seluruh pasar.',
   missing: 'Saham ditransaksikan, tetapi layanan tidak mengirim transaksinya.',
   lotsDoubted: 'Lot tampak selisih 100 kali dari volume harian: jangan ambil ukuran dari sini.',

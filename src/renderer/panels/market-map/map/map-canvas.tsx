@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsInStale } from '#renderer/ui/stale.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type MapSettings, MapView } from './map-view.ts';
@@ -43,6 +44,9 @@ export function MapCanvas({ stocks, settings, symbol, choose }: MapCanvasProps):
     };
   }, [moved]);
   useEffect(() => view?.set(stocks, settings), [view, stocks, settings]);
+  const isStale = useIsInStale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stale has other colours
+  useEffect(() => view?.recolour(), [view, isStale]);
 
   const chosen = view?.indexOf(symbol) ?? -1;
   const chooseStock = (index: number): void => {

@@ -11,12 +11,13 @@ export type MapPalette = {
   readonly fontSize: number;
 };
 
-export function readMapPalette(element: Element): MapPalette {
+/** @param isStale changes have no colours; inside of what is marked as stale they have none anyway */
+export function readMapPalette(element: Element, isStale = false): MapPalette {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   const tokens: ScaleTokens = {
-    up: token('--up'),
-    down: token('--down'),
+    up: token(isStale ? '--muted' : '--up'),
+    down: token(isStale ? '--muted' : '--down'),
     base: token('--line'),
     texts: [token('--lift'), token('--on-tone')],
   };

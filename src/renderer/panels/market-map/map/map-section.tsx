@@ -6,7 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { SIZES, VIEWS } from '../options.ts';
-import { Answered, FeedStale, type SectionProps } from '../section.tsx';
+import { Answered, type SectionProps } from '../section.tsx';
 import { LIMITS } from './colour-scale.ts';
 import { Legend } from './legend.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -60,7 +60,6 @@ export function MapSection(props: SectionProps): ReactNode {
       <Answered query={query} isEmpty={(market) => market.stocks.length === 0}>
         {(market) => (
           <>
-            <FeedStale />
             <MissingParts market={market} />
             {view === 'map' ? (
               <MapCanvas stocks={stocks} settings={settings} symbol={symbol} choose={choose} />

@@ -72,6 +72,11 @@ export class MapView {
     this.#schedule();
   }
 
+  /** The colours of the element may have changed. */
+  recolour(): void {
+    this.#layOut();
+  }
+
   stock(index: number): { readonly stock: MapStock; readonly now: StockNow } | null {
     const stock = this.#stocks[index];
     return stock ? { stock, now: currentStock(stock) } : null;

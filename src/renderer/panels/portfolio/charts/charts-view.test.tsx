@@ -12,8 +12,8 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
-const OPEN = { stale: null, visible: true } as const;
-const view = (shown = portfolio) => <ChartsView portfolio={shown} stale={null} visible />;
+const OPEN = { visible: true } as const;
+const view = (shown = portfolio) => <ChartsView portfolio={shown} visible />;
 const cellsOf = (name: string): (string | null)[] =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('cell')
@@ -79,11 +79,7 @@ it('says that the curve begins, that there is nothing to divide, and what failed
 
 it('item 1: draws the days that are stored, and neither cash nor positions as the whole, while a part is not known', async () => {
   draw(
-    <ChartsView
-      portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null, cash: null } }}
-      stale={null}
-      visible
-    />,
+    <ChartsView portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null, cash: null } }} visible />,
   );
   await screen.findByRole('img', { name: 'Equity by day' });
   expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);

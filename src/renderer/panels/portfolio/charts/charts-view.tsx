@@ -14,32 +14,28 @@ import { partsOf } from './shares.ts';
 
 type ChartsViewProps = {
   readonly portfolio: PortfolioParts;
-  readonly stale: { readonly since: string | null } | null;
   readonly visible: boolean;
 };
 
 /** What the account consists of, and what it was worth; as of the last reading of the portfolio. */
-export function ChartsView({ portfolio, stale, visible }: ChartsViewProps): ReactNode {
+export function ChartsView({ portfolio, visible }: ChartsViewProps): ReactNode {
   const { t } = useTexts('portfolio');
   const parts = useMemo(() => partsOf(portfolio), [portfolio]);
   return (
-    <>
-      {stale ? <PanelState.Stale since={stale.since} /> : null}
-      <div className="portfolio-charts">
-        <section aria-label={t('allocation')}>
-          <h3>{t('allocation')}</h3>
-          <div className="portfolio-chart">
-            <Allocation parts={parts} />
-          </div>
-        </section>
-        <section aria-label={t('equityCurve')} aria-description={t('equityAbout')}>
-          <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
-          <div className="portfolio-chart">
-            <Curve equity={portfolio.summary.equity} visible={visible} />
-          </div>
-        </section>
-      </div>
-    </>
+    <div className="portfolio-charts">
+      <section aria-label={t('allocation')}>
+        <h3>{t('allocation')}</h3>
+        <div className="portfolio-chart">
+          <Allocation parts={parts} />
+        </div>
+      </section>
+      <section aria-label={t('equityCurve')} aria-description={t('equityAbout')}>
+        <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
+        <div className="portfolio-chart">
+          <Curve equity={portfolio.summary.equity} visible={visible} />
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { commonEn } from '#shared/i18n/en/common.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { openEveryPanel } from './support/every-panel.ts';
+import { portOf } from './support/exchange-profile.ts';
+import { releaseDock, setDockWidth } from './support/fit.ts';
+import { test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { paintDirections, vividFigures, vividPlaces } from './support/vivid.ts';
+import { feedBanner, type PanelName, statusBar, titleBar, workspacePage } from './support/workspace-page.ts';
+
+/** Of the feed's figures alone, or of them and answers: stale as a whole with the feed. */
+const OF_THE_FEED = [
+  ...(['watchlist', 'movers', 'market-map', 'auctions', 'screener'] as const),
+  ...(['chart', 'book', 'portfolio', 'running-trade'] as const),
+] satisfies PanelName[];
+/** Their figures with a direction come with answers of their own. */
+const OF_ANSWERS = ['brokers', 'company'] as const satisfies PanelName[];
+/** Between auctions nothing in the panel has a direction. */
+const VIVID = [...OF_THE_FEED.filter((name) => name !== 'auctions'), ...OF_ANSWERS, 'ticket', 'title-bar'];
+const OPTIONS = {
+  brokers: { section: 'market' },
+  company: { section: 'performance' },
+  'market-map': { section: 'breadth' },
+};
+const WIDTH = 1_280;
+
+const pillOf = (page: Page, name: PanelName): Locator =>
+  page.locator('.dv-groupview', { has: workspacePage(page).panel(name) }).locator('.stale-pill');
+const index = (page: Page): Locator => titleBar(page).locator('.title-item', { hasText: shellEn.index });
+const staleHosts = (page: Page): Locator => page.locator('.panel-host[data-stale]');
+const everyFigureIsVivid = (page: Page): Promise<void> =>
+  expect.poll(() => vividPlaces(page)).toEqual(expect.arrayContaining(VIVID));
+
+test('what is not live is grey in every panel and in the title bar, source by source, and recovers by itself', async ({
+  setup,
+}) => {
+  const { exchangeDir: dataDir } = setup;
+  const exchange = await setup.startExchange({ paused: false, dataDir });
+  // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
+  const dialect = { feed: { data: { askAfterMs: 3_000 } } };
+  const lantai = await setup.open({ ...exchange.profile, dialect });
+  const { page } = await openWorkspace(lantai);
+  await openEveryPanel(lantai, page, OPTIONS);
+  await setDockWidth(page, WIDTH);
+  await paintDirections(page);
+  const { faults } = exchange;
+
+  await test.step('live: each of them shows directions, and no panel is marked', async () => {
+    await everyFigureIsVivid(page);
+    await expect(staleHosts(page)).toHaveCount(0);
+  });
+
+  await test.step('the feed is silent: what it brings is grey, with one pill a panel and one banner', async () => {
+    await faults.muteSockets('trading');
+    await expect(feedBanner(page)).toContainText(shellEn.banner.noData);
+    // The index is pushed over the general socket, and answers are read again.
+    await expect
+      .poll(async () => (await vividPlaces(page)).filter((place) => place !== 'title-bar').sort())
+      .toEqual([...OF_ANSWERS]);
+    await expect(index(page)).not.toHaveAttribute('data-stale');
+    for (const name of OF_THE_FEED) await expect(pillOf(page, name)).toHaveCount(1);
+    await expect(workspacePage(page).panel('watchlist').locator('.wl-stale:visible')).toHaveCount(0);
+    await expect(page.locator('.panel-host[data-stale] :text-is("Stale")')).toHaveCount(0);
+  });
+
+  await test.step('the general socket is gone as well: so is the index', async () => {
+    await faults.refuseNext(1_000, 'general');
+    await faults.killSockets('general');
+    await expect(index(page)).toHaveAttribute('data-stale');
+    await expect.poll(() => vividPlaces(page)).not.toContain('title-bar');
+  });
+
+  await test.step('both return: every figure is live again', async () => {
+    await faults.calm();
+    await expect(statusBar(page).getByText(shellEn.feed.live)).toBeVisible();
+    await everyFigureIsVivid(page);
+    await expect(staleHosts(page)).toHaveCount(0);
+    await expect(feedBanner(page)).toHaveCount(0);
+  });
+
+  await test.step('only the general socket is gone: the index is that of the feed, and live', async () => {
+    await faults.refuseNext(1_000, 'general');
+    await faults.killSockets('general');
+    await expect(statusBar(page)).not.toContainText(shellEn.marketConnection.live);
+    await expect(index(page)).not.toHaveAttribute('data-stale');
+    await faults.calm();
+    await expect(statusBar(page)).toContainText(shellEn.marketConnection.live);
+  });
+
+  await test.step('answers fail: what is read again and again is grey, what the feed brings is not', async () => {
+    await faults.plan('*', { kind: 'fail', processed: false }, 100_000);
+    await expect(pillOf(page, 'market-map')).toHaveText(commonEn.stale);
+    await expect(pillOf(page, 'portfolio')).toHaveText(commonEn.stale);
+    await expect(page.locator('.wl-metric[data-stale]')).toBeVisible();
+    await expect
+      .poll(async () => (await vividPlaces(page)).filter((place) => ['market-map', 'portfolio'].includes(place)))
+      .toEqual([]);
+    expect(await vividPlaces(page)).toEqual(expect.arrayContaining(['watchlist', 'book', 'chart', 'movers']));
+    await faults.calm();
+    await expect(staleHosts(page)).toHaveCount(0);
+    await everyFigureIsVivid(page);
+  });
+
+  await test.step('the exchange is gone: nothing has a direction any more', async () => {
+    await exchange.kill();
+    await expect.poll(() => vividFigures(page)).toEqual([]);
+    await expect(feedBanner(page)).toHaveCount(1);
+  });
+
+  await test.step('it returns: every figure is live again', async () => {
+    await setup.startExchange({ paused: false, dataDir, port: portOf(exchange.profile) });
+    await expect(statusBar(page).getByText(shellEn.feed.live)).toBeVisible();
+    await expect(staleHosts(page)).toHaveCount(0);
+    await everyFigureIsVivid(page);
+  });
+  await releaseDock(page);
+});

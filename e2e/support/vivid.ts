@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { applyAppearance } from './appearance.ts';
+
+/** Directions in colours that nothing else has, so that whatever is drawn in them is found; sides in others, as they are no figures. */
+const UP = '#00ff00';
+const DOWN = '#ff00ff';
+
+/** Gives directions their own colours, on canvases too. */
+export async function paintDirections(page: Page): Promise<void> {
+  await page.evaluate(
+    ([up, down]) => {
+      const { style } = document.documentElement;
+      for (const [name, colour] of [
+        ['--up', up],
+        ['--down', down],
+        ['--buy', '#336699'],
+        ['--sell', '#996633'],
+      ] as const)
+        style.setProperty(name, colour);
+    },
+    [UP, DOWN] as const,
+  );
+  // Canvases read their colours again with another appearance.
+  await applyAppearance(page, { density: 'compact' });
+}
+
+/** What is drawn in the colour of a direction, as `panel: text`; of the title bar as `title-bar: text`. */
+export const vividFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const VIVID = /rgba?\((0, 255, 0|255, 0, 255)[,)]|srgb (0 1 0|1 0 1)[ )]/;
+    const PAINTED = ['backgroundColor', 'backgroundImage', 'boxShadow', 'fill', 'stroke'] as const;
+    const EDGES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    const isDrawnIn = (style: CSSStyleDeclaration, isText: boolean): boolean =>
+      (isText && VIVID.test(style.color)) ||
+      PAINTED.some((name) => VIVID.test(style[name])) ||
+      EDGES.some((edge) => style[`border${edge}Style`] !== 'none' && VIVID.test(style[`border${edge}Color`]));
+    const hasPixels = (canvas: HTMLCanvasElement): boolean => {
+      const { width, height } = canvas;
+      const data = width * height === 0 ? [] : (canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []);
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+        if (alpha < 200) continue;
+        if ((green > 200 && red < 60 && blue < 60) || (red > 200 && blue > 200 && green < 60)) return true;
+      }
+      return false;
+    };
+    const isVivid = (element: Element): boolean => {
+      if (element instanceof HTMLCanvasElement) return hasPixels(element);
+      if (isDrawnIn(getComputedStyle(element), hasText(element))) return true;
+      return ['::before', '::after'].some((part) => {
+        const style = getComputedStyle(element, part);
+        return style.content !== 'none' && isDrawnIn(style, style.content !== '""');
+      });
+    };
+    const found: string[] = [];
+    const search = (name: string, within: Element): void => {
+      for (const element of within.querySelectorAll('*')) {
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width === 0)
+          continue;
+        if (isVivid(element)) found.push(`${name}: ${element.textContent?.trim().slice(0, 40) || element.className}`);
+      }
+    };
+    for (const group of document.querySelectorAll('.dv-groupview')) {
+      const host = group.querySelector('.panel-host');
+      if (host) search(host.getAttribute('data-panel')?.replace(/-\d+$/, '') ?? '', group);
+    }
+    for (const bar of document.querySelectorAll('.title-bar')) search('title-bar', bar);
+    return [...new Set(found)];
+  });
+
+/** The places of {@link vividFigures} without their texts. */
+export const vividPlaces = async (page: Page): Promise<string[]> => [
+  ...new Set((await vividFigures(page)).map((found) => found.split(':')[0] ?? '')),
+];
