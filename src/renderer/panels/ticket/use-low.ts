@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** px that the form needs without its cost table's rows, whose height goes by the text. */
-const FIXED = 104;
+/** px that the form needs with its padding, without its cost table's rows, whose height goes by the text. */
+const FIXED = 118;
 const TEXTS = 16;
 
 /**
@@ -13,9 +13,10 @@ export function useLow(form: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const own = form.current;
     if (!own) return;
-    const sizes = new ResizeObserver(([entry]) => {
+    const sizes = new ResizeObserver(() => {
       const text = Number.parseFloat(getComputedStyle(own).fontSize);
-      if (entry) setIsLow(entry.contentRect.height < FIXED + TEXTS * text);
+      // With the padding, which a low form has less of: by its content's height alone a form would be both in turns.
+      setIsLow(own.clientHeight < FIXED + TEXTS * text);
     });
     sizes.observe(own);
     return () => sizes.disconnect();
