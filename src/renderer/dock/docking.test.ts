@@ -411,6 +411,12 @@ test('other windows and text sizes leave no trace: every border is where it was,
     ),
     { numRuns: 12 },
   );
+  // There and back before the pause ends.
+  api.layout(1_280, 656);
+  await settle();
+  api.layout(SIZE.width, SIZE.height);
+  await show(SIZE.width, SIZE.height, 12);
+  expect(planNow(api)?.grid).toEqual(before);
   expect(isSqueezed, 'a window was too small for what was chosen').toBe(true);
   for (const stopping of end) stopping();
   expect([...saves].map((text) => JSON.parse(text).grid)).toEqual([JSON.parse(JSON.stringify(saved(api))).grid]);

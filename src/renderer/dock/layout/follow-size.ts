@@ -15,6 +15,8 @@ const DEBOUNCE_MS = 250;
 export function followSize(api: DockviewApi, box: HTMLElement | null): () => void {
   const sizeNow = () => ({ width: api.width, height: api.height, factor: widthFactor() });
   let size = sizeNow();
+  /** It had another size in between, after which dockview's own rounding is what is shown. */
+  let isChanged = false;
   const frame = box?.firstElementChild;
   const reserve = (): void => {
     if (frame instanceof HTMLElement) frame.style.minWidth = `${api.minimumWidth}px`;
@@ -22,12 +24,13 @@ export function followSize(api: DockviewApi, box: HTMLElement | null): () => voi
   const derive = (): void => {
     // A maximised group fills any window; the others are shown when it ends.
     if (dockStore.getState().api !== api || api.width === 0 || api.hasMaximizedGroup()) return;
+    if (!isChanged) return;
     const next = sizeNow();
     const isNewText = next.factor !== size.factor;
-    if (!isNewText && next.width === size.width && next.height === size.height) return;
     const [chosen, now] = [chosenPlan(api), planNow(api)];
     if (!chosen || !now) return;
     size = next;
+    isChanged = false;
     const wanted = scaledTo(chosen, next);
     // dockview rounds in another way, differently from one size to the next.
     if (isNewText || !isShownAlike(wanted, now)) showPlan(api, wanted);
@@ -38,6 +41,8 @@ export function followSize(api: DockviewApi, box: HTMLElement | null): () => voi
     reserve();
   };
   const updateSoon = (): void => {
+    const now = sizeNow();
+    isChanged ||= now.width !== size.width || now.height !== size.height || now.factor !== size.factor;
     window.clearTimeout(timer);
     timer = window.setTimeout(update, DEBOUNCE_MS);
   };
