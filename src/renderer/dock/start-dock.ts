@@ -24,7 +24,11 @@ import { listenToRecalls } from './transfer/transfer.ts';
 const DEFAULT_SIZE = { width: 1280, height: 656 };
 
 function restore(api: DockviewApi, box: HTMLElement | null): void {
-  const size = { width: box?.clientWidth || DEFAULT_SIZE.width, height: box?.clientHeight || DEFAULT_SIZE.height };
+  // The dock's own size: its box has a padding around it.
+  const size = {
+    width: api.width || box?.clientWidth || DEFAULT_SIZE.width,
+    height: api.height || box?.clientHeight || DEFAULT_SIZE.height,
+  };
   const saved = appStore.getState().own?.layout ?? null;
   const restored = restoreLayout(saved, size);
   panelStore.setState({ panels: restored.panels });

@@ -12,23 +12,20 @@ export function StalePill({ since }: { readonly since: string | null }): ReactNo
   const { t } = useTexts('common');
   const { right } = useContext(PanelSlotsContext);
   const about = since === null ? t('staleAbout') : `${t('staleSince', { time: since })}. ${t('staleAbout')}`;
-  return (
+  if (right === null) return null;
+  return createPortal(
     <>
       <span className="visually-hidden" role="status" aria-description={about}>
         {t('stale')}
       </span>
-      {right === null
-        ? null
-        : createPortal(
-            <span
-              className="header-item stale-pill"
-              data-collapse={FIRST_TO_LEAVE}
-              data-word={t('stale')}
-              data-tip={about}
-              aria-hidden="true"
-            />,
-            right,
-          )}
-    </>
+      <span
+        className="header-item stale-pill"
+        data-collapse={FIRST_TO_LEAVE}
+        data-word={t('stale')}
+        data-tip={about}
+        aria-hidden="true"
+      />
+    </>,
+    right,
   );
 }
