@@ -180,6 +180,34 @@ describe('the rooms', () => {
   });
 });
 
+describe('a group invitation', () => {
+  const invitation = () => room(GROUP.id, { ...GROUP, status: 'invited', canPost: false });
+
+  it('shows no error before or after it is accepted: its messages are read once the person is a member', async () => {
+    rooms = [invitation()];
+    talks = { [GROUP.id]: { messages: [message(7)] } };
+    // As the service does: messages are for members.
+    fake.answer('chat', 'talk', ({ room: id }) => {
+      if (rooms.some((each) => each.id === id && each.status === 'invited'))
+        throw new LantaiError('FORBIDDEN', 'the invitation must be accepted first', { retryable: false });
+      return { messages: [], hasOlder: false, outgoing: [], draft: '', ...talks[id] };
+    });
+    await inRoom(GROUP.id);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Accept the invitation to read them.')).toBeTruthy();
+    expect(inputs('chat.talk')).toEqual([]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await settle();
+    expect(inputs('chat.accept')).toEqual([{ room: GROUP.id }]);
+    rooms = [room(GROUP.id, GROUP)];
+    act(() => fake.emit('chat', 'roomsChanged', list()));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(['7']);
+  });
+});
+
 describe('an open room', () => {
   it('renders messages as text only; a stock in them can be selected', async () => {
     talks = { 'room-1': { messages: [message(1, { text: '<b>bold</b> [x](http://a.b) $BNTG now' })] } };

@@ -13,6 +13,7 @@ import { PanelError, PanelState, WarningLine } from '#renderer/ui/panel-state.ts
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
+import { isReadable } from './message-model.ts';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useRooms } from './rooms-store.ts';
@@ -47,7 +48,9 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     return () => subscribeChat(panelId, null);
   }, [panelId, isReplay, isSeen, visible, roomId, reading]);
   const { list, failure, retry } = useRooms(isSeen && !isReplay);
-  const open = useTalk(roomId, visible);
+  const room = list?.rooms.find(({ id }) => id === roomId) ?? null;
+  // The service refuses a group's messages until its invitation is accepted: whether it is one must be known first.
+  const open = useTalk(room !== null && isReadable(room) ? room.id : null, visible);
 
   useEffect(() => {
     if (highlighted !== null && chatRoomId.safeParse(highlighted).success) setOptions({ room: highlighted });
@@ -69,7 +72,6 @@ export default function ChatPanel(props: PanelProps): ReactNode {
 
   if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
   const rooms = list?.rooms ?? NO_ROOMS;
-  const room = rooms.find(({ id }) => id === roomId) ?? null;
   const unread = list?.unread ?? 0;
   return (
     <section ref={root} className="chat">

@@ -1,5 +1,5 @@
 import { isLater, mergeMessages } from '#shared/chat/index.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '#shared/contract/chat.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
 
 /** The messages of a room that a panel shows. */
 export type Talk = {
@@ -11,6 +11,10 @@ export type Talk = {
 
 /** Maximum messages per panel; paging back further shows a notice. */
 export const MAX_SHOWN = 2_000;
+
+/** A group's messages are for members; those of a person who asks to write can be read before the answer. */
+export const isReadable = ({ kind, status }: Pick<ChatRoom, 'kind' | 'status'>): boolean =>
+  kind !== 'group' || status !== 'invited';
 
 export const talkOf = ({ messages, hasOlder, outgoing }: ChatTalk): Talk => ({ messages, hasOlder, outgoing });
 

@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx';
 import { AskBar } from './confirm-bar.tsx';
 import { Invitation } from './invitation.tsx';
 import { TalkLog } from './message-log.tsx';
+import { isReadable } from './message-model.ts';
 import './open-room.css';
 import type { MessageActions } from './message.tsx';
 import { RoomHead } from './room-head.tsx';
@@ -91,11 +92,11 @@ type ElementRef<Element> = { readonly current: Element | null };
 
 /** Focuses the composer of a newly selected room once it is loaded; without one, its first message or answer. */
 function useInitialFocus(
-  { takesFocus, onFocusTaken, open }: OpenRoomProps,
+  { room, takesFocus, onFocusTaken, open }: OpenRoomProps,
   field: ElementRef<HTMLTextAreaElement>,
   head: ElementRef<HTMLDivElement>,
 ): void {
-  const isReady = open.loaded !== null;
+  const isReady = open.loaded !== null || !isReadable(room);
   useEffect(() => {
     if (!takesFocus || (!isReady && open.failure === null)) return;
     onFocusTaken();
@@ -120,6 +121,7 @@ function Messages({ room, open, reading, now, onStock, onForward, actions }: Mes
     (what, copied) => setNotice(t(copied ? `copied.${what}` : 'copied.nothing')),
     [setNotice, t],
   );
+  if (!isReadable(room)) return <PanelState.Empty title={t('invite.closed')} text={t('invite.closedText')} />;
   if (open.failure && open.loaded === null) {
     return <RequestFailure failure={open.failure} onRetry={open.reload} />;
   }

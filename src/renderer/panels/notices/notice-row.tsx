@@ -24,7 +24,7 @@ export function NoticeRow({ notice, isOpen, isTabStop, onToggle, onFocus, onStoc
   const formats = useFormats();
   const code = oneTimeCodeOf(notice);
   const kind = noticeKind.safeParse(notice.kind);
-  const { symbol } = notice.about;
+  const { symbol, room_id: room } = notice.about;
   const panel = panelOf(notice);
   const text = code ? withoutCode(notice.text, code) : notice.text;
   return (
@@ -57,7 +57,10 @@ export function NoticeRow({ notice, isOpen, isTabStop, onToggle, onFocus, onStoc
             </Button>
           ) : null}
           {panel ? (
-            <Button size="small" onClick={() => goTo({ panel })}>
+            <Button
+              size="small"
+              onClick={() => goTo(panel === 'chat' && room !== undefined ? { panel, item: room } : { panel })}
+            >
               {t('openPanel', { panel: translate(`shell:panels.${panel}`) })}
             </Button>
           ) : null}

@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
+import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { highlightedItemStore } from '#renderer/stores/highlighted-item.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
@@ -95,6 +98,20 @@ it('shows a one-time code as a card only in the opened message and only while it
   fireEvent.click(row(/One-time password/));
   expect(screen.getByText(en.codeOver)).toBeTruthy();
   expect(document.body.textContent).not.toContain('482');
+});
+
+it('opens the room that a chat message is about', async () => {
+  setPanel('chat-1', { kind: 'chat', group: 'blue', options: {} });
+  const none = () => false;
+  dockActionsStore.setState({ dock: { panelIds: () => ['chat-1'], show() {}, front: none, activate: () => true } });
+  notices = [notice('invited', { kind: 'chat', title: 'Invitation', about: { room_id: 'group-1' } })];
+  draw(panel);
+  await screen.findByText('Invitation');
+  fireEvent.click(row(/Invitation/));
+  fireEvent.click(screen.getByRole('button', { name: /Open Chat/ }));
+  expect(highlightedItemStore.getState().item).toMatchObject({ panelId: 'chat-1', item: 'group-1' });
+  dockActionsStore.setState({ dock: null });
+  highlightedItemStore.setState({ item: null });
 });
 
 it('item 1: counts what is loaded, and can mark it, while the service does not tell its counts', async () => {

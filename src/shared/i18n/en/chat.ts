@@ -51,6 +51,8 @@ export const chatEn = {
     personal: '{{name}} wants to message you.',
     group: '{{name}} invited you to this group.',
     somebody: 'You have been invited to this room.',
+    closed: 'Messages are for members',
+    closedText: 'Accept the invitation to read them.',
     accept: 'Accept',
     reject: 'Decline',
   },

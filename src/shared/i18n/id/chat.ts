@@ -54,6 +54,8 @@ export const chatId: Texts<typeof chatEn> = {
     personal: '{{name}} ingin mengirim pesan kepada Anda.',
     group: '{{name}} mengundang Anda ke grup ini.',
     somebody: 'Anda diundang ke room ini.',
+    closed: 'Pesan hanya untuk anggota',
+    closedText: 'Terima undangan untuk membacanya.',
     accept: 'Terima',
     reject: 'Tolak',
   },
