@@ -189,7 +189,7 @@ describe('a group invitation', () => {
     // As the service does: messages are for members.
     fake.answer('chat', 'talk', ({ room: id }) => {
       if (rooms.some((each) => each.id === id && each.status === 'invited'))
-        throw new LantaiError('FORBIDDEN', 'the invitation must be accepted first', { retryable: false });
+        throw new LantaiError('INVALID_PARAMETER', 'the invitation must be accepted first');
       return { messages: [], hasOlder: false, outgoing: [], draft: '', ...talks[id] };
     });
     await inRoom(GROUP.id);

@@ -1,26 +1,54 @@
 import { expect, it } from 'vitest';
+import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { allocationOf } from './allocation.ts';
+import { valuePosition } from './position-value.ts';
 
-const value = (worth: number) => ({ last: 1_000, value: worth, profit: 0, percent: 0 });
+const BNTG = samplePosition('BNTG', 1, 3_000, 3_000);
+const SAGU = samplePosition('SAGU', 1, 1_000, 1_000);
 
-it('shows the value out, the largest first, with the result of the day of each', () => {
-  expect(
-    allocationOf([
-      { code: 'SAGU', value: value(100_000), today: -1_000 },
-      { code: 'BNTG', value: value(300_000), today: 3_000 },
-    ]),
-  ).toEqual([
-    { code: 'BNTG', share: 0.75, today: 3_000 },
-    { code: 'SAGU', share: 0.25, today: -1_000 },
+function portfolioOf(change: { readonly cash?: number | null; readonly equity?: number | null } = {}) {
+  const portfolio = samplePortfolio([SAGU, BNTG]);
+  return { ...portfolio, summary: { ...portfolio.summary, cash: 400_000, equity: 1_000_000, ...change } };
+}
+const at = (prices: Readonly<Record<string, number>>) => ({
+  of: (symbol: string) => {
+    const position = [BNTG, SAGU].find((held) => held.symbol === symbol);
+    return position ? valuePosition({ ...position, lastPrice: 0 }, prices[symbol] ?? Number.NaN) : null;
+  },
+});
+const LAST = at({ BNTG: 3_000, SAGU: 1_000 });
+
+it('shares out positions, cash and other assets, the largest first', () => {
+  expect(allocationOf(portfolioOf(), LAST)).toEqual([
+    { kind: 'cash', name: '', share: 0.4 },
+    { kind: 'position', name: 'BNTG', share: 0.3 },
+    { kind: 'other', name: '', share: 0.2 },
+    { kind: 'position', name: 'SAGU', share: 0.1 },
   ]);
 });
 
-it('leaves out what has no price, and shows no result where none is known', () => {
+it('values positions at the newest prices, and leaves out what has none', () => {
+  expect(allocationOf(portfolioOf(), at({ BNTG: 6_000 }))).toEqual([
+    { kind: 'position', name: 'BNTG', share: 0.5 },
+    { kind: 'cash', name: '', share: 400_000 / 1_200_000 },
+    { kind: 'other', name: '', share: 200_000 / 1_200_000 },
+  ]);
+});
+
+it('counts no debt as a part', () => {
+  const parts = allocationOf(portfolioOf({ equity: 500_000 }), LAST) ?? [];
+  expect(parts.map(({ kind }) => kind)).toEqual(['cash', 'position', 'position']);
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+it('item 1: is not known while positions, cash or equity are not: the rest would be shown as the whole', () => {
+  expect(allocationOf({ ...portfolioOf(), positions: null }, LAST)).toBeNull();
+  expect(allocationOf(portfolioOf({ cash: null }), LAST)).toBeNull();
+  expect(allocationOf(portfolioOf({ equity: null }), LAST)).toBeNull();
   expect(
-    allocationOf([
-      { code: 'A', value: null, today: 10 },
-      { code: 'B', value: value(Number.NaN), today: 10 },
-      { code: 'C', value: value(5_000), today: null },
-    ]),
-  ).toEqual([{ code: 'C', share: 1, today: null }]);
+    allocationOf(
+      { ...samplePortfolio([]), summary: { ...portfolioOf({ cash: 0, equity: 0 }).summary, marketValue: 0 } },
+      LAST,
+    ),
+  ).toEqual([]);
 });

@@ -1,26 +1,35 @@
-import type { PositionValue } from './position-value.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { LiveValues } from './live-values.ts';
+import { otherAssets } from './position-value.ts';
 
-export type Share = {
-  readonly code: string;
-  /** Part of the value of all positions, 0 to 1. */
-  readonly share: number;
-  /** Result of the day in rupiah; null while it is not known. */
-  readonly today: number | null;
-};
+/** A part of what the account owns: `share` is its part of the whole, 0 to 1. Cash and other assets have no name. */
+export type Share = { readonly share: number } & (
+  | { readonly kind: 'position'; readonly name: StockCode }
+  | { readonly kind: 'cash' | 'other'; readonly name: '' }
+);
 
-type Holding = {
-  readonly code: string;
-  readonly value: PositionValue | null;
-  readonly today: number | null;
-};
-
-/** The positions with a price, the largest first. */
-export function allocationOf(holdings: readonly Holding[]): readonly Share[] {
-  const priced = holdings.flatMap(({ code, value, today }) =>
-    value !== null && value.value > 0 ? [{ code, today, worth: value.value }] : [],
-  );
-  const all = priced.reduce((sum, { worth }) => sum + worth, 0);
-  return priced
-    .map(({ code, today, worth }) => ({ code, share: worth / all, today }))
-    .sort((one, other) => other.share - one.share);
+/**
+ * What the account owns, the largest first: positions at the newest prices, cash, and other assets, as parts of all of
+ * them together. That is the equity, unless something is owed: a debt is no part. Positions without a price are left
+ * out. Empty where nothing is owned; null where a part is not known, since the rest would be shown as the whole.
+ */
+export function allocationOf(
+  { positions, summary }: Pick<PortfolioParts, 'positions' | 'summary'>,
+  live: Pick<LiveValues, 'of'>,
+): readonly Share[] | null {
+  const other = otherAssets({ summary });
+  if (positions === null || summary.cash === null || other === null) return null;
+  const owned = [
+    ...positions.map(({ symbol }) => ({
+      part: { kind: 'position' as const, name: symbol },
+      worth: live.of(symbol)?.value ?? Number.NaN,
+    })),
+    { part: { kind: 'cash' as const, name: '' as const }, worth: summary.cash },
+    { part: { kind: 'other' as const, name: '' as const }, worth: other },
+  ].filter(({ worth }) => worth >= 1);
+  const whole = owned.reduce((sum, { worth }) => sum + worth, 0);
+  return owned
+    .map(({ part, worth }): Share => ({ ...part, share: worth / whole }))
+    .sort((larger, smaller) => smaller.share - larger.share);
 }

@@ -106,7 +106,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
       <MissingParts portfolio={portfolio} />
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
       {view === 'charts' ? (
-        <ChartsView portfolio={portfolio} visible={visible} />
+        <ChartsView portfolio={portfolio} live={live} visible={visible} />
       ) : portfolio.positions === null ? (
         <PanelError text={t('noPositions')} onRetry={readAgain} />
       ) : (

@@ -2,16 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
-import type { Part } from './shares.ts';
+import type { Share } from '../allocation.ts';
+import { barsOf } from './bars.ts';
 
 /** The parts of the equity as bars, with their shares beside them. */
-export function AllocationDiagram({ parts }: { readonly parts: readonly Part[] }): ReactNode {
+export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] }): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const rows = useMemo(
     () =>
-      parts.map(({ kind, name, share }) => ({
-        name: kind === 'cash' ? t('cash') : kind === 'others' ? t('others', { count: Number(name) }) : name,
+      barsOf(parts).map(({ kind, name, share }) => ({
+        name: kind === 'position' ? name : kind === 'others' ? t('others', { count: Number(name) }) : t(kind),
         share,
         kind,
       })),

@@ -1,19 +1,29 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { AllocationRows } from '../allocation-rows.tsx';
+import { createLiveValues } from '../live-values.ts';
 import { ChartsView } from './charts-view.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
-const OPEN = { visible: true } as const;
-const view = (shown = portfolio) => <ChartsView portfolio={shown} visible />;
+const live = createLiveValues(marketStore);
+const OPEN = { live, visible: true } as const;
+const view = (shown: PortfolioParts = portfolio) => {
+  portfolioStore.setState({ portfolio: shown });
+  live.setPositions(shown.positions ?? []);
+  return <ChartsView portfolio={shown} {...OPEN} />;
+};
 const cellsOf = (name: string): (string | null)[] =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('cell')
@@ -37,12 +47,28 @@ it('has what both diagrams show as tables, today with the equity of now', async 
   expect(screen.getByRole('rowheader', { name: 'BNTG' })).toBeTruthy();
 });
 
+it('gives a position the same share in the diagram and below the list', async () => {
+  const { cash, marketValue } = portfolio.summary;
+  const shown = { ...portfolio, summary: { ...portfolio.summary, equity: cash + marketValue + 31_500_000 } };
+  draw(
+    <>
+      {view(shown)}
+      <AllocationRows live={live} visible rows={4} />
+    </>,
+  );
+  const diagram = screen.getByRole('rowheader', { name: 'BNTG' }).nextSibling;
+  const row = document.querySelector('.allocation-row > .allocation-bar + span');
+  expect(diagram?.textContent).toBe('17.24%');
+  expect(row?.textContent).toBe('17.24%');
+  expect(screen.getByRole('rowheader', { name: 'Other assets' }).nextSibling?.textContent).toBe('10.86%');
+});
+
 it('counts the trading days on which Lantai did not run, and no weekend or holiday', async () => {
   fake.answer('portfolio', 'equityDays', () => [
     { day: '2026-11-19', equity: 100_000_000 },
     { day: '2026-11-23', equity: 110_000_000 },
   ]);
-  const unread = <ChartsView portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null } }} {...OPEN} />;
+  const unread = view({ ...portfolio, summary: { ...portfolio.summary, equity: null } });
   draw(unread);
   expect(await screen.findByText('1 trading day not recorded: Lantai did not run.')).toBeTruthy();
   cleanup();
@@ -68,7 +94,7 @@ it('shows the change in percent in place of hidden amounts', async () => {
 it('says that the curve begins, that there is nothing to divide, and what failed', async () => {
   fake.answer('portfolio', 'equityDays', () => []);
   const empty = samplePortfolio([]);
-  draw(view({ ...empty, summary: { ...empty.summary, cash: 0 } }));
+  draw(view({ ...empty, summary: { ...empty.summary, cash: 0, equity: 0 } }));
   await screen.findByText('The curve begins today');
   expect(screen.getByText('No positions yet')).toBeTruthy();
   cleanup();
@@ -78,9 +104,7 @@ it('says that the curve begins, that there is nothing to divide, and what failed
 });
 
 it('item 1: draws the days that are stored, and neither cash nor positions as the whole, while a part is not known', async () => {
-  draw(
-    <ChartsView portfolio={{ ...portfolio, summary: { ...portfolio.summary, equity: null, cash: null } }} visible />,
-  );
+  draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null, cash: null } }));
   await screen.findByRole('img', { name: 'Equity by day' });
   expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);
   expect(screen.getByRole('alert').textContent).toContain('The allocation needs both positions and cash');

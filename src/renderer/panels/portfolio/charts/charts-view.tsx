@@ -8,23 +8,26 @@ import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import type { EquityDay, PortfolioParts } from '#shared/contract/portfolio.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { missingDays } from '#shared/market/index.ts';
+import type { Share } from '../allocation.ts';
+import type { LiveValues } from '../live-values.ts';
+import { useAllocation } from '../use-allocation.ts';
 import { AllocationDiagram } from './allocation-diagram.tsx';
 import { EquityDiagram } from './equity-diagram.tsx';
-import { partsOf } from './shares.ts';
 
 type ChartsViewProps = {
   readonly portfolio: PortfolioParts;
+  readonly live: LiveValues;
   readonly visible: boolean;
 };
 
-/** What the account consists of, and what it was worth; as of the last reading of the portfolio. */
-export function ChartsView({ portfolio, visible }: ChartsViewProps): ReactNode {
+/** What the account consists of, and what it was worth. */
+export function ChartsView({ portfolio, live, visible }: ChartsViewProps): ReactNode {
   const { t } = useTexts('portfolio');
-  const parts = useMemo(() => partsOf(portfolio), [portfolio]);
+  const parts = useAllocation(live, visible);
   return (
     <div className="portfolio-charts">
-      <section aria-label={t('allocation')}>
-        <h3>{t('allocation')}</h3>
+      <section aria-label={t('allocation')} aria-description={t('about.allocation')}>
+        <h3 data-tip={t('about.allocation')}>{t('allocation')}</h3>
         <div className="portfolio-chart">
           <Allocation parts={parts} />
         </div>
@@ -39,7 +42,7 @@ export function ChartsView({ portfolio, visible }: ChartsViewProps): ReactNode {
   );
 }
 
-function Allocation({ parts }: { readonly parts: ReturnType<typeof partsOf> }): ReactNode {
+function Allocation({ parts }: { readonly parts: readonly Share[] | null }): ReactNode {
   const { t } = useTexts('portfolio');
   if (parts === null)
     return <PanelError text={t('noAllocation')} onRetry={() => void ask(bridge.portfolio.refresh())} />;
