@@ -50,7 +50,7 @@ test('every panel fits at every width and text size', async () => {
   }
 });
 
-test('at 1,280 × 720 the first layout shows whole positions with their result, and every field of the ticket with its cost', async () => {
+test('the first layout shows the account in one line and whole positions with their result, and at 1,280 × 720 every field of the ticket with its cost', async () => {
   const { lantai, page } = workstation();
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   const on = workspacePage(page);
@@ -60,8 +60,17 @@ test('at 1,280 × 720 the first layout shows whole positions with their result, 
   const rows = portfolio.locator('.ag-grid-scrolling-container .ag-row');
   await expect(rows.first().locator('.ag-cell').first()).toBeInViewport({ ratio: 1 });
   const box = await portfolio.locator('.grid-host').boundingBox();
-  const figures = await portfolio.locator('.portfolio-summary > div:visible dd').allTextContents();
-  expect(box?.height ?? 0, figures.join()).toBeGreaterThan(60);
+  const figures = portfolio.locator('.portfolio-summary > div:visible');
+  expect(box?.height ?? 0, (await figures.allTextContents()).join()).toBeGreaterThan(60);
+  await expect(figures.first().locator('dt')).toHaveText(portfolioEn.equity);
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
+  const { equity, today, unrealised, buyingPower } = portfolioEn;
+  await expect(figures.locator('dt')).toHaveText([equity, today, unrealised, buyingPower]);
+  const line = await portfolio.locator('.portfolio-account').boundingBox();
+  expect(line?.height ?? 0).toBeLessThan(30);
+  for (const at of [0, 1, 2, 3, 4])
+    await expect(rows.nth(at).locator('.ag-cell').first(), `position ${at}`).toBeInViewport({ ratio: 1 });
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });
     for (const part of ['.ticket-quick', '.ticket-validity', '.ticket-cost-line', '.ticket-submit', '.ticket-outcome'])

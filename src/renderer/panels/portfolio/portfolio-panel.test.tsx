@@ -5,6 +5,7 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -17,6 +18,7 @@ import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
+import { isoDay } from '#shared/formats/formats.ts';
 import { shares } from '#shared/market/index.ts';
 import PortfolioPanel from './portfolio-panel.tsx';
 
@@ -41,13 +43,21 @@ const cells = (row: Element | undefined): (string | null)[] =>
   [...(row?.querySelectorAll('.ag-cell') ?? [])].map((cell) => cell.textContent);
 const rows = (): Element[] => [...document.querySelectorAll('.ag-row:not(.ag-row-pinned)')];
 const sums = (): (string | null)[] => cells(document.querySelector('.ag-row-pinned') ?? undefined);
-const summary = (): (string | null)[] => [...document.querySelectorAll('dd')].map((cell) => cell.textContent);
+const summary = (): (string | null)[] =>
+  [...document.querySelectorAll('.portfolio-summary dd')].map((cell) => cell.textContent);
+const showAll = (): void => void fireEvent.click(screen.getByRole('button', { name: 'More' }));
+const figures = (): Record<string, string | null> =>
+  Object.fromEntries(
+    [...screen.getByRole('dialog', { name: 'Account figures' }).querySelectorAll<HTMLElement>('[data-item]')].map(
+      (figure) => [figure.dataset.item ?? '', figure.querySelector('dd')?.textContent ?? null],
+    ),
+  );
 const subscriptions = (): FeedSubscriptions | undefined =>
   fake.callsOf('feed.subscribe').at(-1)?.input as FeedSubscriptions | undefined;
 let frame = 0;
-const quote = (code: string, last: number): void => {
+const quote = (code: string, last: number, more: { readonly previous?: number } = {}): void => {
   frame += 1;
-  marketStore.applyFrame(frameOf(frame, { quotes: { [code]: { last } } }));
+  marketStore.applyFrame(frameOf(frame, { quotes: { [code]: { last, ...more } } }));
 };
 
 beforeEach(() => {
@@ -87,16 +97,7 @@ it('a price updates its row, the totals and the summary, and no other row', asyn
   expect(cells(rows()[0]).slice(5)).toEqual(['4,700', '61,100,000', '−1,300,000', '−2.08%']);
   expect(rows()[0]?.querySelector<HTMLElement>('[data-column="profit"]')?.dataset.direction).toBe('down');
   expect(sums().slice(6)).toEqual(['63,696,000', '−1,304,000', '−2.01%']);
-  expect(summary()).toEqual([
-    'Rp 272,196,000',
-    'Rp 208,500,000',
-    'Rp 63,696,000',
-    'Rp 0',
-    'Rp 184,250,000',
-    'Rp 65,000,000',
-    '−Rp 1,304,000 (−2.01%)',
-    '+Rp 1,240,000',
-  ]);
+  expect(summary()).toEqual(['Rp 272,196,000', '–', '−Rp 1,304,000 (−2.01%)', 'Rp 184,250,000']);
   watching.disconnect();
   const [first, second] = rows();
   const within = (row: Element | undefined): Node[] => [...touched].filter((node) => row?.contains(node));
@@ -131,7 +132,7 @@ it('requests nothing while covered, and shows the newest state when visible agai
   redraw(panel());
   await settle();
   expect(cells(rows()[0])[5]).toBe('4,900');
-  expect(summary()[2]).toBe('Rp 66,296,000');
+  expect(summary()[0]).toBe('Rp 274,796,000');
 });
 
 it('a new position appears, and a sold one is removed', async () => {
@@ -169,19 +170,56 @@ it('shows stale, empty, loading and locked states', async () => {
   expect(pinDialogStore.getState().open).toBe(true);
 });
 
+it('shows four figures in a line, the others on request, with what each of them counts', async () => {
+  draw(panel());
+  expect([...document.querySelectorAll('.portfolio-summary dt')].map(({ textContent }) => textContent)).toEqual([
+    'Equity',
+    'Today',
+    'Unrealised',
+    'Buying power',
+  ]);
+  showAll();
+  expect(figures()).toMatchObject({ cash: 'Rp 208,500,000', invested: 'Rp 65,000,000', realised: '+Rp 1,240,000' });
+  expect(screen.getByText(/sales since the account was opened/)).toBeTruthy();
+  quote('BNTG', 4_700);
+  await settle();
+  expect(figures().marketValue).toBe('Rp 63,696,000');
+});
+
+it('counts the day as the title bar does, and not before it has begun', () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
+  const day = { day: isoDay(serviceNow()), trades: [], unclear: [], dividends: [] };
+  portfolioStore.setState({ portfolio: { ...portfolio, day: { ...day, hasBegun: false } } });
+  quote('BNTG', 4_860, { previous: 4_800 });
+  draw(panel());
+  expect(summary()[1]).toBe('–');
+  act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: { ...day, hasBegun: true } } }));
+  expect(summary()[1]).toBe('+Rp 780,000');
+});
+
+it('keeps profit, percent and lots longest in a narrow panel, so that the totals row is never empty', async () => {
+  const back = giveSizes(300, 240);
+  draw(panel());
+  await settle();
+  back();
+  const heads = [...document.querySelectorAll('.ag-header-cell-text')].map((head) => head.textContent);
+  expect(heads).toEqual(['Code', 'Lots', 'P/L', '%']);
+  expect(sums()).toEqual(['Total', '', '+776,000', '+1.19%']);
+});
+
 it('shows what equity holds beside cash and positions, so that the figures add up', () => {
   const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
-  const figure = (name: string) => screen.getByText(name).parentElement as HTMLElement;
-  const rupiah = (name: string): number => Number(figure(name).querySelector('dd')?.textContent?.replace(/\D/g, ''));
   const { cash, marketValue } = portfolio.summary;
   const withEquity = (equity: number): void =>
     portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, equity } } });
   withEquity(cash + marketValue);
   draw(panel());
-  expect(figure('Other assets').hidden).toBe(true);
+  showAll();
+  expect(figures().other).toBeUndefined();
   act(() => withEquity(cash + marketValue + 65_098_000));
-  expect(figure('Other assets').hidden).toBe(false);
-  expect(rupiah('Cash') + rupiah('Market value') + rupiah('Other assets')).toBe(rupiah('Equity'));
+  const rupiah = (name: string): number => Number(figures()[name]?.replace(/\D/g, ''));
+  expect(figures().other).toBe('Rp 65,098,000');
+  expect(rupiah('cash') + rupiah('marketValue') + rupiah('other')).toBe(rupiah('equity'));
 });
 
 it('hides amounts on request and everything while trading is locked', async () => {
@@ -238,7 +276,8 @@ it('shows n/a for a position without a price, and that the totals leave it out',
   draw(panel());
   await settle();
   expect(screen.getByText('1 position has no price. Totals do not include it.')).toBeTruthy();
-  expect(summary()[2]).toBe('Rp 63,180,000');
+  showAll();
+  expect(figures().marketValue).toBe('Rp 63,180,000');
 });
 
 it('the row menu leads to chart and ticket, and closes a position with everything that can be sold', async () => {
@@ -274,8 +313,8 @@ it('item 1: shows positions and says what is missing where the summary could not
   await settle();
   expect(rows()).toHaveLength(1);
   expect(screen.getByText(/Not updated: account summary/)).toBeTruthy();
-  const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
-  expect([figure('Equity'), figure('Realised'), figure('Cash')]).toEqual(['–', '–', 'Rp 208,500,000']);
+  showAll();
+  expect(figures()).toMatchObject({ equity: '–', realised: '–', cash: 'Rp 208,500,000' });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(fake.callsOf('portfolio.refresh')).toHaveLength(1);
 });
@@ -287,6 +326,6 @@ it('item 1: does not say that nothing is held where the list could not be read',
   await settle();
   expect(screen.queryByText('No positions yet')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Your positions could not be read');
-  const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
-  expect([figure('Market value'), figure('Invested'), figure('Unrealised')]).toEqual(['–', '–', '–']);
+  showAll();
+  expect(figures()).toMatchObject({ marketValue: '–', invested: '–', unrealised: '–' });
 });

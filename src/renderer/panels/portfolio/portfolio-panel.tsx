@@ -16,10 +16,11 @@ import { PanelEmpty, PanelError, PanelLoading, WarningLine } from '#renderer/ui/
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import { ChartsView } from './charts/charts-view.tsx';
+import type { FollowSums } from './live-figures.tsx';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
 import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';
-import { type FollowSums, SummaryStrip } from './summary-strip.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
 
 /** The account's positions at the newest prices. */
 export default function PortfolioPanel(props: PanelProps): ReactNode {

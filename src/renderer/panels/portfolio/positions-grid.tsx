@@ -112,15 +112,15 @@ const nameOf = ({ name, tradable }: Position, t: Translate): string =>
 const tooltipOf = ({ name, tradable }: Position, t: Translate): string =>
   tradable ? name : `${name}: ${t('notTradedText')}`;
 
-/** The order in which figures leave a narrow panel; the last price stays. */
+/** The order in which figures leave a narrow panel. The profit stays: without it the totals row would be empty. */
 const LEAVES = {
   availableLots: { leaves: 2 },
   value: { leaves: 3 },
   averagePrice: { leaves: 4 },
-  lots: { leaves: 5 },
-  percent: { leaves: 6 },
-  profit: { leaves: 7 },
-  last: { leaves: 'never' },
+  last: { leaves: 5 },
+  lots: { leaves: 6 },
+  percent: { leaves: 7 },
+  profit: { leaves: 'never' },
 } as const;
 
 /** Quantities by the names under which layouts store their columns. */

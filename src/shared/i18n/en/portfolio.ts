@@ -8,6 +8,8 @@ export const portfolioEn = {
   marketValue: 'Market value',
   unrealised: 'Unrealised',
   realised: 'Realised',
+  more: 'More',
+  figures: 'Account figures',
   about: {
     equity: 'Cash + market value + other assets.',
     cash: 'Cash on hand, including what working orders reserve.',
@@ -17,7 +19,7 @@ export const portfolioEn = {
     allocation: 'Shares of positions at their last price, cash and other assets in all of them together.',
     invested: 'What the positions cost, fees included.',
     unrealised: 'Market value − invested.',
-    realised: 'Profit and loss of closed positions.',
+    realised: 'Profit and loss of all sales since the account was opened, as the service counts it, fees included.',
     today:
       'Result of the day, as in the title bar: from the previous close, or from your own price where you bought today.',
   },

@@ -11,6 +11,8 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   marketValue: 'Nilai pasar',
   unrealised: 'Belum terealisasi',
   realised: 'Terealisasi',
+  more: 'Lainnya',
+  figures: 'Angka rekening',
   about: {
     equity: 'Kas + nilai pasar + aset lain.',
     cash: 'Kas yang ada, termasuk yang ditahan order berjalan.',
@@ -20,7 +22,7 @@ export const portfolioId: Texts<typeof portfolioEn> = {
     allocation: 'Porsi posisi pada harga terakhirnya, kas, dan aset lain dalam keseluruhannya.',
     invested: 'Biaya perolehan posisi, termasuk komisi.',
     unrealised: 'Nilai pasar − modal.',
-    realised: 'Laba rugi posisi yang sudah ditutup.',
+    realised: 'Laba rugi semua penjualan sejak rekening dibuka, menurut layanan, termasuk komisi.',
     today:
       'Untung rugi hari ini, seperti di bilah judul: sejak penutupan sebelumnya, atau dari harga beli Anda untuk yang dibeli hari ini.',
   },
