@@ -15,6 +15,7 @@ export function openInbox(core: Core, { services, line, desktop }: Parts): Inbox
     broadcast: core.broadcasts.all,
     arrived: ({ id, title }) =>
       desktop.notifications.notify('inbox-message', { title }, { panel: 'notices', item: id }),
+    seen: (id) => desktop.notifications.seen('notices', id),
   });
   services.onSession(({ kind }) => {
     if (kind === 'signed-out') inbox.clear();

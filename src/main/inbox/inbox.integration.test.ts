@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -15,6 +16,7 @@ let services: Services;
 let line: SocialConnection;
 let inbox: Inbox;
 const arrived: { readonly id: string; readonly title: string }[] = [];
+const seen: (string | null)[] = [];
 let changes = 0;
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
       changes += 1;
     },
     arrived: (notice) => arrived.push(notice),
+    seen: (id) => seen.push(id),
   });
   await services.start();
   const { username, password } = exchange.profile.credentials;
@@ -86,6 +89,7 @@ it('an opened message counts as read here, all of them on the service', async ()
   expect((await page()).notices[0]?.read).toBe(true);
   await inbox.handlers.markAllRead(undefined, WINDOW);
   expect(await unread()).toEqual({});
+  expect(seen).toEqual([first.id, null]);
   expect((await page()).notices.every(({ read }) => read)).toBe(true);
 });
 
@@ -104,7 +108,37 @@ it('counts what was opened here once, and never below nothing', () => {
   const kinds = [
     { kind: 'cash', unread: 2 },
     { kind: 'chat', unread: 0 },
-    { kind: 'order', unread: 1 },
+    { kind: 'security', unread: 1 },
   ];
-  expect(withoutOpened(kinds, ['cash', 'order', 'order'])).toEqual({ cash: 1 });
+  expect(withoutOpened(kinds, ['cash', 'security', 'security'])).toEqual({ cash: 1 });
+});
+
+it('counts and marks only what no other part of the app counts', async () => {
+  const kinds = [
+    { kind: 'order', unread: 3 },
+    { kind: 'chat', unread: 4 },
+    { kind: 'cash', unread: 1 },
+    { kind: 'of-a-newer-service', unread: 1 },
+  ];
+  expect(withoutOpened(kinds, [])).toEqual({ cash: 1, 'of-a-newer-service': 1 });
+  const sent = ['chat', 'order', 'cash'].map((kind) => ({
+    id: kind,
+    kind,
+    title: kind,
+    text: kind,
+    about: {},
+    is_read: false,
+    created_at: 1,
+  }));
+  const list = async () => ({ message: '', data: { results: sent, next_before_id: null } });
+  const own = createInbox({
+    client: { notifications: { list } } as unknown as ServiceClient,
+    line,
+    broadcast: () => undefined,
+    arrived: () => undefined,
+    seen: () => undefined,
+  });
+  const { notices } = await own.handlers.page({ kind: null, before: null }, WINDOW);
+  expect(notices.filter(({ read }) => !read).map(({ id }) => id)).toEqual(['cash']);
+  own.stop();
 });

@@ -3,7 +3,7 @@ import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import { type AnswerOf, nextCursor, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
-import type { InboxNotice, InboxUnread, inboxContract } from '#shared/contract/inbox.ts';
+import { countsInInbox, type InboxNotice, type InboxUnread, type inboxContract } from '#shared/contract/inbox.ts';
 import type { notificationsEndpoints } from '#shared/service/notifications.ts';
 
 type Handlers = HandlersOf<typeof inboxContract>;
@@ -16,6 +16,8 @@ export type InboxOptions = {
   readonly broadcast: Broadcast<LantaiContract>;
   /** A message arrived that no other part of the app notifies of. Its text stays here: it may be a one-time code. */
   arrived(notice: Pick<InboxNotice, 'id' | 'title'>): void;
+  /** A message was opened here, or (null) all were marked as read: notifications of them are outdated. */
+  seen(id: string | null): void;
 };
 
 export type Inbox = {
@@ -28,15 +30,12 @@ export type Inbox = {
 const PAGE = 30;
 /** Opened ones that are remembered until the service's own mark replaces them. */
 const MAX_OPENED = 500;
-/** The others are notified of by orders, chat, stream and alerts. */
-const NOTIFIED: ReadonlySet<string> = new Set(['cash', 'security', 'corporate-action']);
-
 /** The service's inbox for windows. Nothing of it is stored on this computer. */
-export function createInbox({ client, line, broadcast, arrived }: InboxOptions): Inbox {
+export function createInbox({ client, line, broadcast, arrived, seen }: InboxOptions): Inbox {
   const { notifications } = client;
   /** Kinds by id. */
   const opened = new Map<string, string>();
-  const isRead = ({ id, is_read }: WireNotice): boolean => is_read || opened.has(id);
+  const isRead = ({ id, kind, is_read }: WireNotice): boolean => is_read || opened.has(id) || !countsInInbox(kind);
   const noticeOf = (wire: WireNotice): InboxNotice => {
     const { id, kind, title, text, about, created_at: at } = wire;
     return { id, kind, title, text, about, read: isRead(wire), at: at === null || at < 0 ? null : at };
@@ -44,7 +43,7 @@ export function createInbox({ client, line, broadcast, arrived }: InboxOptions):
   const changed = (): void => broadcast('inbox', 'changed', undefined);
   const offs = [
     line.on('notification', (wire) => {
-      if (NOTIFIED.has(wire.kind)) arrived({ id: wire.id, title: wire.title });
+      if (countsInInbox(wire.kind)) arrived({ id: wire.id, title: wire.title });
       changed();
     }),
     line.on('recovered', changed),
@@ -71,6 +70,7 @@ export function createInbox({ client, line, broadcast, arrived }: InboxOptions):
       markOpened({ id, kind }) {
         if (opened.has(id)) return;
         opened.set(id, kind);
+        seen(id);
         const [oldest] = opened.keys();
         if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
         changed();
@@ -78,6 +78,7 @@ export function createInbox({ client, line, broadcast, arrived }: InboxOptions):
       async markAllRead() {
         await notifications.markAllRead();
         opened.clear();
+        seen(null);
         changed();
       },
     },
@@ -88,15 +89,17 @@ export function createInbox({ client, line, broadcast, arrived }: InboxOptions):
   };
 }
 
-/** The service's counts less what was opened here. */
+/** The service's counts of what counts here, less what was opened here. */
 export function withoutOpened(
   kinds: readonly { readonly kind: string; readonly unread: number }[],
   opened: readonly string[],
 ): InboxUnread {
-  const counts = kinds.map(({ kind, unread }) => {
-    const here = opened.filter((each) => each === kind).length;
-    return [kind, Math.max(0, unread - here)] as const;
-  });
+  const counts = kinds
+    .filter(({ kind }) => countsInInbox(kind))
+    .map(({ kind, unread }) => {
+      const here = opened.filter((each) => each === kind).length;
+      return [kind, Math.max(0, unread - here)] as const;
+    });
   return Object.fromEntries(counts.filter(([, unread]) => unread > 0));
 }
 

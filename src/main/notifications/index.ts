@@ -147,10 +147,12 @@ export class Notifications {
     return this.#options.log.inTray(except);
   }
 
-  /** An item was seen in its own panel: notifications about it are marked read. */
-  seen(panel: NotificationTarget['panel'], item: string): void {
+  /** An item was seen in its own panel, or (null) all of them: notifications about it are marked read. */
+  seen(panel: NotificationTarget['panel'], item: string | null): void {
     const { log } = this.#options;
-    const about = log.entries().filter(({ read, target }) => !read && target?.panel === panel && target.item === item);
+    const about = log
+      .entries()
+      .filter(({ read, target }) => !read && target?.panel === panel && (item === null || target.item === item));
     if (about.length > 0) this.#publishCounts(log.markRead(about.map(({ id }) => id)));
   }
 

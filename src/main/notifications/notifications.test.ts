@@ -238,6 +238,16 @@ it('marks entries as read that their panel has shown, and leaves entries counted
   expect(notifications.inTray()).toBe(2);
 });
 
+it('marks notifications of one inbox message, or of all of them, as read once they were seen there', () => {
+  const notifications = open();
+  for (const item of ['one', 'two', 'three'])
+    notifications.notify('inbox-message', { title: 'Deposit' }, { panel: 'notices', item });
+  notifications.seen('notices', 'two');
+  expect(unread.at(-1)).toBe(2);
+  notifications.seen('notices', null);
+  expect(unread.at(-1)).toBe(0);
+});
+
 it('leaves to the focused window what that shows as a toast, and nothing else', () => {
   const notifications = open();
   focused = true;

@@ -6,6 +6,13 @@ import { nothing, timeField } from './fields.ts';
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
+/**
+ * Whether a message of this kind counts as unread in the inbox: others are counted where they happen, by Notifications,
+ * Chat and the stream, and would be counted twice. Each that counts here is a notification too.
+ */
+const COUNTED_ELSEWHERE: ReadonlySet<string> = new Set<NoticeKind>(['order', 'chat', 'social', 'market']);
+export const countsInInbox = (kind: string): boolean => !COUNTED_ELSEWHERE.has(kind);
+
 /** A message in the service's inbox, as the service wrote it. */
 export const inboxNotice = z.object({
   id: z.string(),
@@ -16,7 +23,7 @@ export const inboxNotice = z.object({
   text: z.string(),
   /** What it is about: symbol, userid, post_id, order_id, room_id. */
   about: z.record(z.string(), z.string()),
-  /** On the service, or opened since this app started. */
+  /** On the service, or opened since this app started, or counted elsewhere (`countsInInbox`). */
   read: z.boolean(),
   at: timeField.nullable(),
 });
@@ -29,7 +36,7 @@ export const inboxPage = z.object({
 });
 export type InboxPage = z.infer<typeof inboxPage>;
 
-/** Unread ones of each kind; kinds without any are left out. */
+/** Unread ones of each kind that counts here; kinds without any are left out. */
 export const inboxUnread = z.record(z.string(), z.number().int().min(0));
 export type InboxUnread = z.infer<typeof inboxUnread>;
 

@@ -60,7 +60,10 @@ export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationC
 export const groupOf = (code: NotificationCode): NotificationGroup =>
   notificationGroup.options.find((group) => CODES_OF[group].includes(code)) ?? 'connection';
 
-/** Counts of a log's entries. */
+/**
+ * Counts of a log's entries. Whatever is unread is counted in one place: messages of a chat in Chat, all others by
+ * `important`, in Notifications and on the bell.
+ */
 export function countsOf(entries: readonly Pick<NotificationEntry, 'code' | 'read'>[]): NotificationCounts {
   const unread = entries.filter(({ read }) => !read);
   const important = unread.filter(({ code }) => groupOf(code) !== 'chat').length;
@@ -95,7 +98,7 @@ export type NotificationSound = z.infer<typeof notificationSound>;
 
 export const notificationCounts = z.object({
   unread: z.number().int().min(0),
-  /** Unread ones about orders, alerts and connections: what a chat cannot bury. */
+  /** Unread ones but those of chats, which cannot bury them: the number on the bell and on the panel's tab. */
   important: z.number().int().min(0),
   stored: z.number().int().min(0),
 });

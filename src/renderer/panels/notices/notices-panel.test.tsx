@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
-import { highlightedItemStore } from '#renderer/stores/highlighted-item.ts';
+import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
@@ -111,6 +111,15 @@ it('opens the room that a chat message is about', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Open Chat/ }));
   expect(highlightedItemStore.getState().item).toMatchObject({ panelId: 'chat-1', item: 'group-1' });
   dockActionsStore.setState({ dock: null });
+  highlightedItemStore.setState({ item: null });
+});
+
+it('marks a message as opened to which a notification leads', async () => {
+  draw(panel);
+  await screen.findByText('Deposit one');
+  act(() => highlightItem('notices-1', 'one'));
+  expect(row(/Deposit one/).getAttribute('aria-expanded')).toBe('true');
+  expect(fake.callsOf('inbox.markOpened').map(({ input }) => input)).toEqual([{ id: 'one', kind: 'cash' }]);
   highlightedItemStore.setState({ item: null });
 });
 

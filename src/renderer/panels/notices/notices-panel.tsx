@@ -37,11 +37,13 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const highlighted = useHighlightedItem(panelId);
   const client = useQueryClient();
   useEffect(() => followInbox(client), [client]);
-  useEffect(() => {
-    if (highlighted !== null) setOpen(highlighted);
-  }, [highlighted]);
-
   const notices = useMemo(() => query.data?.pages.flatMap((page) => page.notices) ?? [], [query.data]);
+  const led = notices.find(({ id }) => id === highlighted);
+  useEffect(() => {
+    if (!led) return;
+    setOpen(led.id);
+    if (!led.read) void bridge.inbox.markOpened({ id: led.id, kind: led.kind });
+  }, [led]);
   const days = useMemo(() => noticeDays(notices), [notices]);
   const tabStop = notices.some(({ id }) => id === stop) ? stop : (notices[0]?.id ?? null);
   // Without the service's counts those of the loaded messages: there are at least as many.

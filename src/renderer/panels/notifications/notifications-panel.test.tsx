@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotificationPreferences } from '#renderer/notification-ui/preferences.tsx';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { NotificationBell } from '#renderer/shell/title-bar/bell.tsx';
 import { notificationsStore } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -57,6 +59,24 @@ afterEach(() => {
   cleanup();
   fake.forget();
   expect(fake.listening()).toBe(0);
+});
+
+it('counts on its tab and on the bell the same, chats by a dot', () => {
+  notificationsStore.setState({ counts: { unread: 9, important: 2, stored: 9 } });
+  const setTitle = vi.fn();
+  draw(
+    <PanelSlotsContext value={{ left: null, right: null, menu: null, setTitle }}>
+      <Panel />
+    </PanelSlotsContext>,
+  );
+  expect(setTitle.mock.lastCall?.[0].trim()).toBe('Notifications 2');
+  cleanup();
+  const { container } = draw(<NotificationBell />);
+  expect(container.textContent).toBe('2');
+  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+  act(() => notificationsStore.setState({ counts: { unread: 7, important: 0, stored: 9 } }));
+  expect(container.textContent).toBe('');
+  expect(screen.getByRole('button', { name: 'Notifications, unread of chats only' })).toBeTruthy();
 });
 
 it('shows the log by day, newest first, marks unread entries, and adds new ones', async () => {

@@ -18,7 +18,7 @@ import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
 import './notifications.css';
-import { followLog, notificationsStore, useUnread } from '#renderer/stores/notifications.ts';
+import { followLog, notificationsStore, useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
 const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);
@@ -55,7 +55,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
     return date === isoDay(now - DAY_MS) ? t('centre.yesterday') : formats.date(dayStart(date));
   };
 
-  const title = countedTitle(t('centre.title'), unread);
+  const title = countedTitle(t('centre.title'), useImportant());
   const minute = new Date(now);
   const hush = settings?.notifications.muted
     ? t('centre.doNotDisturbOn')

@@ -6,13 +6,14 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import './bell.css';
 import { useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
-/** The number of unread notifications about orders, alerts and connections, a dot for others; opens their panel. */
+/** The number of unread notifications as on the tab of their panel, a dot where only those of chats are unread; opens the panel. */
 export function NotificationBell(): ReactNode {
   const { t } = useTexts('notifications');
   const unread = useUnread();
   const important = useImportant();
   const muted = useSettings()?.notifications.muted ?? false;
-  const label = unread > 0 ? t('centre.bellUnread', { count: unread }) : t('centre.bell');
+  const label =
+    important > 0 ? t('centre.bellUnread', { count: important }) : t(unread > 0 ? 'centre.bellChat' : 'centre.bell');
   return (
     <button
       type="button"

@@ -162,6 +162,7 @@ export const notificationsEn = {
     emptyText: 'Updates on orders, alerts, chats and the connection are logged here, including silent ones.',
     emptyFiltered: 'No notifications of this kind',
     bell: 'Notifications',
+    bellChat: 'Notifications, unread of chats only',
     bellUnread_one: 'Notifications, {{count}} unread',
     bellUnread_other: 'Notifications, {{count}} unread',
     doNotDisturbOn: 'Do not disturb is on: new notifications are only logged here.',

@@ -153,6 +153,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     emptyText: 'Info order, alert, chat, dan koneksi tercatat di sini, juga yang tanpa suara.',
     emptyFiltered: 'Tidak ada notifikasi jenis ini',
     bell: 'Notifikasi',
+    bellChat: 'Notifikasi, hanya chat yang belum dibaca',
     bellUnread_one: 'Notifikasi, {{count}} belum dibaca',
     bellUnread_other: 'Notifikasi, {{count}} belum dibaca',
     doNotDisturbOn: 'Jangan ganggu aktif: notifikasi baru hanya dicatat di sini.',
