@@ -8,6 +8,7 @@ import { exchangeTime } from '#shared/market/index.ts';
 import { hasDayBegun } from '#shared/portfolio/index.ts';
 import type { DayFactsReader, DayReading } from './day-facts-reader.ts';
 import type { EquityDays } from './equity-days.ts';
+import { readFigureParts } from './figure-parts.ts';
 import { buyingPowerOf, type Holdings, type PartAnswers, portfolioView } from './portfolio-view.ts';
 import { readParts } from './read-parts.ts';
 
@@ -28,7 +29,7 @@ const isSame = (one: PortfolioParts | null, other: PortfolioParts | null): boole
     : JSON.stringify({ ...one, loadedAt: 0 }) === JSON.stringify({ ...other, loadedAt: 0 });
 
 type Options = {
-  readonly client: Pick<ServiceClient, 'portfolio'>;
+  readonly client: Pick<ServiceClient, 'portfolio' | 'bonds' | 'history'>;
   readonly timers: Timers;
   /** ms that never go back. */
   readonly monotonicMs: () => number;
@@ -47,6 +48,7 @@ export class PortfolioReader {
   readonly handlers: HandlersOf<typeof portfolioContract> = {
     get: () => this.current(),
     refresh: () => this.refresh(),
+    figureParts: ({ figure }) => readFigureParts(this.#options.client, figure),
     equityDays: () => [...(this.#account === null ? [] : this.#options.equityDays.of(this.#account))],
   };
   readonly #options: Options;

@@ -73,7 +73,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         refresh: notInReplay,
         prefill: deps.prefill,
       },
-      portfolio: { get: () => null, refresh: notInReplay, equityDays: () => [] },
+      portfolio: { get: () => null, refresh: notInReplay, equityDays: () => [], figureParts: notInReplay },
       watchlist: {
         list: lists,
         add: notInReplay,

@@ -72,7 +72,7 @@ export const CONTRACT_NAMES: Names = {
     changed: 'event',
     prefilled: 'event',
   },
-  portfolio: { get: 'call', refresh: 'call', equityDays: 'call', changed: 'event' },
+  portfolio: { get: 'call', refresh: 'call', equityDays: 'call', figureParts: 'call', changed: 'event' },
   watchlist: {
     list: 'call',
     add: 'call',

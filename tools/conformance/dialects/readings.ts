@@ -34,6 +34,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
     line: { on: () => () => undefined } as never,
     broadcast: () => undefined,
     arrived: () => undefined,
+    seen: () => undefined,
   });
   const stream = createPages({ client, isBlocked: () => false, badge: () => undefined });
   const filters = { range: '1W', board: 'ALL', investor: 'ALL' } as const;

@@ -5,6 +5,8 @@ export const endpoints: readonly EndpointName[] = [
   'portfolio.list',
   'portfolio.summary',
   'portfolio.cash',
+  'bonds.portfolio',
+  'history.realized',
   'history.days',
   'history.detail',
   'exercise.corporateActions',

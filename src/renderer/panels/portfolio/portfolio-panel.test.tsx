@@ -222,6 +222,33 @@ it('shows what equity holds beside cash and positions, so that the figures add u
   expect(rupiah('cash') + rupiah('marketValue') + rupiah('other')).toBe(rupiah('equity'));
 });
 
+it('opens what other assets and the realised profit are made of; the parts add up to the figure', async () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
+  const { cash, marketValue } = portfolio.summary;
+  const equity = cash + marketValue + 65_000_000;
+  portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, equity } } });
+  fake.answer('portfolio', 'figureParts', ({ figure }) =>
+    figure === 'other'
+      ? { parts: [{ name: 'FR0091', day: null, amount: 51_000_000 }], pending: 10_000_000 }
+      : { parts: [{ name: 'SAGU', day: '2026-11-25', amount: 1_240_000 }], pending: 0 },
+  );
+  draw(panel());
+  showAll();
+  expect(fake.callsOf('portfolio.figureParts')).toEqual([]);
+  const open = async (name: string): Promise<(string | null)[]> => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    await settle();
+    return [...(button.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(await open('Show what it is made of')).toEqual([
+    'FR0091Rp 51,000,000',
+    'Bonds bought, not settledRp 10,000,000',
+    'Not named by the service: shares on their way, and othersRp 4,000,000',
+  ]);
+  expect(await open('Show the sales')).toEqual(['SAGU · 25 Nov 2026Rp 1,240,000']);
+});
+
 it('hides amounts on request and everything while trading is locked', async () => {
   settingsStore.setState({
     settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },

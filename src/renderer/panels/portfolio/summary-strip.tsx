@@ -5,6 +5,7 @@ import { liveText } from '#renderer/ui/live-dom.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { ALL_FIGURES, LEADING_FIGURES } from './account-figures.ts';
+import { FigurePartsList } from './figure-parts.tsx';
 import { type FollowSums, LiveFigures } from './live-figures.tsx';
 import { otherAssets } from './position-value.ts';
 
@@ -59,7 +60,13 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
             portfolio={portfolio}
             followSums={followSums}
             className="portfolio-all"
-            below={(name) => <dd className="portfolio-about">{t(`about.${name}`)}</dd>}
+            below={(name) => (
+              <>
+                <dd className="portfolio-about">{t(`about.${name}`)}</dd>
+                {name === 'other' ? <FigurePartsList figure={name} total={otherAssets(portfolio)} /> : null}
+                {name === 'realised' ? <FigurePartsList figure={name} total={portfolio.summary.realised} /> : null}
+              </>
+            )}
           />
         </Popover>
       ) : null}

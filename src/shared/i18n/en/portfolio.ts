@@ -10,6 +10,12 @@ export const portfolioEn = {
   realised: 'Realised',
   more: 'More',
   figures: 'Account figures',
+  figureParts: { other: 'Show what it is made of', realised: 'Show the sales' },
+  pendingBonds: 'Bonds bought, not settled',
+  rest: {
+    other: 'Not named by the service: shares on their way, and others',
+    realised: 'Earlier sales, and those not listed',
+  },
   about: {
     equity: 'Cash + market value + other assets.',
     cash: 'Cash on hand, including what working orders reserve.',

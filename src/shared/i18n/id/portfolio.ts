@@ -13,6 +13,12 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   realised: 'Terealisasi',
   more: 'Lainnya',
   figures: 'Angka rekening',
+  figureParts: { other: 'Tampilkan isinya', realised: 'Tampilkan penjualannya' },
+  pendingBonds: 'Obligasi dibeli, belum settle',
+  rest: {
+    other: 'Tidak disebutkan layanan: saham dalam proses, dan lainnya',
+    realised: 'Penjualan sebelumnya dan yang tidak ada di daftar',
+  },
   about: {
     equity: 'Kas + nilai pasar + aset lain.',
     cash: 'Kas yang ada, termasuk yang ditahan order berjalan.',
