@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Scrolled } from './scrolled.tsx';
+import { useWholeColumns } from './use-whole-columns.ts';
 
 export type PlainColumn<Row> = {
   readonly head: string;
@@ -7,6 +8,8 @@ export type PlainColumn<Row> = {
   readonly about?: string;
   /** Figures stand at the right. */
   readonly isFigure?: boolean;
+  /** 1 leaves first where there is no room for all; a column without it stays. */
+  readonly leaves?: number;
   cell(row: Row): ReactNode;
   className?(row: Row): string;
 };
@@ -28,16 +31,24 @@ type PlainTableProps<Row> = {
   readonly chosen?: string;
 };
 
-/** A short table that neither sorts nor ticks, under its title; the first column names the row. It scrolls sideways alone. */
+/** A short table that neither sorts nor ticks, under its title; the first column names the row. Where none of its columns may leave, it scrolls sideways alone. */
 export function PlainTable<Row>(props: PlainTableProps<Row>): ReactNode {
   const { title, isUntitled = false, mark, note, foot, columns, rows, keyOf, chosen } = props;
+  const box = useRef<HTMLElement>(null);
+  useWholeColumns(box);
   const table = (
-    <Scrolled label={title}>
+    <Scrolled ref={box} label={title} isFitted={columns.some(({ leaves }) => leaves !== undefined)}>
       <table className="plain-table" aria-label={title}>
         <thead>
           <tr>
-            {columns.map(({ head, about, isFigure }) => (
-              <th key={head} scope="col" className={isFigure ? 'is-figure' : undefined} aria-description={about}>
+            {columns.map(({ head, about, isFigure, leaves }) => (
+              <th
+                key={head}
+                scope="col"
+                className={isFigure ? 'is-figure' : undefined}
+                aria-description={about}
+                data-leaves={leaves}
+              >
                 {head}
               </th>
             ))}

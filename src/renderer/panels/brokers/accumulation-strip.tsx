@@ -40,16 +40,18 @@ export function AccumulationStrip({ accumulation, days }: AccumulationStripProps
         keyOf={({ name }) => name}
         columns={[
           { head: t('top'), cell: ({ name }) => name },
-          { head: t('lots'), isFigure: true, cell: (row) => formats.change(Math.round(row.lots)) },
+          { head: t('lots'), isFigure: true, leaves: 2, cell: (row) => formats.change(Math.round(row.lots)) },
           {
             head: t('percent'),
             isFigure: true,
+            leaves: 3,
             cell: (row) => formats.signedPercent(row.percent),
             className: (row) => tone(row),
           },
           {
             head: t('value'),
             isFigure: true,
+            leaves: 1,
             cell: (row) => (
               <span aria-description={formats.rupiah(Math.round(row.value))}>{formats.compact(row.value)}</span>
             ),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
+import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -90,15 +91,24 @@ type RankingProps = { readonly market: BrokerMarket; readonly chosen: string; ch
 function Ranking({ market, chosen, choose }: RankingProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();
-  const heads = [t('value'), t('share'), t('lots'), t('frequency'), t('netValue'), t('foreignNet')];
+  const box = useRef<HTMLElement>(null);
+  useWholeColumns(box);
+  const heads = [
+    { head: t('value'), leaves: 5 },
+    { head: t('share'), leaves: 3 },
+    { head: t('lots'), leaves: 2 },
+    { head: t('frequency'), leaves: 1 },
+    { head: t('netValue'), leaves: undefined },
+    { head: t('foreignNet'), leaves: 4 },
+  ];
   return (
-    <Scrolled label={t('members')} isFilling>
+    <Scrolled ref={box} label={t('members')} isFilling isFitted>
       <table className="plain-table" aria-label={t('members')}>
         <thead>
           <tr>
             <th scope="col">{t('code')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="is-figure">
+            {heads.map(({ head, leaves }) => (
+              <th key={head} scope="col" className="is-figure" data-leaves={leaves}>
                 {head}
               </th>
             ))}

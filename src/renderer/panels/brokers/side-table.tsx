@@ -30,48 +30,50 @@ export function SideTable(props: SideTableProps): ReactNode {
       ? undefined
       : t('averageNote', { percent: formats.signedPercent((average / last - 1) * 100) });
   return (
-    <table className="plain-table brokers-side" data-side={side} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col" className="is-figure">
-            {t('value')}
-          </th>
-          <th scope="col" className="is-figure">
-            {t('lots')}
-          </th>
-          <th scope="col" className="is-figure">
-            {t('average')}
-          </th>
-          <th scope="col" className="is-figure brokers-frequency">
-            {t('frequency')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const figures = figuresOf(row, side, view);
-          const code = row[of];
-          return (
-            <tr key={code} data-chosen={code === chosen || undefined}>
-              <th scope="row">
-                <CodeButton row={row} of={of} explanation={explain(code)} choose={choose} />
-              </th>
-              <td
-                className="is-figure brokers-value"
-                style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
-              >
-                {formats.compact(figures.value)}
-              </td>
-              <td className="is-figure">{formats.compact(figures.lots)}</td>
-              <td className="is-figure" aria-description={againstLast(figures.average)}>
-                {figures.average === 0 ? '–' : formats.price(Math.round(figures.average))}
-              </td>
-              <td className="is-figure brokers-frequency">{formats.compact(figures.frequency)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="brokers-side-room">
+      <table className="plain-table brokers-side" data-side={side} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col" className="is-figure">
+              {t('value')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="2">
+              {t('lots')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="3">
+              {t('average')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="1">
+              {t('frequency')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const figures = figuresOf(row, side, view);
+            const code = row[of];
+            return (
+              <tr key={code} data-chosen={code === chosen || undefined}>
+                <th scope="row">
+                  <CodeButton row={row} of={of} explanation={explain(code)} choose={choose} />
+                </th>
+                <td
+                  className="is-figure brokers-value"
+                  style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
+                >
+                  {formats.compact(figures.value)}
+                </td>
+                <td className="is-figure">{formats.compact(figures.lots)}</td>
+                <td className="is-figure" aria-description={againstLast(figures.average)}>
+                  {figures.average === 0 ? '–' : formats.price(Math.round(figures.average))}
+                </td>
+                <td className="is-figure">{formats.compact(figures.frequency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

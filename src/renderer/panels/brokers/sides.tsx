@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
+import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
 import { type BrokerRow, type BrokerView, sidesOf } from '#shared/brokers/summary.ts';
 import { SideTable } from './side-table.tsx';
 
@@ -19,6 +20,8 @@ type SidesProps = {
 /** Who bought at the left and who sold at the right; one below the other in a narrow panel. */
 export function Sides({ label, rows, above, ...rest }: SidesProps): ReactNode {
   const { t } = useTexts('brokers');
+  const box = useRef<HTMLDivElement>(null);
+  useWholeColumns(box);
   const { of, view } = rest;
   const { buyers, sellers } = sidesOf(rows, view);
   const titles = {
@@ -27,9 +30,9 @@ export function Sides({ label, rows, above, ...rest }: SidesProps): ReactNode {
   } as const;
   const [left, right] = titles[of][view];
   return (
-    <Scrolled label={label} isFilling>
+    <Scrolled label={label} isFilling isFitted>
       {above}
-      <div className="brokers-sides">
+      <div ref={box} className="brokers-sides">
         <SideTable {...rest} title={left} side="buy" rows={buyers} />
         <SideTable {...rest} title={right} side="sell" rows={sellers} />
       </div>
