@@ -1,14 +1,18 @@
 import { createDockview, type DockviewApi } from 'dockview-core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandOfChord } from '#renderer/panel-kit/commands/command-of-chord.ts';
+import { claimEscape } from '#renderer/panel-kit/escapes.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
+import { parseChord } from '#shared/keys/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { dockStore } from './dock-store.ts';
 import { beginHistory, layoutStore } from './history/layout-history.ts';
+import { listenToLayoutKeys } from './history/layout-keys.ts';
 import { redoLayout, undoLayout } from './history/undo.ts';
 import { standardPanels } from './kinds.ts';
 import { arrange, dockPanel } from './layout/arrange.ts';
@@ -19,6 +23,7 @@ import { followSize } from './layout/follow-size.ts';
 import { load, planNow, restoreAfterMaximised } from './layout/live-plan.ts';
 import { restoreLayout } from './layout/restore.ts';
 import { activatePanel, addArrivedPanel, closePanel, forgetClosedPanels, openPanel } from './operations/actions.ts';
+import { registerDockCommands } from './operations/dock-commands.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations/operations.ts';
 import type { Plan } from './plan/index.ts';
 import {
@@ -420,4 +425,41 @@ test('other windows and text sizes leave no trace: every border is where it was,
   expect(isSqueezed, 'a window was too small for what was chosen').toBe(true);
   for (const stopping of end) stopping();
   expect([...saves].map((text) => JSON.parse(text).grid)).toEqual([JSON.parse(JSON.stringify(saved(api))).grid]);
+});
+
+test('Escape ends what is selected in a panel before it restores a maximised one', async () => {
+  stop.push(listenToLayoutKeys());
+  const deselect = vi.fn();
+  const release = claimEscape(() => {
+    deselect();
+    release();
+  });
+  PANEL_OPERATIONS.find(({ id }) => id === 'panel.maximise')?.run('chart-1');
+  await settle();
+  const pressEscape = (): boolean =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  pressEscape();
+  await settle();
+  expect(deselect).toHaveBeenCalledOnce();
+  expect(api.hasMaximizedGroup()).toBe(true);
+  pressEscape();
+  await settle();
+  expect(deselect).toHaveBeenCalledOnce();
+  expect(api.hasMaximizedGroup()).toBe(false);
+});
+
+test('the keys that maximise a panel restore it', async () => {
+  stop.push(registerDockCommands());
+  panelStore.setState({ activePanelId: 'chart-1' });
+  const chord = parseChord('Mod+Shift+KeyM');
+  const at = { id: 'chart-1', kind: 'chart' } as const;
+  const nowhere = { id: null, kind: null };
+  const found = () => chord && commandOfChord(chord, false, { layer: false, panel: at, pointer: nowhere })?.id;
+  expect(found()).toBe('panel.maximise');
+  PANEL_OPERATIONS.find(({ id }) => id === 'panel.maximise')?.run('chart-1');
+  await settle();
+  expect(found()).toBe('panel.restore');
+  PANEL_OPERATIONS.find(({ id }) => id === 'panel.restore')?.run('chart-1');
+  await settle();
+  expect(found()).toBe('panel.maximise');
 });

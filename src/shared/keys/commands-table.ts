@@ -32,6 +32,8 @@ export type Declaration = {
   readonly keys?: readonly string[];
   /** For scopes panel and pointer: works in these kinds only; without it in all. */
   readonly panels?: readonly PanelKind[];
+  /** What the keys do while the command itself is not available: its opposite. */
+  readonly otherwise?: CommandId;
   /** Goes on while the key is held. Never for anything about orders. */
   readonly repeats?: true;
 };
@@ -55,7 +57,12 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'panel.next': { group: 'panels', scope: 'window', keys: ['F6'], repeats: true },
   'panel.previous': { group: 'panels', scope: 'window', keys: ['Shift+F6'], repeats: true },
   'panel.menu': { group: 'panels', scope: 'panel', keys: ['Shift+F10'] },
-  'panel.maximise': { group: 'panels', scope: 'panel', keys: ['Mod+Shift+KeyM'] },
+  'panel.maximise': {
+    group: 'panels',
+    scope: 'panel',
+    keys: ['Mod+Shift+KeyM'],
+    otherwise: 'panel.restore',
+  },
   'panel.restore': { group: 'panels', scope: 'panel' },
   'panel.float': { group: 'panels', scope: 'panel', keys: ['Mod+Shift+KeyF'] },
   'panel.dock': { group: 'panels', scope: 'panel' },

@@ -1,3 +1,4 @@
+import { takeEscape } from '#renderer/panel-kit/escapes.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { dockStore } from '../dock-store.ts';
 import { movePanelTo, restoreMaximised } from '../operations/panel-moves.ts';
@@ -57,8 +58,9 @@ export function listenToLayoutKeys(): () => void {
     if (key.kind === 'undo') undoLayout();
     else if (key.kind === 'redo') redoLayout();
     else if (key.kind === 'leave') setLayoutMode(false);
-    else if (key.kind === 'restore') restoreMaximised();
-    else if (activePanelId !== null) movePanelTo(activePanelId, key.direction);
+    else if (key.kind === 'restore') {
+      if (!takeEscape()) restoreMaximised();
+    } else if (activePanelId !== null) movePanelTo(activePanelId, key.direction);
   };
   document.addEventListener('keydown', pressed);
   return () => document.removeEventListener('keydown', pressed);

@@ -38,7 +38,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   if (!kind) return null;
 
   const keys = (id: (typeof PANEL_OPERATIONS)[number]['id']): { note?: string } => {
-    const chord = bindings.get(id)?.[0];
+    const chord = bindings.get(id === 'panel.restore' ? 'panel.maximise' : id)?.[0];
     return chord ? { note: chordLabel(chord, isMac()) } : {};
   };
   let begins = false;

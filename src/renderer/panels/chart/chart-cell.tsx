@@ -15,6 +15,7 @@ import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
+import { claimEscape } from '#renderer/panel-kit/escapes.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
@@ -121,6 +122,10 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const drawings = useDrawingsToday(symbol, visible, data?.steps ?? NO_STEPS);
   const loaded = data && data.columns.at.length > 0 ? data : null;
   const tools = useDrawingTools(view, drawings);
+  const isSelected = tools.selected !== null;
+  useEffect(() => {
+    if (view && isSelected && visible) return claimEscape(() => view.drawings.select(null));
+  }, [view, isSelected, visible]);
   const replay = useReplay(loaded, `${symbol} ${interval} ${setup.basis}`);
   const { candles } = replay;
   const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);

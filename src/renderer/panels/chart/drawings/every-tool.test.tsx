@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DRAWING_GROUPS, TOOLS, type ToolId } from '#renderer/chart/index.ts';
+import { takeEscape } from '#renderer/panel-kit/escapes.ts';
 import { press, pressOn } from '#renderer/testing/press.ts';
 import { chartEn } from '#shared/i18n/en/chart.ts';
 import { drawingsEn } from '#shared/i18n/en/drawings.ts';
@@ -185,4 +186,15 @@ describe.each(FIRST_TOOLS)('$id for $group', (tool) => {
     expect(chart.drawings()).toEqual([]);
     expect(screen.queryByRole('toolbar', { name })).toBeNull();
   });
+});
+
+it('Escape deselects a drawing before it restores a maximised panel, wherever the focus is', async () => {
+  const tool = TOOLS.find(({ id }) => id === 'horizontal-line');
+  if (!tool) throw new Error('there is no horizontal line');
+  await placed(await openChart(false), tool);
+  const name = drawingsEn.tools[tool.id];
+  expect(screen.getByRole('toolbar', { name })).toBeTruthy();
+  act(() => expect(takeEscape()).toBe(true));
+  expect(screen.queryByRole('toolbar', { name })).toBeNull();
+  expect(takeEscape()).toBe(false);
 });
