@@ -32,6 +32,8 @@ export function DayField(props: DayFieldProps): ReactNode {
     if (iso !== null && iso !== value) onChange(iso);
   };
   const pressed = (event: KeyboardEvent): void => {
+    // The form is sent with the value: the field shows it.
+    if (event.key === 'Enter') setTyped(null);
     const days = STEPS[event.key];
     if (days === undefined) return;
     event.preventDefault();

@@ -126,7 +126,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   useEffect(() => {
     if (view && isSelected && visible) return claimEscape(() => view.drawings.select(null));
   }, [view, isSelected, visible]);
-  const replay = useReplay(loaded, `${symbol} ${interval} ${setup.basis}`);
+  const replay = useReplay(loaded, `${symbol} ${interval} ${setup.basis}`, loadEarlier);
   const { candles } = replay;
   const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);
   const [isReplayOpen, setReplayOpen] = useState(false);
@@ -387,7 +387,15 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             )}
           </div>
         )}
-        {isReplayOpen ? <ReplayBar replay={replay} interval={interval} onClose={() => setReplayOpen(false)} /> : null}
+        {isReplayOpen && loaded ? (
+          <ReplayBar
+            key={interval}
+            replay={replay}
+            loaded={loaded}
+            interval={interval}
+            onClose={() => setReplayOpen(false)}
+          />
+        ) : null}
         <DrawingSync drawings={drawings} />
         <div className="chart-message">{picked.message}</div>
         <p className="chart-note" role="status">

@@ -200,6 +200,7 @@ export const chartEn = {
   more: 'More',
   replay: 'Replay bars',
   replayFrom: 'From',
+  replayOutside: 'Bars from {{first}} to {{last}}',
   replayStart: 'Start',
   replayBack: 'One bar back',
   replayPlay: 'Play',

@@ -207,6 +207,7 @@ export const chartId: Texts<typeof chartEn> = {
   more: 'Lainnya',
   replay: 'Putar ulang bar',
   replayFrom: 'Dari',
+  replayOutside: 'Bar dari {{first}} sampai {{last}}',
   replayStart: 'Mulai',
   replayBack: 'Mundur satu bar',
   replayPlay: 'Putar',

@@ -1,28 +1,36 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { DayField } from '#renderer/ui/day-field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { isoDay } from '#shared/formats/formats.ts';
 import { type ChartInterval, isDaily } from '#shared/market/index.ts';
-import { SPEEDS } from './replay-state.ts';
+import { offeredDay, replayAnswer, replayDays, SPEEDS } from './replay-state.ts';
 import type { useReplay } from './use-replay.ts';
 
 type ReplayBarProps = {
   readonly replay: ReturnType<typeof useReplay>;
+  /** All bars that have been read. */
+  readonly loaded: LoadedCandles;
   readonly interval: ChartInterval;
   /** The replay is over; the chart is live again. */
   onClose(): void;
 };
 
 /** Chooses the day from which bars come again, and plays them. */
-export function ReplayBar({ replay, interval, onClose }: ReplayBarProps): ReactNode {
+export function ReplayBar({ replay, loaded, interval, onClose }: ReplayBarProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(() => offeredDay(loaded.columns.at, interval));
+  /** The day that was asked for last. */
+  const [tried, setTried] = useState<string | null>(null);
+  const isOutside = tried === day && replayAnswer(day, loaded) === 'outside';
+  const { first, last } = replayDays(loaded.columns.at);
+  const dayText = (iso: string): string => formats.dateWithYear(Date.parse(iso));
   const today = isoDay(serviceNow());
   const { replay: running } = replay;
   return (
@@ -31,13 +39,19 @@ export function ReplayBar({ replay, interval, onClose }: ReplayBarProps): ReactN
       aria-label={t('replay')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (day !== '') replay.start(dayStart(day));
+        setTried(day);
+        if (replayAnswer(day, loaded) !== 'outside') replay.start(day);
       }}
     >
       <DayField label={t('replayFrom')} value={day} today={today} onChange={setDay} onLeave={() => {}} />
       <Button size="small" submit>
         {t('replayStart')}
       </Button>
+      {isOutside ? (
+        <span className="chart-replay-outside" role="alert">
+          {t('replayOutside', { first: dayText(first), last: dayText(last) })}
+        </span>
+      ) : null}
       {running ? (
         <>
           <IconButton label={t('replayBack')} onClick={() => replay.step(-1)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownColumns, startReplay, stepped } from './replay-state.ts';
+import { offeredDay, shownColumns, startReplay, stepped } from './replay-state.ts';
 
 const columns = (count: number) => {
   const at = Float64Array.from({ length: count }, (_, index) => index * 60_000);
@@ -28,4 +28,10 @@ it('never leaves the bars, and stops at the newest', () => {
       }
     }),
   );
+});
+
+it('offers the newest session of bars within a day', () => {
+  const at = Float64Array.from({ length: 300 }, (_, index) => Date.UTC(2026, 10, 25, 2) + index * 60_000);
+  expect(offeredDay(at, '1m')).toBe('2026-11-25');
+  expect(offeredDay(new Float64Array(), '1m')).toBe('');
 });
