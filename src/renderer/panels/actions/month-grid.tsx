@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { addDays } from '#renderer/ui/day.ts';
 import { isTradingDay } from '#shared/market/index.ts';
 import { dayText } from './action-text.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { dayByKey, type Month, monthOf, WEEKDAYS, weekday, weeksOf } from './month.ts';
+import { useWholeWeeks } from './whole-weeks.ts';
 
 type MonthGridProps = {
   readonly month: Month;
@@ -15,19 +17,20 @@ type MonthGridProps = {
   onSelect(day: string): void;
 };
 
-/** In one cell; the agenda has the others. */
-const MAX_CHIPS = 4;
-
 /** A month of days with the events of each; arrow keys walk through the days. */
 export function MonthGrid({ month, events, selected, today, onSelect }: MonthGridProps): ReactNode {
   const { t } = useTexts('actions');
   const formats = useFormats();
+  const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   // Companies rarely meet at a weekend: it has columns only then.
   const days = [...events.keys()].some((day) => monthOf(day) === month && weekday(day) > 5) ? 7 : 5;
   const weeks = weeksOf(month, days);
   const drawn = weeks.flat();
   const tabStop = drawn.includes(selected) ? selected : drawn.includes(today) ? today : drawn[0];
+
+  const chosen = weeks.findIndex((week) => addDays(week[0] ?? '', 7) > selected);
+  const maxChips = useWholeWeeks(box, weeks.length, Math.max(0, chosen));
 
   const moved = (event: KeyboardEvent): void => {
     const next = tabStop === undefined ? null : dayByKey(tabStop, event.key, days);
@@ -39,7 +42,7 @@ export function MonthGrid({ month, events, selected, today, onSelect }: MonthGri
   };
 
   return (
-    <div className="actions-weeks" data-scrolls="">
+    <div ref={box} className="actions-weeks" data-scrolls="">
       <table
         ref={table}
         className="actions-month"
@@ -63,6 +66,7 @@ export function MonthGrid({ month, events, selected, today, onSelect }: MonthGri
                   <DayCell
                     day={day}
                     events={events.get(day) ?? []}
+                    maxChips={maxChips}
                     isOther={monthOf(day) !== month}
                     isToday={day === today}
                     isSelected={day === selected}
@@ -83,6 +87,8 @@ export function MonthGrid({ month, events, selected, today, onSelect }: MonthGri
 type DayCellProps = {
   readonly day: string;
   readonly events: readonly CalendarEvent[];
+  /** The agenda has the others. */
+  readonly maxChips: number;
   readonly isOther: boolean;
   readonly isToday: boolean;
   readonly isSelected: boolean;
@@ -93,10 +99,10 @@ type DayCellProps = {
 };
 
 function DayCell(props: DayCellProps): ReactNode {
-  const { day, events, isOther, isToday, isSelected, isTabStop, month, onSelect } = props;
+  const { day, events, maxChips, isOther, isToday, isSelected, isTabStop, month, onSelect } = props;
   const { t } = useTexts('actions');
   const isOpen = isTradingDay(day);
-  const chips = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
+  const chips = events.length > maxChips ? events.slice(0, maxChips - 1) : events;
   const rest = events.slice(chips.length).map(({ what, of }) => `${of.action.symbol} ${t(`short.${what}`)}`);
   return (
     <button
