@@ -73,19 +73,21 @@ export function ConditionRow(props: JoinedProps): ReactNode {
           </button>
         )}
       </span>
-      <Select
-        size="small"
-        aria-label={t('figureLabel')}
-        aria-description={isHelped(subject) ? t(`help.${subject}`) : undefined}
-        value={subject}
-        options={subjects}
-        onChange={(next) => onChange(withSubject(condition, next))}
-      />
-      {condition.kind === 'category' ? (
-        <CategoryParts {...props} condition={condition} />
-      ) : (
-        <FigureParts {...props} condition={condition} />
-      )}
+      <div className="screener-parts">
+        <Select
+          size="small"
+          aria-label={t('figureLabel')}
+          aria-description={isHelped(subject) ? t(`help.${subject}`) : undefined}
+          value={subject}
+          options={subjects}
+          onChange={(next) => onChange(withSubject(condition, next))}
+        />
+        {condition.kind === 'category' ? (
+          <CategoryParts {...props} condition={condition} />
+        ) : (
+          <FigureParts {...props} condition={condition} />
+        )}
+      </div>
       <IconButton label={t('remove')} onClick={onRemove}>
         <Icon name="close" size="small" />
       </IconButton>
