@@ -5,7 +5,7 @@ import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { brokersEn } from '#shared/i18n/en/brokers.ts';
 import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
-import { applyAppearance, layoutFaults, resizeWindow } from './support/appearance.ts';
+import { applyAppearance, changeSettings, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
@@ -34,6 +34,16 @@ test('every panel fits at every width and text size', async () => {
       await expect.poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}` }).toEqual([]);
     }
   }
+
+  // Indonesian words are longer: where a panel is narrow and the text large, they are the first that lack room.
+  await changeSettings(page, () => ({ language: 'id' }));
+  await expect(page.locator(':root[lang="id"]')).toBeAttached();
+  for (const width of [240, 480, 640]) {
+    await setDockWidth(page, width);
+    await expect.poll(() => fitFaults(page), { message: `Indonesian, ${width} px, text 16` }).toEqual([]);
+  }
+  await changeSettings(page, () => ({ language: 'en' }));
+  await expect(page.locator(':root[lang="en"]')).toBeAttached();
 
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
   await page.getByRole('button', { name: bookEn.cumulative }).click();

@@ -153,6 +153,47 @@ export const fitFaults = (page: Page): Promise<string[]> =>
           add(`"${field.value || field.placeholder}" is cut off by its field ${nameOf(field)}`);
       }
 
+      for (const select of group.querySelectorAll('select')) {
+        if (!isShown(select)) continue;
+        // A select has no text node of its own: its natural size tells what its words need.
+        const whole = select.cloneNode(true) as HTMLSelectElement;
+        whole.selectedIndex = select.selectedIndex;
+        Object.assign(whole.style, { position: 'absolute', visibility: 'hidden', width: 'auto', height: 'auto' });
+        Object.assign(whole.style, { minWidth: '0', maxWidth: `${select.offsetWidth}px`, minHeight: '0' });
+        select.after(whole);
+        const isCut = whole.scrollWidth > whole.clientWidth + 1 || whole.offsetHeight > select.offsetHeight + 1;
+        whole.remove();
+        const name = `"${select.selectedOptions[0]?.label ?? ''}"`;
+        if (isCut) add(`${name} is cut off by its select`);
+        const box = select.getBoundingClientRect();
+        for (const next of select.parentElement?.children ?? []) {
+          if (next === select || !isShown(next)) continue;
+          const beside = next.getBoundingClientRect();
+          const across = Math.min(box.right, beside.right) - Math.max(box.left, beside.left);
+          const down = Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top);
+          if (across > 1 && down > 1) add(`${name} lies over ${nameOf(next)}`);
+        }
+      }
+
+      // Not everything has a scroll bar: a table wider than its box lies over what is beside it, or is cut off.
+      for (const table of group.querySelectorAll('table:has(th[data-leaves])')) {
+        const room = table.parentElement?.clientWidth ?? 0;
+        if (isShown(table) && table.getBoundingClientRect().width > room + 1)
+          add(`${nameOf(table)} is wider than its ${room} px`);
+      }
+
+      const weeks = group.querySelector<HTMLElement>('.actions-weeks');
+      if (weeks && isShown(weeks)) {
+        const top = weeks.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+        const frame = weeks.getBoundingClientRect();
+        const boxes = [...weeks.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+        const whole = boxes.filter((box) => box.top >= top - 1 && box.bottom <= frame.bottom + 1);
+        if (whole.length < 2) add(`${whole.length} whole weeks of ${boxes.length} in ${Math.round(frame.height)} px`);
+        if (boxes.some((box) => box.top < frame.bottom - 6 && box.bottom > frame.bottom + 1)) add('a week is cut off');
+        const today = weeks.querySelector('[aria-current="date"]')?.getBoundingClientRect();
+        if (today && (today.top < top - 1 || today.bottom > frame.bottom + 1)) add('today is out of view');
+      }
+
       for (const list of group.querySelectorAll<HTMLElement>('.grid-host, .tape-scroll, .book-scroll')) {
         const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container, tfoot')?.getBoundingClientRect();
         const bottom = Math.min(list.getBoundingClientRect().bottom, host.getBoundingClientRect().bottom);
