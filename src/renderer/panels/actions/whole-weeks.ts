@@ -39,14 +39,14 @@ export function useWholeWeeks(box: RefObject<HTMLElement | null>, weeks: number,
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const fit = (): void => {
+    const layOut = (): void => {
       const fitted = fitWeeks(element, weeks);
       if (!fitted) return;
       setChips(fitted.chips);
       element.scrollTop = first.current * fitted.height;
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    layOut();
+    const observer = new ResizeObserver(layOut);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, weeks]);
