@@ -40,6 +40,7 @@ function Parts({ figure, total }: FigurePartsProps): ReactNode {
       {({ parts, pending }) => {
         const named = parts.reduce((sum, { amount }) => sum + amount, pending);
         const rest = total === null ? 0 : Math.round(total - named);
+        if (parts.length === 0 && pending === 0 && rest === 0) return <p>{t(`nothing.${figure}`)}</p>;
         return (
           <ul>
             {parts.map((part, at) => (

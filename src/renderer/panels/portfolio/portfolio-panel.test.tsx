@@ -249,6 +249,16 @@ it('opens what other assets and the realised profit are made of; the parts add u
   expect(await open('Show the sales')).toEqual(['SAGU · 25 Nov 2026Rp 1,240,000']);
 });
 
+it('says so where nothing was sold yet', async () => {
+  const portfolio = samplePortfolio([]);
+  portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, realised: 0 } } });
+  fake.answer('portfolio', 'figureParts', () => ({ parts: [], pending: 0 }));
+  draw(panel());
+  showAll();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the sales' }));
+  expect(await screen.findByText('No sales yet.')).toBeTruthy();
+});
+
 it('hides amounts on request and everything while trading is locked', async () => {
   settingsStore.setState({
     settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },

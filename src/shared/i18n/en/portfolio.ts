@@ -11,6 +11,7 @@ export const portfolioEn = {
   more: 'More',
   figures: 'Account figures',
   figureParts: { other: 'Show what it is made of', realised: 'Show the sales' },
+  nothing: { other: 'Nothing at present.', realised: 'No sales yet.' },
   pendingBonds: 'Bonds bought, not settled',
   rest: {
     other: 'Not named by the service: shares on their way, and others',

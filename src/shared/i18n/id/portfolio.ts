@@ -14,6 +14,7 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   more: 'Lainnya',
   figures: 'Angka rekening',
   figureParts: { other: 'Tampilkan isinya', realised: 'Tampilkan penjualannya' },
+  nothing: { other: 'Saat ini tidak ada.', realised: 'Belum ada penjualan.' },
   pendingBonds: 'Obligasi dibeli, belum settle',
   rest: {
     other: 'Tidak disebutkan layanan: saham dalam proses, dan lainnya',
