@@ -26,9 +26,12 @@ function fitTables(box: HTMLElement | null): void {
   for (const table of tables) table.dataset.without = without;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Places of the columns of a table that have no room, from 1. */
 function columnsWithoutRoom(table: HTMLTableElement): ReadonlySet<number> {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
+  if (heads.every((head) => head.dataset.leaves === undefined)) return NONE;
   // All columns as wide as their widest cell.
   delete table.dataset.without;
   table.dataset.measured = '';
