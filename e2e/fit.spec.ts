@@ -38,7 +38,7 @@ test('every panel fits at every width and text size', async () => {
   // Indonesian words are longer: where a panel is narrow and the text large, they are the first that lack room.
   await changeSettings(page, () => ({ language: 'id' }));
   await expect(page.locator(':root[lang="id"]')).toBeAttached();
-  for (const width of [240, 480, 640]) {
+  for (const width of [240, 456, 640, 1_280, 1_920]) {
     await setDockWidth(page, width);
     await expect.poll(() => fitFaults(page), { message: `Indonesian, ${width} px, text 16` }).toEqual([]);
   }
