@@ -25,12 +25,15 @@ const TICKET = 384;
 /** Below this a ticket scrolls. */
 const TICKET_MIN = 338;
 
+/** Height of the social panels below the ticket, px: below it they are tabs of another group. */
+const NEWS_MIN = 186;
+
 /** Kinds whose manifests place them in an area of the standard layout. */
 const kindsIn = (area: LayoutArea): readonly PanelKind[] =>
   PANEL_KINDS.filter((kind) => MANIFESTS[kind].layout.area === area);
 
 /** Minimum width of orders and running trades side by side, px. */
-const ORDERS_AND_TRADES = 800;
+const ORDERS_AND_TRADES = 796;
 
 /**
  * The standard layout: watchlist left, chart over orders, book over ticket right. Side columns have the
@@ -47,8 +50,8 @@ function standardArrangement({ width, height }: DockSize): readonly Room[] {
   const watchlist: Room = { size: left, kinds: kindsIn('lists') };
 
   const under = height - BOOK - TICKET;
-  const tall = under >= 190;
-  const bottom = tall ? between(190, under, 340) : between(190, height * 0.31, 268);
+  const tall = under >= NEWS_MIN;
+  const bottom = tall ? between(NEWS_MIN, under, 340) : between(190, height * 0.31, 268);
   const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_MIN, height - BOOK);
   // With more tabs in its group, the tab row needs more width than the tape's columns.
   const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);

@@ -35,23 +35,31 @@ export function followSize(api: DockviewApi, box: HTMLElement | null): () => voi
     // dockview rounds in another way, differently from one size to the next.
     if (isNewText || !isShownAlike(wanted, now)) showPlan(api, wanted);
   };
+  const look = (): void => {
+    const now = sizeNow();
+    isChanged ||= now.width !== size.width || now.height !== size.height || now.factor !== size.factor;
+  };
   let timer: number | undefined;
   const update = (): void => {
+    look();
     derive();
     reserve();
   };
   const updateSoon = (): void => {
-    const now = sizeNow();
-    isChanged ||= now.width !== size.width || now.height !== size.height || now.factor !== size.factor;
+    look();
     window.clearTimeout(timer);
     timer = window.setTimeout(update, DEBOUNCE_MS);
   };
   const stop = onThemeChange(updateSoon);
   const listening = api.onDidLayoutChange(updateSoon);
+  // A window that is only made larger or smaller may be no change of the layout to the docking library.
+  const sizes = new ResizeObserver(updateSoon);
+  if (box) sizes.observe(box);
   updateSoon();
   return () => {
     window.clearTimeout(timer);
     stop();
     listening.dispose();
+    sizes.disconnect();
   };
 }
