@@ -27,7 +27,8 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 const phase = (page: Page, name: PhaseName): Promise<void> =>
-  expect(titleBar(page).getByText(shellEn.phase[name], { exact: true })).toBeVisible({ timeout: 120_000 });
+  // A bar without room for it has it out of sight.
+  expect(titleBar(page).getByText(shellEn.phase[name], { exact: true })).toBeAttached({ timeout: 120_000 });
 
 type Draft = Pick<OrderDraftInput, 'symbol' | 'price'> & { readonly goodTillCancelled?: boolean };
 let drafts = 0;
@@ -84,7 +85,7 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
   const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' }, market: 'moving' });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
-  await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeVisible();
+  await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeAttached();
   await clockShows(page, /^practice clock \d\d:\d\d$/);
   const symbol = (await textOf(firstCell(workspacePage(page).watchRows.first()))) as OrderDraftInput['symbol'];
 
@@ -117,7 +118,7 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
 
   await test.step('always open again, without a step back in time', async () => {
     await choose(page, settingsEn.choices.practiceHours.always);
-    await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeVisible();
+    await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeAttached();
     await statuses(page, { [lasting]: 'OPEN' });
   });
 

@@ -7,6 +7,7 @@ import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
@@ -42,6 +43,8 @@ async function choose(item: string): Promise<void> {
 }
 
 test('a workspace is created, named, copied, taken back to a version, deleted and brought back, all from the keyboard', async () => {
+  // Room for every tab beside the figures.
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
   const on = workspacePage(page);
   const { templates, gallery, history, nameProblem } = workspacesEn;
 

@@ -134,7 +134,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           {submitText(hasErrors)}
         </Button>
       </div>
-      {isLow ? null : <TicketBelow symbol={symbol} facts={facts} />}
+      <TicketBelow symbol={symbol} facts={facts} />
     </form>
   );
 }
