@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { resizeWindow } from './support/appearance.ts';
+import { openEveryPanel } from './support/every-panel.ts';
+import { releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
@@ -13,12 +15,16 @@ const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
 /** What can be pressed and stays where it is; a row of a list that trades or sorts itself may leave its place. */
 const FIXED =
   'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
-const LISTS = '.ag-row, .tape-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
+const LISTS =
+  '.ag-row, .tape-row, .market-row-code, .notice-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
 
-/** Remembers where everything stands that can be pressed. From then on each frame is looked at. */
-const watch = (page: Page): Promise<void> =>
+/**
+ * Remembers where everything stands that can be pressed. From then on each frame is looked at.
+ * @param inGroup counts from the corner of its group of panels, where the page itself is scrolled
+ */
+const watch = (page: Page, inGroup = false): Promise<void> =>
   page.evaluate(
-    ([fixed, lists]) => {
+    ([fixed, lists, isInGroup]) => {
       const store = window as unknown as { lantaiMoves: Map<string, string>; lantaiWatch?: number };
       const first = new Map<Element, DOMRect>();
       store.lantaiMoves = new Map();
@@ -29,8 +35,10 @@ const watch = (page: Page): Promise<void> =>
       const look = (): void => {
         for (const element of document.querySelectorAll(fixed)) {
           if (element.closest(lists) || !element.checkVisibility({ visibilityProperty: true })) continue;
-          const box = element.getBoundingClientRect();
-          if (box.width === 0) continue;
+          const at = element.getBoundingClientRect();
+          if (at.width === 0) continue;
+          const group = isInGroup ? element.closest('.dv-groupview')?.getBoundingClientRect() : undefined;
+          const box = new DOMRect(at.left - (group?.left ?? 0), at.top - (group?.top ?? 0), at.width, at.height);
           const before = first.get(element);
           if (!before) {
             first.set(element, box);
@@ -47,7 +55,7 @@ const watch = (page: Page): Promise<void> =>
       cancelAnimationFrame(store.lantaiWatch ?? 0);
       look();
     },
-    [FIXED, LISTS] as const,
+    [FIXED, LISTS, inGroup] as const,
   );
 
 /** What moved since, by more than a pixel. */
@@ -93,3 +101,22 @@ for (const size of [
     });
     expect(await moves(page)).toEqual([]);
   });
+
+test('in no kind of panel does anything move while the market trades, its connections end and come back', async () => {
+  const { exchange, lantai, page } = shared();
+  await openEveryPanel(lantai, page);
+  await setDockWidth(page, 1_280);
+  const on = workspacePage(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(on.panel('running-trade').locator('.tape-row').first()).toBeVisible();
+  await settledBoxes(page);
+  await watch(page, true);
+  await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 3 });
+  await exchange.faults.deafenSockets();
+  await expect(feedBanner(page)).toBeVisible();
+  await exchange.faults.calm();
+  await expect(statusBar(page)).toContainText(shellEn.feed.live);
+  const moved = await moves(page);
+  await releaseDock(page);
+  expect(moved).toEqual([]);
+});

@@ -87,7 +87,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           >
             <Icon name="check" />
           </IconButton>
-          {entries && entries.length > 0 ? <ClearButton count={entries.length} /> : null}
+          <ClearButton count={entries?.length ?? 0} />
         </span>
       </div>
       {hush === null ? null : <p className="notifications-hush">{hush}</p>}
@@ -131,7 +131,7 @@ function ClearButton({ count }: { readonly count: number }): ReactNode {
   const [confirming, setConfirming] = useState(false);
   if (!confirming) {
     return (
-      <IconButton label={t('centre.clear')} onClick={() => setConfirming(true)}>
+      <IconButton label={t('centre.clear')} disabled={count === 0} onClick={() => setConfirming(true)}>
         <Icon name="close" />
       </IconButton>
     );
