@@ -113,7 +113,14 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
         />
       </div>
-      {isLow ? null : <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />}
+      {isLow ? null : (
+        <CostTable
+          state={state}
+          view={view}
+          facts={facts}
+          queueAhead={isWrong(view.problems, 'price') ? null : queueAhead}
+        />
+      )}
       <div className="ticket-end">
         {isLow && reason === null ? <CostLine state={state} view={view} /> : whyLine}
         {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}

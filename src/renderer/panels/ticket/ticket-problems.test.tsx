@@ -107,6 +107,7 @@ describe('the reason', () => {
     if (side === 'sell') fireEvent.click(screen.getByRole('radio', { name: /Sell/ }));
     fireEvent.change(priceField(), { target: { value: typed } });
     fireEvent.blur(priceField());
+    expect(document.querySelector('.ticket-cost dd:last-child')?.textContent, 'no queue at no price').toBe('–');
     fireEvent.click(fixButton() as HTMLElement);
     expect(priceField().value).toBe(mended);
   });
