@@ -54,7 +54,9 @@ test('a one-time code comes into the inbox as a card, and into no log', async ()
   });
 
   await test.step('all are marked as read on the service', async () => {
-    await panel.getByRole('button', { name: noticesPanelEn.markAll }).click();
-    await expect(panel.getByRole('button', { name: noticesPanelEn.markAll })).toBeDisabled();
+    const markAll = panel.getByRole('button', { name: noticesPanelEn.markAll });
+    // The opened message may have been the only one that was unread.
+    if (await markAll.isEnabled()) await markAll.click();
+    await expect(markAll).toBeDisabled();
   });
 });
