@@ -1,3 +1,4 @@
+import { limited } from '#main/platform/limited.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { type AlertFacts, type IndicatorCondition, LineBars, NO_FACTS } from '#shared/alerts/index.ts';
 import { IndicatorBars } from '#shared/chart/indicator-bars.ts';
@@ -57,22 +58,9 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
   const indicators = new IndicatorBars();
   /** What is being loaded or will be retried, by figure and stock. */
   const requested = new Set<string>();
-  const queue: (() => Promise<void>)[] = [];
+  const run = limited(MAX_CONCURRENT);
   const retries = new Set<() => void>();
-  let running = 0;
   let stopped = false;
-
-  function next(): void {
-    while (!stopped && running < MAX_CONCURRENT) {
-      const load = queue.shift();
-      if (load === undefined) return;
-      running += 1;
-      void load().finally(() => {
-        running -= 1;
-        next();
-      });
-    }
-  }
 
   function requestOfDay(what: Figure, symbol: StockCode, day: string): void {
     request(`${what} ${symbol}`, symbol, async () => {
@@ -106,7 +94,8 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
   function request(key: string, symbol: StockCode, load: () => Promise<void>): void {
     if (requested.has(key)) return;
     requested.add(key);
-    queue.push(async () => {
+    void run(async () => {
+      if (stopped) return;
       try {
         await load();
         requested.delete(key);
@@ -122,7 +111,6 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
         retries.add(cancel);
       }
     });
-    next();
   }
 
   /** Shares of the trading days before one, oldest first. */
@@ -168,7 +156,6 @@ export function createFacts({ timers, stock, dailyCandles, candles, serviceNow, 
     },
     stop() {
       stopped = true;
-      queue.splice(0);
       for (const cancel of retries) cancel();
       retries.clear();
     },

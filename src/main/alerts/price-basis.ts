@@ -1,3 +1,4 @@
+import { limited } from '#main/platform/limited.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -25,24 +26,12 @@ const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_PARAMETER', 'U
 
 export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps): PriceBasis {
   const requested = new Set<StockCode>();
-  const queue: (() => Promise<void>)[] = [];
+  const run = limited(MAX_CONCURRENT);
   const retries = new Set<() => void>();
-  let running = 0;
   let isStopped = false;
 
-  function next(): void {
-    while (!isStopped && running < MAX_CONCURRENT) {
-      const read = queue.shift();
-      if (read === undefined) return;
-      running += 1;
-      void read().finally(() => {
-        running -= 1;
-        next();
-      });
-    }
-  }
-
   async function read(symbol: StockCode, from: string, day: string): Promise<void> {
+    if (isStopped) return;
     let steps: readonly AlertStep[] = [];
     try {
       steps = await priceSteps(symbol, from, day);
@@ -52,7 +41,7 @@ export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps):
         // Until it is known whether the prices are comparable, nothing fires on them.
         const cancel = timers.after(RETRY_DELAY_MS, () => {
           retries.delete(cancel);
-          enqueue(symbol, from, day);
+          void run(() => read(symbol, from, day));
         });
         retries.add(cancel);
         return;
@@ -62,20 +51,14 @@ export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps):
     if (!isStopped) known(symbol, day, steps);
   }
 
-  function enqueue(symbol: StockCode, from: string, day: string): void {
-    queue.push(() => read(symbol, from, day));
-    next();
-  }
-
   return {
     request(symbol, from, day) {
       if (requested.has(symbol)) return;
       requested.add(symbol);
-      enqueue(symbol, from, day);
+      void run(() => read(symbol, from, day));
     },
     stop() {
       isStopped = true;
-      queue.splice(0);
       for (const cancel of retries) cancel();
       retries.clear();
     },
