@@ -45,11 +45,15 @@ const withBasis3 = (alert: unknown): unknown => (isRecord(alert) ? { ...BASIS_OF
 /** A file of any version. @throws where it cannot be read */
 export function readAlertsFile(json: unknown): AlertsFile {
   if (!isRecord(json) || !Array.isArray(json.alerts) || !Array.isArray(json.log)) return alertsFile.parse(json);
-  let { alerts, log }: { alerts: unknown[]; log: unknown[] } = { alerts: json.alerts, log: json.log };
-  if (json.version === 1) [alerts, log] = [alerts.map(withLine2), log.map(withLine2)];
-  if (json.version === 1 || json.version === 2) alerts = alerts.map(withBasis3);
-  else return alertsFile.parse(json);
-  return alertsFile.parse({ ...json, version: ALERTS_VERSION, alerts, log });
+  const { alerts, log } = json;
+  switch (json.version) {
+    case 1:
+      return readAlertsFile({ ...json, version: 2, alerts: alerts.map(withLine2), log: log.map(withLine2) });
+    case 2:
+      return readAlertsFile({ ...json, version: ALERTS_VERSION, alerts: alerts.map(withBasis3) });
+    default:
+      return alertsFile.parse(json);
+  }
 }
 
 /** What each has seen last, by id: written now and then. Without it every alert takes its bearings anew. */
