@@ -131,6 +131,18 @@ export function phaseLengthMs(phase: string, atMs: number): number | null {
   return rows.length === 0 ? null : rows.reduce((sum, { from, to }) => sum + (to - from) * 1_000, 0);
 }
 
+/**
+ * When a phase begins by the exchange's own hours, Unix ms; null for one without hours (closed, a halt) and on a day without
+ * trading.
+ * @param atMs a moment of the day, Unix ms
+ */
+export function phaseStart(phase: Phase, atMs: number): number | null {
+  const { weekday, secondOfDay, day } = exchangeTime(atMs);
+  if (!isTradingDay(day)) return null;
+  const first = (weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).find((row) => row.phase === phase);
+  return first ? Math.floor(atMs / 1_000) * 1_000 + (first.from - secondOfDay) * 1_000 : null;
+}
+
 const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II', 'open all day']);
 
 /** Whether orders meet as they come. */

@@ -1,10 +1,5 @@
 import type { MarketPhase } from '#shared/contract/market.ts';
-import { barStart, exchangeTime, isContinuous, isTradingDay, nextBarStart } from '#shared/market/index.ts';
-
-const MINUTE_MS = 60_000;
-/** Pre-opening and pre-closing begin, after midnight at the exchange. */
-const OPENING_MS = (8 * 60 + 45) * MINUTE_MS;
-const CLOSING_MS = (15 * 60 + 50) * MINUTE_MS;
+import { isContinuous, nextBarStart, phaseStart } from '#shared/market/index.ts';
 
 export type NextAuction = { readonly kind: 'opening' | 'closing'; readonly at: number };
 
@@ -16,12 +11,11 @@ export type NextAuction = { readonly kind: 'opening' | 'closing'; readonly at: n
 export function nextAuction({ phase, endsAt }: Pick<MarketPhase, 'phase' | 'endsAt'>, now: number): NextAuction | null {
   if (phase === 'open all day' || phase === 'halt') return null;
   if (phase === 'closed' && endsAt !== null && endsAt > now) return { kind: 'opening', at: endsAt };
-  const { day } = exchangeTime(now);
-  const today = barStart(now, 'D');
   const isOpen = isContinuous(phase) || phase === 'break';
-  if (isTradingDay(day)) {
-    if (!isOpen && now < today + OPENING_MS) return { kind: 'opening', at: today + OPENING_MS };
-    if (phase !== 'closed' && now < today + CLOSING_MS) return { kind: 'closing', at: today + CLOSING_MS };
-  }
-  return { kind: 'opening', at: nextBarStart(today, 'D') + OPENING_MS };
+  const opening = phaseStart('pre-open input', now);
+  if (!isOpen && opening !== null && now < opening) return { kind: 'opening', at: opening };
+  const closing = phaseStart('pre-close input', now);
+  if (phase !== 'closed' && closing !== null && now < closing) return { kind: 'closing', at: closing };
+  const next = phaseStart('pre-open input', nextBarStart(now, 'D'));
+  return next === null ? null : { kind: 'opening', at: next };
 }
