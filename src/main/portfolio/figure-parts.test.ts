@@ -21,6 +21,7 @@ const client = {
         results: [
           { symbol: 'BNTG', last_at: '2026-11-25T03:12:00Z', profit_loss: 120_000 },
           { symbol: 'SAGU', last_at: '', profit_loss: -4_000 },
+          { symbol: 'TLSR', last_at: '2026-11-24T17:30:00Z', profit_loss: 900 },
         ],
       },
     }),
@@ -37,11 +38,12 @@ it('names the bonds that are held, and what was paid for those that are not sett
   });
 });
 
-it('names the sales by stock and day; a day that is not told is not known', async () => {
+it('names the sales by stock and the exchange’s day; where the service names no day there is none', async () => {
   expect(await partsOf('realised')).toEqual({
     parts: [
       { name: 'BNTG', day: '2026-11-25', amount: 120_000 },
       { name: 'SAGU', day: null, amount: -4_000 },
+      { name: 'TLSR', day: '2026-11-25', amount: 900 },
     ],
     pending: 0,
   });

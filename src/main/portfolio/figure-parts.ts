@@ -1,10 +1,16 @@
 import type { ServiceClient } from '#main/service/index.ts';
 import type { FigureParts } from '#shared/contract/portfolio.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 
 /** Sales that are listed; the service counts the others in its sum. */
 const MAX_SALES = 50;
 
-const dayOf = (moment: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0] ?? null;
+/** The exchange's day of a moment; null where the service sends none that can be read. */
+function dayOf(moment: string): string | null {
+  const at = timeOf(moment);
+  return at === null || at === undefined ? null : exchangeTime(at).day;
+}
 
 /** What the service names as making up a figure of the account; what it does not name is the rest of the figure. */
 export async function readFigureParts(
