@@ -31,7 +31,15 @@ export function useCollapse(bar: RefObject<HTMLElement | null>): void {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    // A growing part that grows from another width keeps its size for now: only its style shows that it needs more room.
+    const styles = new MutationObserver(measure);
+    for (const child of element.children) {
+      observer.observe(child);
+      styles.observe(child, { attributes: true, attributeFilter: ['style'] });
+    }
+    return () => {
+      observer.disconnect();
+      styles.disconnect();
+    };
   }, [bar]);
 }
