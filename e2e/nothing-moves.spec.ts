@@ -102,11 +102,19 @@ for (const size of [
     expect(await moves(page)).toEqual([]);
   });
 
+/** Two lists put what is new above the rest, as lists do that sort themselves: here they show what does not change. */
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const UNCHANGING = {
+  brokers: { range: 'own', from: dayBefore(10), to: dayBefore(3) },
+  notifications: { filter: 'alerts' },
+};
+
 test('in no kind of panel does anything move while the market trades, its connections end and come back', async () => {
   const { exchange, lantai, page } = shared();
-  await openEveryPanel(lantai, page);
+  await openEveryPanel(lantai, page, UNCHANGING);
   await setDockWidth(page, 1_280);
   const on = workspacePage(page);
+  await expect(on.panel('brokers').locator('.brokers-code').first()).toBeVisible();
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(on.panel('running-trade').locator('.tape-row').first()).toBeVisible();
   await settledBoxes(page);
