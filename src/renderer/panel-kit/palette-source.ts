@@ -2,7 +2,15 @@ import { create } from 'zustand';
 
 /** In the order that breaks ties between equally good matches. */
 export const PALETTE_SOURCES = [
-  ...(['stocks', 'panels', 'commands', 'indicators', 'drawings', 'settings', 'workspaces', 'people', 'rooms'] as const),
+  'stocks',
+  'panels',
+  'commands',
+  'indicators',
+  'drawings',
+  'settings',
+  'workspaces',
+  'people',
+  'rooms',
 ] as const;
 export type PaletteSourceId = (typeof PALETTE_SOURCES)[number];
 

@@ -6,7 +6,7 @@ type Sizes = readonly number[];
 const ROUNDING = 1;
 
 const keyOf = (room: Room): string => (isLeaf(room) ? room.group.id : `(${keyOfRow(room.rooms)})`);
-/** The same rooms in the same order, whatever their sizes and tabs. */
+/** Rows with the same rooms in the same order have the same key, whatever their sizes and tabs. */
 const keyOfRow = (rooms: readonly Room[]): string => rooms.map(keyOf).join(' ');
 const sum = (sizes: Sizes): number => sizes.reduce((total, size) => total + size, 0);
 
@@ -24,17 +24,17 @@ function scale(sizes: Sizes, length: number): Sizes {
   });
 }
 
-/** Every row and column of a plan, by its key. */
-function rowsOf(grids: readonly Grid[]): ReadonlyMap<string, Sizes> {
+/** Every row and column of a grid, by its key. */
+function rowsOf({ rooms }: Grid): ReadonlyMap<string, Sizes> {
   const rows = new Map<string, Sizes>();
-  const walk = (rooms: readonly Room[]): void => {
+  const walk = (row: readonly Room[]): void => {
     rows.set(
-      keyOfRow(rooms),
-      rooms.map(({ size }) => size),
+      keyOfRow(row),
+      row.map(({ size }) => size),
     );
-    for (const room of rooms) if (!isLeaf(room)) walk(room.rooms);
+    for (const room of row) if (!isLeaf(room)) walk(room.rooms);
   };
-  for (const { rooms } of grids) walk(rooms);
+  walk(rooms);
   return rows;
 }
 
@@ -71,8 +71,8 @@ const isClose = (before: Sizes, now: Sizes, most = ROUNDING): boolean =>
 
 /** Whether two plans have the same borders, to the pixel. */
 export function isShownAlike(before: Plan, now: Plan): boolean {
-  const rows = rowsOf([now.grid]);
-  const old = rowsOf([before.grid]);
+  const rows = rowsOf(now.grid);
+  const old = rowsOf(before.grid);
   return rows.size === old.size && [...rows].every(([key, sizes]) => isClose(old.get(key) ?? [], sizes, 0));
 }
 
@@ -91,8 +91,8 @@ function moved(own: Sizes, shown: Sizes, now: Sizes): Sizes {
  * @param now what is shown after it
  */
 export function withChange(chosen: Plan, before: Plan, now: Plan): Plan {
-  const mine = rowsOf([chosen.grid]);
-  const old = rowsOf([before.grid]);
+  const mine = rowsOf(chosen.grid);
+  const old = rowsOf(before.grid);
   const sizesOf = (row: readonly Room[], length: number): Sizes => {
     const key = keyOfRow(row);
     const sizes = row.map(({ size }) => size);

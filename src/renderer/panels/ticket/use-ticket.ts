@@ -29,6 +29,7 @@ export function useTicket(
   const shown = useRef(symbol);
   useEffect(() => {
     shown.current = symbol;
+    dispatch({ kind: 'symbol', symbol, price: null });
   }, [symbol]);
 
   // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.
@@ -38,7 +39,6 @@ export function useTicket(
       isAhead ? after(LINK_MS, () => dispatch({ kind: 'symbol', symbol: shown.current, price: null })) : undefined,
     [isAhead],
   );
-  useEffect(() => dispatch({ kind: 'symbol', symbol, price: null }), [symbol]);
 
   useEffect(
     () =>

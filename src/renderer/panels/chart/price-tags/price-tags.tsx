@@ -49,7 +49,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
     ],
     { top: pane.plotTop, bottom: pane.plotTop + pane.plotHeight, height: TAG, gap: GAP },
   );
-  for (const { refs, heights } of placed) for (const ref of refs) lastHeights.current.set(ref, heights[0]);
+  lastHeights.current = new Map(placed.flatMap(({ refs, heights }) => refs.map((ref) => [ref, heights[0]] as const)));
 
   const tagOf = (tag: PlacedTag): ReactNode => {
     const own = orders.filter(({ ref }) => tag.refs.includes(ref));
