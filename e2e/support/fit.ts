@@ -41,7 +41,7 @@ export function everyPanelFile(options: Partial<Record<PanelKind, Readonly<Recor
 
 /**
  * Lays the dock out as if it had this width and the room for every panel; the window stays as it is. What observes its
- * size has been told when this resolves.
+ * size has been notified when this resolves.
  */
 export const setDockWidth = (page: Page, width: number): Promise<void> =>
   page.evaluate(

@@ -37,7 +37,7 @@ export function onBasisOf(
   };
 }
 
-/** Of a line, where it begins. */
+/** The price that a condition names, before and after; of a line that at which it begins. */
 function moveOf(before: StoredAlert['condition'], after: StoredAlert['condition']): PriceMove | null {
   if (before.kind === 'price' && after.kind === 'price') return { from: before.level, to: after.level };
   if (before.kind === 'line' && after.kind === 'line') return { from: before.fromPrice, to: after.fromPrice };

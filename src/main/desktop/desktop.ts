@@ -102,7 +102,7 @@ export class Desktop {
     this.#update();
   }
 
-  /** The service has said that the market is in another phase. */
+  /** The service has announced another phase of the market. */
   phaseChanged(): void {
     void this.#readPhase();
   }

@@ -30,6 +30,7 @@ export type Inbox = {
 const PAGE = 30;
 /** Opened ones that are remembered until the service's own mark replaces them. */
 const MAX_OPENED = 500;
+
 /** The service's inbox for windows. Nothing of it is stored on this computer. */
 export function createInbox({ client, line, broadcast, arrived, seen }: InboxOptions): Inbox {
   const { notifications } = client;

@@ -5,7 +5,7 @@ import type { DayFile } from './day-file.ts';
 
 /** What happened to an account while the market's date moved on. */
 export type AccountEvents = {
-  /** Of stocks held over their cum date. */
+  /** Ex dates of stocks that the account held over their cum date. */
   readonly entitlements: readonly { readonly symbol: string; readonly exDay: string }[];
   readonly expired: readonly { readonly symbol: string; readonly price: number }[];
 };

@@ -88,7 +88,8 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
   async function days(symbol: StockCode, interval: ChartInterval, basis: PriceBasis): Promise<Candles> {
     await serviceTime();
     const read = await wholeDays.read({
-      ...{ symbol, kind: 'days' },
+      symbol,
+      kind: 'days',
       read(again) {
         const { day } = exchangeTime(serviceNow());
         const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
@@ -101,9 +102,10 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
   async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number, basis: PriceBasis = 'splits') {
     await serviceTime();
     const read = await wholeDays.read({
-      ...{ symbol, kind: 'minutes' },
+      symbol,
+      kind: 'minutes',
       async read(again) {
-        // Both ends on whole minutes, so that windows which ask at once ask the same.
+        // Both ends are on whole minutes: windows that ask at once then share one request.
         const to = Math.ceil(serviceNow() / 60_000) * 60;
         // From the start of a day: half of a bar's minutes would make a bar that never was.
         const from = barStart(to * 1_000 - daysBack * DAY_MS, 'D') / 1_000;
@@ -137,7 +139,7 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
   ): Promise<Candles> {
     const key = basis === 'splits' ? `${symbol} ${interval}` : `${symbol} ${interval} ${basis}`;
     if (isDaily(interval)) {
-      // Whoever asks again for days that are missing wants them from the service.
+      // A second request after days were missing is for the service, not for its cache.
       const freshMs = answers.peek(key)?.missing === undefined ? DAYS_FRESH_MS : SHARED_MS;
       return answers.get(key, freshMs, () => days(symbol, interval, basis));
     }

@@ -36,7 +36,7 @@ export function createReadStock({ market, company, brokers }: StockClient): Read
     return isOther ? Number.NaN : data.total.foreign_buy_value - data.total.foreign_sell_value;
   }
 
-  /** Read once more where days are missing; what is missing then, is said. */
+  /** Reads once more where days are missing, and reports those that are missing still. */
   async function dailyOf(symbol: StockCode, day: string): Promise<StockReading> {
     const from = isoDay(dayStart(day) - DAYS_BACK * DAY_MS);
     const read = async (fresh: boolean) => {

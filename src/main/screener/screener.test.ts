@@ -81,7 +81,7 @@ describe('the cache', () => {
     facts.set('ratios', 0, [9, Number.NaN, 12, 0.4, 3]);
     facts.setState('ratios', 0, FACT_STATE.loaded);
     facts.setState('daily', 1, FACT_STATE.loaded);
-    // Of SRUN days are missing: its daily figures are read again at the next start.
+    // SRUN has a gap in its days: its daily figures are read again at the next start.
     cache.write('2026-11-18', facts, new Set(['SRUN']));
     await cache.settled();
     expect(open().read('2026-11-19')).toBeNull();

@@ -60,7 +60,7 @@ export function readNumber(text: string, field: NumberField, format: NumberForma
   const places = size === 1 ? field.places : SUFFIXED_PLACES;
   const own = partsIn(digits, format);
   const foreign = partsIn(digits, other(format));
-  // Groups of the other format are no number here: only its decimal separator can be told from one that groups.
+  // Groups of the other format are no number here: only its decimal separator can be distinguished from one that groups.
   const parts = own ?? (foreign && /^\d+[.,]\d+$/.test(digits) ? foreign : null);
   if (!parts) return fault('number');
   const isGroupOrFraction = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);

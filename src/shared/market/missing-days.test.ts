@@ -26,17 +26,17 @@ describe('missing days of bars', () => {
   it('are exactly the days that were left out, whatever the time of the bars within their day and their order', () => {
     const market = fc.record({
       from: firstDay,
-      kept: fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
+      barred: fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
       secondOfDay: fc.integer({ min: 0, max: 86_399 }),
     });
     fc.assert(
-      fc.property(market, ({ from, kept, secondOfDay }) => {
-        const days = tradingDays(from, kept.length).filter((day) => day < '2027');
-        fc.pre(days.length === kept.length);
+      fc.property(market, ({ from, barred, secondOfDay }) => {
+        const days = tradingDays(from, barred.length).filter((day) => day < '2027');
+        fc.pre(days.length === barred.length);
         // The first bar says since when there can be others.
-        const isKept = (index: number): boolean => index === 0 || kept[index] === true;
-        const bars = days.flatMap((day, index) => (isKept(index) ? [startOf(day) + secondOfDay * 1_000] : []));
-        const left = days.filter((_, index) => !isKept(index));
+        const hasBar = (index: number): boolean => index === 0 || barred[index] === true;
+        const bars = days.flatMap((day, index) => (hasBar(index) ? [startOf(day) + secondOfDay * 1_000] : []));
+        const left = days.filter((_, index) => !hasBar(index));
         expect(missingDays(bars, days.at(-1) ?? '')).toEqual(left);
         expect(missingDays(bars.toReversed(), days.at(-1) ?? '')).toEqual(left);
       }),

@@ -22,7 +22,7 @@ export type ShownPlots = {
 };
 
 const FILL = 0.1;
-/** Of bars that come nearer to zero. */
+/** Opacity of a bar that is nearer to zero than the one before it. */
 const FADED = 0.5;
 
 /** Indices of the values to draw, the second exclusive. @param shift bars to the right of their own at which they stand */

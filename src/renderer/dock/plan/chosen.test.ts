@@ -29,14 +29,14 @@ test('whatever windows and texts make of it, what was chosen stays to the pixel'
   fc.assert(
     fc.property(anyMoves, visits, (moves, sizes) => {
       const chosen = { ...moves.reduce(make, standardPlan()), maximised: null };
-      let kept: Plan = chosen;
+      let saved: Plan = chosen;
       for (const [size, pixels] of sizes) {
-        const shown = squeezed(scaledTo(kept, size), pixels);
-        kept = withChange(kept, shown, shown);
+        const shown = squeezed(scaledTo(saved, size), pixels);
+        saved = withChange(saved, shown, shown);
       }
-      expect(kept.grid).toEqual(chosen.grid);
-      expect(kept.floats).toEqual(chosen.floats);
-      expect(scaledTo(kept, SIZE)).toEqual(kept);
+      expect(saved.grid).toEqual(chosen.grid);
+      expect(saved.floats).toEqual(chosen.floats);
+      expect(scaledTo(saved, SIZE)).toEqual(saved);
     }),
   );
 });
@@ -90,10 +90,10 @@ describe('a change in a small window', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         const next = moves.reduce(make, shown);
-        const kept = withChange(chosen, shown, next);
-        expect(panelsOf(kept)).toEqual(panelsOf(next));
-        expect(kept.grid).toMatchObject(chosen.grid.rooms.length === 0 ? {} : SIZE);
-        for (const grid of gridsOf(kept)) expectWhole(grid);
+        const saved = withChange(chosen, shown, next);
+        expect(panelsOf(saved)).toEqual(panelsOf(next));
+        expect(saved.grid).toMatchObject(chosen.grid.rooms.length === 0 ? {} : SIZE);
+        for (const grid of gridsOf(saved)) expectWhole(grid);
       }),
     );
     const closed = withChange(chosen, shown, make(shown, { what: 'float', panel: 0, other: 0, direction: 'left' }));

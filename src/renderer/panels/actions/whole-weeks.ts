@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** What a week needs, in lines of the text size: the number of a day and two actions. */
-const LEAST_LINES = 4.6;
+const MIN_LINES = 4.6;
 const MAX_CHIPS = 4;
 
 type Room = {
@@ -64,7 +64,7 @@ function fitWeeks(element: HTMLElement, weeks: number) {
   const room = element.clientHeight - (element.querySelector('thead')?.getBoundingClientRect().height ?? 0);
   if (room <= 0) return null;
   const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 0;
-  const height = weekHeight({ room, least: Math.ceil(fontSize * LEAST_LINES), weeks });
+  const height = weekHeight({ room, least: Math.ceil(fontSize * MIN_LINES), weeks });
   element.style.setProperty('--week', `${height}px`);
   return { room, height, chips: chipsIn(height, fontSize) };
 }

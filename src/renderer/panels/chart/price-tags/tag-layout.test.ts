@@ -107,11 +107,11 @@ it('leaves alone what a person works with', () => {
 });
 
 it('keeps what is worked with at its height while its price is off the scale', () => {
-  const [kept] = layoutTags(
+  const [placed] = layoutTags(
     orderSubjects([order('a', 900), order('b', 900)], [{ key: 'a', refs: ['a'] }], yOf, () => 300),
     ROOM,
   );
-  expect(kept).toMatchObject({ refs: ['a'], middle: 300 });
+  expect(placed).toMatchObject({ refs: ['a'], middle: 300 });
 });
 
 it('shrinks the distance where there is no room for all, and stays inside', () => {
