@@ -39,7 +39,8 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
   condition: CONDITIONS[index % CONDITIONS.length] as AlertCondition,
   ...{ enabled: true, done: false, createdAt: 0, fired: 0, firedAt: null },
   // Its prices count whatever the day.
-  ...{ asOf: '9999-12-31', rescaledOn: null },
+  asOf: '9999-12-31',
+  rescaledOn: null,
 });
 
 /** 500 alerts over 200 stocks, and the listener that they attach. */

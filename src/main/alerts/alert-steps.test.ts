@@ -8,8 +8,19 @@ const EX = barStart(Date.parse('2026-11-26T12:00:00+07:00'), 'D');
 const DAY_MS = 86_400_000;
 
 const action = (type: string, over: object) => ({
-  ...{ id: type, t: EX / 1_000, date: '2026-11-26', type, title: '', description: '' },
-  ...{ cum_date: '', record_date: '', payment_date: '', amount: 0, ratio_old: 0, ratio_new: 0, price_factor: 1 },
+  id: type,
+  t: EX / 1_000,
+  date: '2026-11-26',
+  type,
+  title: '',
+  description: '',
+  cum_date: '',
+  record_date: '',
+  payment_date: '',
+  amount: 0,
+  ratio_old: 0,
+  ratio_new: 0,
+  price_factor: 1,
   ...over,
 });
 

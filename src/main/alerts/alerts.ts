@@ -91,7 +91,8 @@ export class Alerts {
       published: (symbol, day, at) => this.#monitor.onBrokerDay(symbol, day, at),
     });
     this.#basis = createPriceBasis({
-      ...{ timers, priceSteps: (symbol, from, to) => deps.priceSteps(symbol, from, to) },
+      timers,
+      priceSteps: (symbol, from, to) => deps.priceSteps(symbol, from, to),
       known: (symbol, day, steps) => this.#onBasis(symbol, day, steps),
     });
     this.#monitor = new AlertMonitor({

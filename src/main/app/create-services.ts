@@ -154,7 +154,11 @@ class ServiceGraph {
       ping: () => this.#ping(),
     });
     this.#market = createMarket({
-      ...{ client, dialect, timers, log, clockOffsetMs },
+      client,
+      dialect,
+      timers,
+      log,
+      clockOffsetMs,
       serviceTime: this.#serviceTime,
     });
     this.#portfolio = new PortfolioReader({

@@ -116,7 +116,8 @@ export class Workstation {
     this.#isRecorderStopped = recorderStopped;
     this.#social = this.#replay ? null : openSocialConnection(this.#core, { services, url: () => this.#socialUrl });
     this.#marketStream = openMarketStream(this.#core, {
-      ...{ services, url: () => this.#generalUrl },
+      services,
+      url: () => this.#generalUrl,
       phaseChanged: () => this.#desktop.phaseChanged(),
     });
     this.#practice = openPractice(this.#core, {

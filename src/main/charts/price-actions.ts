@@ -27,7 +27,8 @@ export async function readPriceActions(
 ) {
   const actions = await readChartActions(client, symbol, isoDay(now - YEARS_BACK * YEAR_MS), isoDay(now));
   return actions.map(({ at, kind, amount, priceFactor }) => ({
-    ...{ at, priceFactor },
+    at,
+    priceFactor,
     dividend: kind === 'dividend' ? amount : null,
   }));
 }

@@ -28,7 +28,8 @@ function run(market: number, now = THURSDAY) {
   const accounts: string[] = [];
   const asked: (readonly string[])[] = [];
   const watch = createDayWatch({
-    ...{ timers, file },
+    timers,
+    file,
     serviceTime: async () => world.market,
     async accountEvents(_from, _to, working) {
       if (world.isDown) throw new Error('no answer');
@@ -40,7 +41,12 @@ function run(market: number, now = THURSDAY) {
       accounts.push(`${from} ${to}: ${entitlements.length} ${expired.length}`),
   });
   return {
-    ...{ world, watch, timers, days, accounts, asked },
+    world,
+    watch,
+    timers,
+    days,
+    accounts,
+    asked,
     async check(market = world.market) {
       world.market = market;
       watch.check();

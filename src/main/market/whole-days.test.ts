@@ -22,7 +22,8 @@ function service(answers: readonly (readonly string[])[], traded: readonly strin
   });
   const read = (kind: DayReading['kind']) =>
     wholeDays.read({
-      ...{ symbol: BNTG, kind },
+      symbol: BNTG,
+      kind,
       async read(again) {
         asked.push(again);
         return (answers[asked.length - 1] ?? answers.at(-1) ?? []).map((day) => bar(day));

@@ -91,7 +91,9 @@ export class FactLoader {
     ) as ScreenerProgress['groups'];
     return {
       ...{ day: this.#day, listed: this.table.stocks.length, groups },
-      ...{ failure: this.#failure, missing: [...this.#missing], gaps: this.#gaps.size },
+      failure: this.#failure,
+      missing: [...this.#missing],
+      gaps: this.#gaps.size,
     };
   }
 

@@ -119,8 +119,16 @@ function withService(type: string, color: string, expression: string): Chart {
   const plots = [{ id: 'p', title: '', type, color, expression }];
   const [definition] = customIndicators([
     {
-      ...{ id: 'x', name: 'X', short_name: '', description: '', category: 'momentum', is_overlay: false, precision: 2 },
-      ...{ inputs: [], plots, levels: [] },
+      id: 'x',
+      name: 'X',
+      short_name: '',
+      description: '',
+      category: 'momentum',
+      is_overlay: false,
+      precision: 2,
+      inputs: [],
+      plots,
+      levels: [],
     },
   ]).definitions;
   if (!definition) throw new Error(`${expression} is wrong`);

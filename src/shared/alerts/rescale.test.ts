@@ -8,7 +8,9 @@ import { MORNING, quote } from './testing/observations.ts';
 
 const overlay = (indicator: string): boolean => indicator === 'sma';
 const level = (at: number, direction: 'up' | 'down' | 'either'): AlertCondition => ({
-  ...{ kind: 'price', level: at, direction },
+  kind: 'price',
+  level: at,
+  direction,
 });
 const levelAfter = (at: number, direction: 'up' | 'down' | 'either', factor: number, value: number | null = null) =>
   rescaled(level(at, direction), factor, value, overlay);
@@ -58,13 +60,33 @@ describe('a price level after a corporate action', () => {
 
 it('moves lines and thresholds of indicators that are prices, and nothing else', () => {
   const line: AlertCondition = {
-    ...{ kind: 'line', fromAt: 1, fromPrice: 1_000, toAt: 2, toPrice: 1_500, beyondFrom: true, beyondTo: true },
-    ...{ scale: 'linear', border: 'parallel', offAt: 1, offPrice: 900, interval: 'D', drawing: 'd', direction: 'up' },
+    kind: 'line',
+    fromAt: 1,
+    fromPrice: 1_000,
+    toAt: 2,
+    toPrice: 1_500,
+    beyondFrom: true,
+    beyondTo: true,
+    scale: 'linear',
+    border: 'parallel',
+    offAt: 1,
+    offPrice: 900,
+    interval: 'D',
+    drawing: 'd',
+    direction: 'up',
   };
   expect(rescaled(line, 0.2, null, overlay)).toMatchObject({ fromPrice: 200, toPrice: 300, offPrice: 180 });
   const average: AlertCondition = {
-    ...{ kind: 'indicator', indicator: 'sma', inputs: {}, interval: 'D', plot: 'value', against: 'level' },
-    ...{ threshold: 1_000, other: '', at: 'tick', direction: 'up' },
+    kind: 'indicator',
+    indicator: 'sma',
+    inputs: {},
+    interval: 'D',
+    plot: 'value',
+    against: 'level',
+    threshold: 1_000,
+    other: '',
+    at: 'tick',
+    direction: 'up',
   };
   expect(rescaled(average, 0.2, null, overlay)).toMatchObject({ threshold: 200 });
   expect(hasPrices({ ...average, indicator: 'rsi' }, overlay)).toBe(false);

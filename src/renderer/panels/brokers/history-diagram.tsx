@@ -46,7 +46,10 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
         ],
         series: [
           {
-            ...{ type: 'bar', name: t('netValue'), barMaxWidth: 24, color: colour('up') },
+            type: 'bar',
+            name: t('netValue'),
+            barMaxWidth: 24,
+            color: colour('up'),
             tooltip: { valueFormatter: amount },
             data: days.map(({ row }) => ({
               value: netValue(row),
@@ -64,11 +67,17 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
             data: days.map(({ close }) => close),
           },
           {
-            ...{ ...dots, symbol: 'triangle', name: t('buyAverage'), color: colour('up') },
+            ...dots,
+            symbol: 'triangle',
+            name: t('buyAverage'),
+            color: colour('up'),
             data: days.map(({ row }) => some(row.buy.average)),
           },
           {
-            ...{ ...dots, symbol: 'diamond', name: t('sellAverage'), color: colour('down') },
+            ...dots,
+            symbol: 'diamond',
+            name: t('sellAverage'),
+            color: colour('down'),
             data: days.map(({ row }) => some(row.sell.average)),
           },
         ],

@@ -29,8 +29,16 @@ it('draws orders in the colour of their side, one line a price, dashed where non
 
 it('gives every price of the person’s own a plate: average, orders and alerts, but not those of the market', () => {
   const alert: PriceAlert = {
-    ...{ id: 'a1', symbol: stockCode('BNTG'), enabled: true, status: 'active', createdAt: 0, fired: 0, firedAt: null },
-    ...{ repeatSeconds: null, lastDay: null, note: '' },
+    id: 'a1',
+    symbol: stockCode('BNTG'),
+    enabled: true,
+    status: 'active',
+    createdAt: 0,
+    fired: 0,
+    firedAt: null,
+    repeatSeconds: null,
+    lastDay: null,
+    note: '',
     condition: { kind: 'price', level: price(105), direction: 'up' },
   };
   const shown = lines({

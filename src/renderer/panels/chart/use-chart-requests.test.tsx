@@ -13,7 +13,8 @@ it('carries out a request of its panel once, as soon as the chart is drawn', () 
   const { rerender } = renderHook(
     ({ isReady }: { isReady: boolean }) =>
       useChartRequests({
-        ...{ panelId: 'a', isReady },
+        panelId: 'a',
+        isReady,
         addIndicator: (id) => done.push(`indicator ${id}`),
         startTool: (id) => done.push(`tool ${id}`),
       }),

@@ -48,7 +48,9 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
           axisLine: { lineStyle: { color: colour('line') } },
         },
         yAxis: {
-          ...{ type: 'value', scale: true, splitNumber: SPLITS },
+          type: 'value',
+          scale: true,
+          splitNumber: SPLITS,
           axisLabel: { ...words, formatter: short },
           splitLine: { lineStyle: { color: colour('line') } },
         },

@@ -30,7 +30,11 @@ const PER = [8, 20, Number.NaN];
 const progress = (loaded: number): ScreenerProgress => {
   const none = { loaded: 0, failed: 0 };
   return {
-    ...{ day: '2026-11-18', listed: CODES.length, failure: null, missing: [], gaps: 0 },
+    day: '2026-11-18',
+    listed: CODES.length,
+    failure: null,
+    missing: [],
+    gaps: 0,
     groups: { daily: none, ratios: { loaded, failed: 0 }, growth: none, foreign: none },
   };
 };

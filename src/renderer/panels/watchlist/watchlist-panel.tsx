@@ -76,7 +76,10 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
   const choose = (code: string): void => setSymbol(code as StockCode);
   const remove = (code: string): void => void changes.remove(list, code as StockCode);
   const grid = useWatchGrid({
-    ...{ options, setOptions, list, inAuction },
+    options,
+    setOptions,
+    list,
+    inAuction,
     saveColumns: (columns) => changes.setColumns(list, columns),
   });
   const items = useRowItems({ list, lists, changes, choose, annotate: (code) => setOpen({ kind: 'marks', code }) });
