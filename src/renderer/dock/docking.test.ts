@@ -18,7 +18,7 @@ import { standardPanels } from './kinds.ts';
 import { arrange, dockPanel } from './layout/arrange.ts';
 import { autosaveLayout } from './layout/autosave-dock.ts';
 import { changeLayout } from './layout/change.ts';
-import { chosenPlan, setChosen } from './layout/chosen-plan.ts';
+import { chosenPlan, setChosen, showSaved } from './layout/chosen-plan.ts';
 import { followSize } from './layout/follow-size.ts';
 import { load, planNow, restoreAfterMaximised } from './layout/live-plan.ts';
 import { restoreLayout } from './layout/restore.ts';
@@ -425,6 +425,31 @@ test('other windows and text sizes leave no trace: every border is where it was,
   expect(isSqueezed, 'a window was too small for what was chosen').toBe(true);
   for (const stopping of end) stopping();
   expect([...saves].map((text) => JSON.parse(text).grid)).toEqual([JSON.parse(JSON.stringify(saved(api))).grid]);
+});
+
+test('a float of a large window is inside of a small one that opens it, and stays chosen where it was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const chosen = planNow(api) as Plan;
+  const [first] = groupsOf(chosen);
+  const [panel] = first?.views ?? [];
+  const box = { left: 1_400, top: 600, width: 480, height: 360 };
+  const taken = movePanel(chosen, panel ?? '', { kind: 'float', box });
+  const { panels } = panelStore.getState();
+  const dock = writePlan(taken, (id) => dockPanel(id, panels[id]?.kind));
+  api.layout(1_000, 600);
+  showSaved(api, restoreLayout({ preset: 'open-floor', dock, panels }, api).dock, panels);
+  await settle();
+  const stopFollowing = followSize(api, null);
+  expect(planNow(api)?.floats[0]?.box).toEqual({ left: 520, top: 240, width: 480, height: 360 });
+  expect(chosenPlan(api)?.floats[0]?.box).toEqual(box);
+
+  api.layout(SIZE.width, SIZE.height);
+  await settle();
+  vi.advanceTimersByTime(1_000);
+  await settle();
+  expect(planNow(api)?.floats[0]?.box).toEqual(box);
+  stopFollowing();
+  vi.useRealTimers();
 });
 
 test('Escape ends what is selected in a panel before it restores a maximised one', async () => {

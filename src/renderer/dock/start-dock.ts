@@ -1,4 +1,4 @@
-import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import type { DockviewApi } from 'dockview-react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
@@ -7,16 +7,15 @@ import { notify } from '#renderer/stores/notices.ts';
 import { dockStore } from './dock-store.ts';
 import { beginHistory, followLayout } from './history/layout-history.ts';
 import { listenToLayoutKeys } from './history/layout-keys.ts';
-import { arrange, dockPanel } from './layout/arrange.ts';
+import { arrange } from './layout/arrange.ts';
 import { autosaveLayout } from './layout/autosave-dock.ts';
-import { followDrags, setChosen } from './layout/chosen-plan.ts';
+import { followDrags, showSaved } from './layout/chosen-plan.ts';
 import { followSize } from './layout/follow-size.ts';
-import { load, restoreAfterMaximised, widthFactor } from './layout/live-plan.ts';
-import { type Restored, restoreLayout } from './layout/restore.ts';
+import { restoreAfterMaximised } from './layout/live-plan.ts';
+import { restoreLayout } from './layout/restore.ts';
 import { DOCK_ACTIONS, forgetClosedPanels } from './operations/actions.ts';
 import { registerDockCommands } from './operations/dock-commands.ts';
 import { decideDrops } from './operations/drops.ts';
-import { readPlan, scaledTo, writePlan } from './plan/index.ts';
 import { arrivalIds, forgetArrivals, listenToArrivals, receivePanels } from './transfer/arrivals.ts';
 import { listenToRecalls } from './transfer/transfer.ts';
 
@@ -41,20 +40,6 @@ function restore(api: DockviewApi, box: HTMLElement | null): void {
     showSaved(api, arrange(restored.panels, saved?.preset ?? 'open-floor', size), restored.panels);
   }
   if (repaired) notify('warning', 'layout-repaired');
-}
-
-/** Shows a saved layout, which may have been saved in a window or with a text of another size. @throws Error of dockview */
-function showSaved(api: DockviewApi, dock: SerializedDockview, panels: Restored['panels']): void {
-  const chosen = readPlan(dock)?.plan;
-  if (!chosen) {
-    load(api, dock, false);
-    return;
-  }
-  const shown = api.width > 0 && api.height > 0 ? scaledTo(chosen, api) : chosen;
-  const factor = widthFactor();
-  const derived = writePlan(shown, (id) => dockPanel(id, panels[id]?.kind, factor));
-  load(api, derived, false);
-  setChosen(api, chosen);
 }
 
 const followActivePanel = (api: DockviewApi): void =>

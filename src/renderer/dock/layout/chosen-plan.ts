@@ -1,6 +1,8 @@
-import type { DockviewApi } from 'dockview-react';
-import { type Plan, withChange } from '../plan/index.ts';
-import { planNow } from './live-plan.ts';
+import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import type { PanelState } from '#shared/contract/windows.ts';
+import { type Plan, readPlan, shownIn, withChange, writePlan } from '../plan/index.ts';
+import { dockPanel } from './arrange.ts';
+import { load, planNow, widthFactor } from './live-plan.ts';
 
 type Chosen = {
   readonly plan: Plan;
@@ -29,6 +31,24 @@ export function chosenPlan(api: DockviewApi): Plan | null {
   const next = withChange(plan, heldFrom ?? now, now);
   if (!heldFrom) setChosen(api, next);
   return next;
+}
+
+/** Shows a saved layout, which may have been saved in a window or with a text of another size. @throws Error of dockview */
+export function showSaved(
+  api: DockviewApi,
+  dock: SerializedDockview,
+  panels: Readonly<Record<string, PanelState>>,
+): void {
+  const chosen = readPlan(dock)?.plan;
+  if (!chosen) {
+    load(api, dock, false);
+    return;
+  }
+  const shown = api.width > 0 && api.height > 0 ? shownIn(chosen, api) : chosen;
+  const factor = widthFactor();
+  const derived = writePlan(shown, (id) => dockPanel(id, panels[id]?.kind, factor));
+  load(api, derived, false);
+  setChosen(api, chosen);
 }
 
 /** What a person drags to change sizes: a border, or a float with its edges. */

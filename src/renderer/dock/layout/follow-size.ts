@@ -1,7 +1,7 @@
 import type { DockviewApi } from 'dockview-react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { dockStore } from '../dock-store.ts';
-import { isShownAlike, scaledTo } from '../plan/index.ts';
+import { isShownAlike, shownIn } from '../plan/index.ts';
 import { chosenPlan } from './chosen-plan.ts';
 import { planNow, showPlan, widthFactor } from './live-plan.ts';
 
@@ -31,7 +31,7 @@ export function followSize(api: DockviewApi, box: HTMLElement | null): () => voi
     if (!chosen || !now) return;
     size = next;
     isChanged = false;
-    const wanted = scaledTo(chosen, next);
+    const wanted = shownIn(chosen, next);
     // dockview rounds in another way, differently from one size to the next.
     if (isNewText || !isShownAlike(wanted, now)) showPlan(api, wanted);
   };

@@ -114,11 +114,11 @@ describe('floats and maximised groups', () => {
     expect(restored.dock.grid).toEqual(dock.grid);
   });
 
-  test('a float outside a smaller window is moved inside, which is not a repair', () => {
+  test('a float outside a smaller window stays where it was chosen', () => {
     const far = { right: 10, top: 900, width: 500, height: 400 };
     const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [float(far)] }), SMALL);
     expect(restored.repaired).toBe(false);
-    expect(restored.dock.floatingGroups?.[0]?.position).toEqual({ left: 772, top: 248, width: 500, height: 400 });
+    expect(restored.dock.floatingGroups?.[0]?.position).toEqual({ left: 1_402, top: 900, width: 500, height: 400 });
   });
 
   test.each([

@@ -2,17 +2,7 @@ import type { SerializedDockview } from 'dockview-react';
 import { isPanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { standardPanels } from '../kinds.ts';
-import {
-  activate,
-  fitFloats,
-  groupsOf,
-  newGroupId,
-  type Plan,
-  panelsOf,
-  put,
-  readPlan,
-  writePlan,
-} from '../plan/index.ts';
+import { activate, groupsOf, newGroupId, type Plan, panelsOf, put, readPlan, writePlan } from '../plan/index.ts';
 import { arrange, type DockSize, dockPanel } from './arrange.ts';
 
 export type Restored = {
@@ -34,8 +24,8 @@ function withMissing(plan: Plan, missing: readonly string[]): Plan {
 
 /**
  * The layout to show in this window. A saved layout is used when every panel in it is known; panels missing
- * from it, or in an invalid float, are added to its first group; floats outside a smaller window are moved
- * inside; an invalid layout is replaced by the preset's. Every saved panel is shown in each case.
+ * from it, or in an invalid float, are added to its first group; an invalid layout is replaced by the preset's.
+ * Every saved panel is shown in each case. Its sizes are those of the window in which it was saved.
  */
 export function restoreLayout(saved: WindowLayout | null, size: DockSize): Restored {
   const preset = saved?.preset ?? 'open-floor';
@@ -57,7 +47,7 @@ export function restoreLayout(saved: WindowLayout | null, size: DockSize): Resto
   if (placed.some((id) => !Object.hasOwn(savedPanels, id))) return standard(savedPanels, true);
   const missing = ids.filter((id) => !placed.includes(id));
   if (missing.length === ids.length && ids.length > 0) return standard(savedPanels, true);
-  const plan = fitFloats(withMissing(read.plan, missing), size);
+  const plan = withMissing(read.plan, missing);
   return {
     dock: writePlan(plan, (id) => dockPanel(id, savedPanels[id]?.kind)),
     panels: savedPanels,

@@ -1,3 +1,4 @@
+import { fitFloats } from './box.ts';
 import { breadthOf, type Float, type Grid, groupsIn, isLeaf, lengthOf, type Plan, type Room } from './plan.ts';
 
 /** Sizes of the rooms of one row or column, px. */
@@ -66,11 +67,19 @@ export function scaledTo(plan: Plan, { width, height }: { readonly width: number
   return { ...plan, grid: { ...next, rooms: resized(grid.rooms, lengthOf(next), breadthOf(next), sizeRow) } };
 }
 
+/** What a dock of this size shows of a chosen plan: {@link scaledTo} it, with every float inside. */
+export const shownIn = (plan: Plan, size: { readonly width: number; readonly height: number }): Plan =>
+  fitFloats(scaledTo(plan, size), size);
+
 const isClose = (before: Sizes, now: Sizes, most = ROUNDING): boolean =>
   before.length === now.length && before.every((size, at) => Math.abs(size - (now[at] ?? 0)) <= most);
 
-/** Whether two plans have the same borders, to the pixel. */
+const sizesOfBox = ({ left, top, width, height }: Float['box']): Sizes => [left, top, width, height];
+
+/** Whether two plans have the same borders and the same floats, to the pixel. */
 export function isShownAlike(before: Plan, now: Plan): boolean {
+  const boxes = ({ floats }: Plan): Sizes => floats.flatMap(({ box }) => sizesOfBox(box));
+  if (!isClose(boxes(before), boxes(now), 0)) return false;
   const rows = rowsOf(now.grid);
   const old = rowsOf(before.grid);
   return rows.size === old.size && [...rows].every(([key, sizes]) => isClose(old.get(key) ?? [], sizes, 0));
@@ -116,10 +125,7 @@ function floatWithChange(now: Float, chosen: Plan, before: Plan): Float {
   const sameIn = (plan: Plan): Float | undefined =>
     plan.floats.find(({ grid }) => groupsIn(grid.rooms).some(({ id }) => ids.has(id)));
   const [own, old] = [sameIn(chosen), sameIn(before)];
-  const { left, top, width, height } = now.box;
-  const isMoved =
-    old === undefined ||
-    !isClose([old.box.left, old.box.top, old.box.width, old.box.height], [left, top, width, height]);
+  const isMoved = old === undefined || !isClose(sizesOfBox(old.box), sizesOfBox(now.box));
   if (isMoved || own === undefined) return now;
   const grid = { ...now.grid, width: own.grid.width, height: own.grid.height };
   return { box: own.box, grid: { ...grid, rooms: resized(grid.rooms, lengthOf(grid), breadthOf(grid), sizeRow) } };

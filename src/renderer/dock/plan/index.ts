@@ -1,5 +1,5 @@
 export { fitBox, fitFloats, newBox } from './box.ts';
-export { isShownAlike, scaledTo, withChange } from './chosen.ts';
+export { isShownAlike, scaledTo, shownIn, withChange } from './chosen.ts';
 export { activate, maximise, moveGroup, movePanel, put, type Spot, takeOut } from './moves.ts';
 export { neighbourOf } from './neighbours.ts';
 export {
