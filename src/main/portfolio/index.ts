@@ -63,6 +63,8 @@ export class PortfolioReader {
   /** What was traded, and of which holdings, cash and fills that is. */
   #traded: { readonly key: string; readonly read: DayReading; readonly mono: number } | null = null;
   #phase: string | null = null;
+  /** The exchange's day that was last seen to have begun, YYYY-MM-DD. */
+  #begunDay: string | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -217,8 +219,12 @@ export class PortfolioReader {
     return !this.#traded.read.isWhole && this.#options.monotonicMs() - this.#traded.mono >= DAY_RETRY_MS;
   }
 
+  /** A day that has begun has begun for good, even if the phase cannot be read later on. */
   #hasBegun(): boolean {
-    return hasDayBegun(this.#options.serviceNow(), this.#phase);
+    const now = this.#options.serviceNow();
+    const { day } = exchangeTime(now);
+    if (hasDayBegun(now, this.#phase)) this.#begunDay = day;
+    return this.#begunDay === day;
   }
 
   /** The holdings do not wait for it: until it is known the exchange's hours count. */

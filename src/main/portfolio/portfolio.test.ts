@@ -14,9 +14,9 @@ afterEach(() => {
   for (const portfolio of opened.splice(0)) portfolio.stop();
 });
 
-/** A service with one position, whose cash and moment of answering a test sets. */
-function arrange(dayFacts: DayFactsReader | null = null) {
-  const timers = createManualTimers();
+/** A service with one position, whose cash and moment of answering a test sets. @param at Unix ms */
+function arrange(dayFacts: DayFactsReader | null = null, at?: number) {
+  const timers = createManualTimers(at);
   const startedAt = timers.now();
   const world = {
     balance: 100,
@@ -59,7 +59,10 @@ function arrange(dayFacts: DayFactsReader | null = null) {
     log: () => undefined,
     equityDays,
     dayFacts,
-    phase: async () => 'session I',
+    phase: async () => {
+      if (world.fails) throw new LantaiError('UNREACHABLE', 'no answer');
+      return 'session I';
+    },
     serviceNow: () => timers.now(),
   });
   opened.push(portfolio);
@@ -439,6 +442,16 @@ it('item 1: keeps the day of before with positions of before, and reads no trade
   await timers.advance(15_000);
   expect(portfolio.current()).toMatchObject({ day, missing: [] });
   expect(facts.reads).toBe(2);
+});
+
+it('a day that has begun outside of the usual hours stays begun when the service no longer answers', async () => {
+  const { timers, world, portfolio } = arrange(dayOf({ fills: 0, isWhole: true }), Date.UTC(2026, 10, 18, 0, 16));
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()?.day).toMatchObject({ hasBegun: true });
+  world.fails = true;
+  await timers.advance(60_000);
+  expect(portfolio.current()).toMatchObject({ stale: true, day: { hasBegun: true } });
 });
 
 it('item 1: knows no day without positions, and has it as soon as they are read', async () => {
