@@ -61,6 +61,7 @@ function listening(bench: FeedBench): MarketListener {
     last: () => null,
     priceSteps: async () => [],
     rescaled: () => {},
+    notRescaled: () => {},
     watch(listener) {
       attached = listener;
       return { subscribe: () => {}, close: () => {} };

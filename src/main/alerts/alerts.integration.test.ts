@@ -62,6 +62,7 @@ beforeAll(async () => {
     last: (symbol) => feed.quote(symbol)?.last ?? null,
     priceSteps: async (symbol, from, to) => (services.client ? readAlertSteps(services.client, symbol, from, to) : []),
     rescaled: () => {},
+    notRescaled: () => {},
   });
   feed.start();
 });

@@ -46,6 +46,8 @@ export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 
   logCleared(): void;
   /** A corporate action has moved the prices of a stock's alerts. */
   rescaled(symbol: StockCode, moves: readonly PriceMove[]): void;
+  /** Corporate actions of a stock cannot be read: the prices of its alerts stay, whatever has happened. At most once a day. */
+  notRescaled(symbol: StockCode): void;
 } & Pick<PriceBasisDeps, 'priceSteps'>;
 
 /** Removals that can be undone. */
@@ -224,12 +226,12 @@ export class Alerts {
   }
 
   /** Moves the prices of a stock's alerts with its corporate actions, each once: the day is stored with them. */
-  #onBasis(symbol: StockCode, day: string, steps: readonly AlertStep[]): void {
+  #onBasis(symbol: StockCode, day: string, steps: readonly AlertStep[] | null): void {
     const moves: PriceMove[] = [];
     const rebased: (() => void)[] = [];
     for (const alert of this.#alerts.values()) {
       if (alert.symbol !== symbol || !hasPrices(alert.condition, isPricedIndicator)) continue;
-      const { alert: next, factor, move } = onBasisOf(alert, day, steps, this.#monitor.stateOf(alert.id));
+      const { alert: next, factor, move } = onBasisOf(alert, day, steps ?? [], this.#monitor.stateOf(alert.id));
       if (next === alert) continue;
       this.#alerts.set(alert.id, next);
       if (move !== null) moves.push(move);
@@ -238,6 +240,7 @@ export class Alerts {
     if (rebased.length === 0) return;
     this.#onChanged();
     if (moves.length > 0) this.#deps.rescaled(symbol, moves);
+    if (steps === null) this.#deps.notRescaled(symbol);
     for (const rebase of rebased) rebase();
   }
 

@@ -157,6 +157,26 @@ it('takes prices as they are where the service has no corporate actions', async 
   expect(bench.fired).toMatchObject([{ value: 890, level: 900 }]);
 });
 
+it('takes prices as they are where corporate actions cannot be read, and says so once a day', async () => {
+  await create(900, 'down');
+  await create(1_100, 'up');
+  bench.quote(1_000);
+  bench.service.steps = () => {
+    throw new LantaiError('UNREADABLE_ANSWER', 'not a list');
+  };
+  bench.timers.advance(DAY_MS);
+  bench.quote(990);
+  await bench.flushMicrotasks();
+  bench.quote(890);
+  await bench.flushMicrotasks();
+  expect(bench.fired).toMatchObject([{ value: 890, level: 900 }]);
+  expect([bench.notRescaled, bench.rescaled]).toEqual([['BNTG'], []]);
+  bench.timers.advance(DAY_MS);
+  bench.quote(895);
+  await bench.flushMicrotasks();
+  expect(bench.notRescaled).toEqual(['BNTG', 'BNTG']);
+});
+
 it('moves a paused alert when it is active again, and keeps what a person has typed since', async () => {
   const { id } = await create(900, 'down');
   bench.quote(1_000);

@@ -8,8 +8,8 @@ export type PriceBasisDeps = {
   readonly timers: Timers;
   /** Corporate actions that change a stock's prices, by ex dates from one day to another, YYYY-MM-DD, both included. */
   priceSteps(symbol: StockCode, from: string, to: string): Promise<readonly AlertStep[]>;
-  /** What has changed the prices of a stock up to a day is known. */
-  known(symbol: StockCode, day: string, steps: readonly AlertStep[]): void;
+  /** What has changed the prices of a stock up to a day is known; null: the service's answer cannot be read. */
+  known(symbol: StockCode, day: string, steps: readonly AlertStep[] | null): void;
 };
 
 export type PriceBasis = {
@@ -32,7 +32,7 @@ export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps):
 
   async function read(symbol: StockCode, from: string, day: string): Promise<void> {
     if (isStopped) return;
-    let steps: readonly AlertStep[] = [];
+    let steps: readonly AlertStep[] | null = [];
     try {
       steps = await priceSteps(symbol, from, day);
     } catch (thrown) {
@@ -46,6 +46,7 @@ export function createPriceBasis({ timers, priceSteps, known }: PriceBasisDeps):
         retries.add(cancel);
         return;
       }
+      if (thrown.code === 'UNREADABLE_ANSWER') steps = null;
     }
     requested.delete(symbol);
     if (!isStopped) known(symbol, day, steps);

@@ -61,6 +61,9 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
       const text = moves.map(({ from, to }) => `${price(from)} → ${price(to)}`).join(', ');
       desktop.notifications.notify('alert-rescaled', { symbol, moves: text }, { panel: 'alerts', symbol });
     },
+    notRescaled(symbol) {
+      desktop.notifications.notify('alert-not-rescaled', { symbol }, { panel: 'alerts', symbol });
+    },
     logCleared: () => broadcast('alerts', 'logCleared', undefined),
   });
 }

@@ -27,8 +27,8 @@ export const ORDER_CODES = [
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 /** Stocks entered a saved screen. */
 const SCREEN_CODES = ['screen-entered'] as const;
-/** A corporate action has moved the prices of alerts. */
-const BASIS_CODES = ['alert-rescaled'] as const;
+/** A corporate action has moved the prices of alerts, or may have: it could not be read. */
+const BASIS_CODES = ['alert-rescaled', 'alert-not-rescaled'] as const;
 const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
 /** What the service or a date asks the person to look at. */
 const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline', 'market-day', 'account-day'] as const;

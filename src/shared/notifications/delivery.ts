@@ -28,6 +28,7 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'order-attention': ALL,
   ...ALERT_DELIVERY,
   'alert-rescaled': WITHOUT_SOUND,
+  'alert-not-rescaled': WITHOUT_SOUND,
   'screen-entered': ALL,
   'chat-message': IN_TRAY,
   'chat-mention': ALL,

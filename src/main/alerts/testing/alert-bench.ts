@@ -53,6 +53,7 @@ export function createAlertBench(startedAt?: number) {
   /** Corporate actions that change prices, as the service lists them. */
   const service: { steps: () => readonly AlertStep[] } = { steps: () => [] };
   const rescaled: string[] = [];
+  const notRescaled: string[] = [];
   /** The live price of every stock; null while there is none. */
   const lastPrice: { of: number | null } = { of: null };
   /** What the service has published last. */
@@ -72,6 +73,7 @@ export function createAlertBench(startedAt?: number) {
     brokers,
     service,
     rescaled,
+    notRescaled,
     lastPrice,
     starts,
     subscribed: () => subscribed,
@@ -127,6 +129,7 @@ export function createAlertBench(startedAt?: number) {
         },
         rescaled: (symbol, moves) =>
           rescaled.push(`${symbol} ${moves.map(({ from, to }) => `${from} ${to}`).join(', ')}`),
+        notRescaled: (symbol) => notRescaled.push(symbol),
       });
       return { damaged: files.damaged };
     },

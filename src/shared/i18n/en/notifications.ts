@@ -70,6 +70,10 @@ export const notificationsEn = {
     title: '{{symbol}}: alerts moved with a corporate action',
     body: '{{moves}}. Notes with prices stay as you wrote them.',
   },
+  'alert-not-rescaled': {
+    title: '{{symbol}}: check the prices of its alerts',
+    body: 'The service’s corporate actions could not be read. After a split or a rights issue the prices no longer fit.',
+  },
   'screen-entered': { title: 'Screener: {{screen}}', body: 'Newly in the screen: {{symbols}}' },
   'alert-trade': { title: '{{symbol}}: large trade', body: '{{lots}} lots at {{price}}.' },
   'alert-broker': { title: '{{symbol}}: {{broker}} {{net}} m net', body: 'Rupiah of the day, threshold {{level}} m.' },
@@ -130,6 +134,7 @@ export const notificationsEn = {
     'alert-trade': 'Large trade',
     'alert-broker': 'A broker’s net',
     'alert-rescaled': 'Alerts moved with a corporate action',
+    'alert-not-rescaled': 'Corporate actions of a stock with alerts not readable',
     'screen-entered': 'Stock entered a screen',
     'chat-message': 'Chat message',
     'chat-mention': 'Mention in a chat',

@@ -68,6 +68,10 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     title: '{{symbol}}: alert digeser karena aksi korporasi',
     body: '{{moves}}. Catatan yang memuat harga tetap seperti tulisan Anda.',
   },
+  'alert-not-rescaled': {
+    title: '{{symbol}}: periksa harga alert-nya',
+    body: 'Aksi korporasi dari layanan tidak terbaca. Setelah stock split atau rights issue, harganya tidak lagi sesuai.',
+  },
   'screen-entered': { title: 'Screener: {{screen}}', body: 'Baru masuk screen: {{symbols}}' },
   'alert-trade': { title: '{{symbol}}: transaksi besar', body: '{{lots}} lot di {{price}}.' },
   'alert-broker': { title: '{{symbol}}: {{broker}} neto {{net}} jt', body: 'Rupiah hari itu, batas {{level}} jt.' },
@@ -121,6 +125,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'alert-trade': 'Transaksi besar',
     'alert-broker': 'Neto sebuah broker',
     'alert-rescaled': 'Alert digeser karena aksi korporasi',
+    'alert-not-rescaled': 'Aksi korporasi saham dengan alert tidak terbaca',
     'screen-entered': 'Saham masuk screen',
     'chat-message': 'Pesan chat',
     'chat-mention': 'Disebut di chat',
