@@ -19,7 +19,7 @@ export const ordersEn = {
   status: 'Status',
   buy: 'Buy',
   sell: 'Sell',
-  working: 'Active',
+  working: 'Active value',
   all: 'All',
   workingOnly: 'Active',
   closed: 'Closed',

@@ -19,7 +19,7 @@ export const ordersId: Texts<typeof ordersEn> = {
   status: 'Status',
   buy: 'Beli',
   sell: 'Jual',
-  working: 'Aktif',
+  working: 'Nilai aktif',
   all: 'Semua',
   workingOnly: 'Aktif',
   closed: 'Selesai',
