@@ -143,6 +143,21 @@ export function phaseStart(phase: Phase, atMs: number): number | null {
   return first ? Math.floor(atMs / 1_000) * 1_000 + (first.from - secondOfDay) * 1_000 : null;
 }
 
+type Hours = readonly (readonly [from: number, to: number])[];
+
+/** From the first trade to the last of each session, in which bars are made, ms since the day's start. */
+function hoursOf(rows: readonly Row[]): Hours {
+  const from = (phase: Phase): number => rows.find((row) => row.phase === phase)?.from ?? 0;
+  return [
+    [from('session I') * 1_000, from('break') * 1_000],
+    [from('session II') * 1_000, from('pre-close match') * 1_000],
+  ];
+}
+const BAR_HOURS = { friday: hoursOf(FRIDAY), others: hoursOf(MONDAY_TO_THURSDAY) };
+
+/** The hours of a day in which bars are made, ms since its start, whether or not there is trading on it. @param at Unix ms */
+export const barHours = (at: number): Hours => (exchangeTime(at).weekday === 5 ? BAR_HOURS.friday : BAR_HOURS.others);
+
 const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II', 'open all day']);
 
 /** Whether orders meet as they come. */

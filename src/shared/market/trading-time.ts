@@ -1,24 +1,11 @@
 import { barStart, type ChartInterval, intervalLength, isDaily } from './chart-interval.ts';
-import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from './session-phase.ts';
+import { barHours, exchangeTime } from './session-phase.ts';
 import { isTradingDay } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 /** Start of the exchange's day, Unix ms. */
 const dayStart = (at: number): number => barStart(at, 'D');
-
-/** Continuous trading as ms since the day's start: two sessions, with a longer pause on Fridays. */
-const sessions = (day: number): readonly (readonly [number, number])[] =>
-  new Date(day + EXCHANGE_UTC_OFFSET_MS).getUTCDay() === 5
-    ? [
-        [9 * HOUR, 11.5 * HOUR],
-        [14 * HOUR, 16 * HOUR],
-      ]
-    : [
-        [9 * HOUR, 12 * HOUR],
-        [13.5 * HOUR, 16 * HOUR],
-      ];
 
 const isTrading = (day: number): boolean => isTradingDay(exchangeTime(day).day);
 
@@ -40,13 +27,14 @@ export function nextBarStart(at: number, interval: ChartInterval): number {
   if (interval === 'D') return tradingDay(start, 1);
   const day = dayStart(at);
   const next = start + intervalLength(interval);
-  for (const [from, to] of isTrading(day) ? sessions(day) : []) {
+  for (const [from, to] of isTrading(day) ? barHours(day) : []) {
     if (next < day + to) return Math.max(next, barStart(day + from, interval));
   }
   return firstOf(tradingDay(day, 1), interval);
 }
 
-const firstOf = (day: number, interval: ChartInterval): number => barStart(day + 9 * HOUR, interval);
+const firstOf = (day: number, interval: ChartInterval): number =>
+  barStart(day + (barHours(day)[0]?.[0] ?? 0), interval);
 
 /** As {@link nextBarStart}, before the bar; always earlier than it. */
 export function previousBarStart(at: number, interval: ChartInterval): number {
@@ -54,12 +42,12 @@ export function previousBarStart(at: number, interval: ChartInterval): number {
   if (isDaily(interval)) return interval === 'D' ? tradingDay(start, -1) : barStart(start - 1, interval);
   const day = dayStart(at);
   const previous = start - intervalLength(interval);
-  for (const [from, to] of isTrading(day) ? sessions(day).toReversed() : []) {
+  for (const [from, to] of isTrading(day) ? barHours(day).toReversed() : []) {
     if (previous >= barStart(day + from, interval)) {
       return Math.min(previous, barStart(day + to - 1, interval));
     }
   }
   const before = tradingDay(day, -1);
-  const close = sessions(before).at(-1)?.[1] ?? 0;
+  const close = barHours(before).at(-1)?.[1] ?? 0;
   return barStart(before + close - 1, interval);
 }
