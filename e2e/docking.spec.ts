@@ -6,6 +6,7 @@ import { dockEn } from '#shared/i18n/en/dock.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
+import { settledBoxes } from './support/panel-boxes.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
 import { noticeCards, workspacePage } from './support/workspace-page.ts';
@@ -158,6 +159,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
         return y > top && y + shorter === top + height;
       })
       .toBe(true);
+    await settledBoxes(page);
     const inMode = await borders(page);
     // Also a panel that went to a window of its own: its window goes when it comes home.
     await choose(page, 'ticket-1', 'panel.popOut');
