@@ -12,13 +12,14 @@ export const boxesOf = (page: Page): Promise<readonly (readonly [string, number,
 
 /** The same once it has not changed for a while: a window that has another size is laid out when it keeps that size. */
 export async function settledBoxes(page: Page): ReturnType<typeof boxesOf> {
-  let last = await boxesOf(page);
+  let last: Awaited<ReturnType<typeof boxesOf>> = [];
   await expect
     .poll(
       async () => {
+        // The first comparison, which is made at once, is with nothing.
         const before = last;
         last = await boxesOf(page);
-        return JSON.stringify(last) === JSON.stringify(before);
+        return last.length > 0 && JSON.stringify(last) === JSON.stringify(before);
       },
       { intervals: [600] },
     )

@@ -249,6 +249,42 @@ test('a popped-out panel returns to the same place and size, and the others keep
   expect(undoLayout()).toBe(false);
 });
 
+test('in a window of another size too, a panel that leaves and returns is as large as before, to the pixel', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopFollowing = followSize(api, null);
+  const show = async (width: number, height: number): Promise<void> => {
+    api.layout(width, height);
+    await settle();
+    vi.advanceTimersByTime(1_000);
+    await settle();
+  };
+  const chosen = chosenPlan(api)?.grid;
+  for (const [width, height] of [
+    [1_300, 700],
+    [1_733, 871],
+    [2_303, 1_211],
+  ] as const) {
+    await show(width, height);
+    const shown = planNow(api)?.grid;
+    for (const id of ['ticket-1', 'book-1', 'chart-1', 'running-trade-1']) {
+      await popOut(id);
+      await settle();
+      expect(here()).not.toContain(id);
+      const [sent] = away.splice(0);
+      if (sent) addArrivedPanel(sent.panelId, sent.panel, sent.place);
+      await settle();
+      expect([chosenPlan(api)?.grid, planNow(api)?.grid], `${id} in ${width} px`).toEqual([chosen, shown]);
+      PANEL_OPERATIONS.find((one) => one.id === 'panel.float')?.run(id);
+      await settle();
+      PANEL_OPERATIONS.find((one) => one.id === 'panel.dock')?.run(id);
+      await settle();
+      expect([chosenPlan(api)?.grid, planNow(api)?.grid], `${id} in ${width} px, floated`).toEqual([chosen, shown]);
+    }
+  }
+  stopFollowing();
+  vi.useRealTimers();
+});
+
 test('an unchanged dock is saved with its panel before the panel leaves', async () => {
   const saves: { readonly has: boolean; readonly sent: number }[] = [];
   const before = main.inputs('windows.popOut').length;

@@ -8,7 +8,7 @@ import { dockStore } from '../dock-store.ts';
 import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from '../history/layout-history.ts';
 import { newPanel, newPanelId, standardPanels } from '../kinds.ts';
 import { arrange, type DockSize } from '../layout/arrange.ts';
-import { changeLayout, changePlan } from '../layout/change.ts';
+import { changeChosen, changeLayout, changePlan } from '../layout/change.ts';
 import { placeFor } from '../layout/place.ts';
 import {
   comeBack,
@@ -56,11 +56,11 @@ function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
   api.addPanel({ id, component: 'panel', minimumWidth: MANIFESTS[kind].minWidth });
 }
 
-function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {
+function add(id: string, panel: PanelState, where: (plan: Plan) => Plan, change = changePlan): void {
   const { api } = dockStore.getState();
   if (!api) return;
   setPanel(id, panel);
-  if (!changePlan(where)) addAnywhere(api, id, panel.kind);
+  if (!change(where)) addAnywhere(api, id, panel.kind);
 }
 
 const atStandardSpot = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
@@ -73,11 +73,9 @@ export function addArrivedPanel(formerId: string, panel: PanelState, place: Pane
   recordChange();
   const known = recordReturn(formerId) && !Object.hasOwn(panels, formerId);
   const id = known ? formerId : newPanelId(panel.kind, usedIds());
-  add(id, panel, (plan) =>
-    place
-      ? comeBack(plan, id, place, (rest, group) => atStandardSpot(rest, group, panel.kind))
-      : atStandardSpot(plan, { id: newGroupId(plan), views: [id], active: id }, panel.kind),
-  );
+  const atStandard = (plan: Plan, group: Group): Plan => atStandardSpot(plan, group, panel.kind);
+  if (place) add(id, panel, (plan) => comeBack(plan, id, place, atStandard), changeChosen);
+  else add(id, panel, (plan) => atStandard(plan, { id: newGroupId(plan), views: [id], active: id }));
   absorbChange();
   return id;
 }
@@ -137,7 +135,7 @@ export function removePanel(id: string): boolean {
   const { api } = dockStore.getState();
   const panel = api?.getPanel(id);
   if (!api || !panel) return false;
-  if (!changePlan((plan) => takeOutOf(plan, id))) api.removePanel(panel);
+  if (!changeChosen((plan) => takeOutOf(plan, id))) api.removePanel(panel);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { dockStore } from '../dock-store.ts';
-import { changeLayout } from '../layout/change.ts';
+import { changeChosenLayout, changeLayout } from '../layout/change.ts';
 import { planNow } from '../layout/live-plan.ts';
 import {
   comeBack,
@@ -45,11 +45,12 @@ export function isFloating(id: string): boolean {
 /** Floats a panel at its current size. */
 export function floatPanel(id: string): void {
   const size = dockStore.getState().api?.getPanel(id)?.group;
-  changeLayout((plan) => {
+  const shown = planHere();
+  changeChosenLayout((plan) => {
     const own = groupOf(plan, id);
-    if (!own || !size || (floatOf(plan, own.id) && own.views.length === 1)) return plan;
+    if (!own || !size || !shown || (floatOf(plan, own.id) && own.views.length === 1)) return plan;
     rememberPlace(id, placeOf(plan, id));
-    const box = newBox(plan, { width: size.width + FLOAT_BARS, height: size.height + FLOAT_BARS });
+    const box = newBox(shown, { width: size.width + FLOAT_BARS, height: size.height + FLOAT_BARS });
     return movePanel(plan, id, { kind: 'float', box });
   });
 }
@@ -57,7 +58,7 @@ export function floatPanel(id: string): void {
 /** Docks a floating panel at its former place, else at the standard position of its kind. */
 export function dockAgain(id: string): void {
   const kind = panelStore.getState().panels[id]?.kind;
-  changeLayout((plan) => {
+  changeChosenLayout((plan) => {
     const own = groupOf(plan, id);
     const taken = takeOut(plan, id);
     if (!kind || !taken || !own || !floatOf(plan, own.id)) return plan;

@@ -9,6 +9,7 @@ export {
   floatOf,
   type Group,
   groupOf,
+  groupsIn,
   groupsOf,
   isLeaf,
   mapGroupsOf,

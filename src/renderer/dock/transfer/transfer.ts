@@ -13,7 +13,7 @@ import {
   recordChange,
   recordDeparture,
 } from '../history/layout-history.ts';
-import { planNow } from '../layout/live-plan.ts';
+import { chosenPlan } from '../layout/chosen-plan.ts';
 import { removePanel } from '../operations/actions.ts';
 import { placeOf } from '../plan/index.ts';
 import { panelOfArrival } from './arrivals.ts';
@@ -40,7 +40,7 @@ async function sendPanel(
   if (!api || !panel || !group) return;
   // Saved with the panel first, so that after a crash at any point the panel is in one saved layout.
   saveUnsaved();
-  const plan = planNow(api);
+  const plan = chosenPlan(api);
   const place = plan && placeOf(plan, id);
   try {
     await duringDeparture(async () => {
