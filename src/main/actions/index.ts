@@ -1,5 +1,4 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import { mapLimited } from '#main/platform/limited.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { actionsContract } from '#shared/contract/actions.ts';
@@ -58,15 +57,3 @@ export function createActionHandlers(client: Pick<ServiceClient, 'company' | 'ex
     tradable: async ({ codes }) => (await exercise.stockTradable({ stock_codes: codes.join(',') })).data,
   };
 }
-
-/** While a recording plays. */
-export const NO_ACTIONS_IN_REPLAY: Handlers = {
-  own: noServiceInReplay,
-  ofStocks: noServiceInReplay,
-  companies: noServiceInReplay,
-  offers: noServiceInReplay,
-  entitlements: noServiceInReplay,
-  exercised: noServiceInReplay,
-  exercisable: noServiceInReplay,
-  tradable: noServiceInReplay,
-};

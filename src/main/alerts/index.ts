@@ -3,7 +3,6 @@ export { type AlertFiles, openAlertFiles } from './alert-files.ts';
 export { readAlertSteps } from './alert-steps.ts';
 export { Alerts, type AlertsDeps } from './alerts.ts';
 export { notificationOf } from './firing-notification.ts';
-export { NO_ALERTS_IN_REPLAY } from './no-alerts.ts';
 
 export type { PriceMove } from './on-basis.ts';
 export type { StoredAlert } from './stored.ts';

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
-import { createActionHandlers, NO_ACTIONS_IN_REPLAY } from '#main/actions/index.ts';
-import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
-import { createBrokersHandlers, NO_BROKERS_IN_REPLAY } from '#main/brokers/index.ts';
+import { createActionHandlers } from '#main/actions/index.ts';
+import type { Alerts } from '#main/alerts/index.ts';
+import { createBrokersHandlers } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
-import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
-import { createCompanyHandlers, NO_COMPANY_IN_REPLAY } from '#main/company/index.ts';
+import type { Chat } from '#main/chat/index.ts';
+import { createCompanyHandlers } from '#main/company/index.ts';
 import type { createDiagnostics } from '#main/diagnostics/index.ts';
 import { type Feed, openWebSocket } from '#main/feed/index.ts';
-import { type MarketStream, NO_MARKET_STREAM_IN_REPLAY } from '#main/general-connection/index.ts';
-import { type Inbox, NO_INBOX_IN_REPLAY } from '#main/inbox/index.ts';
+import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
+import type { Inbox } from '#main/inbox/index.ts';
+import { ignoredInReplay, inReplay } from '#main/ipc/in-replay.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
-import { createMarketMapHandlers, NO_MARKET_MAP_IN_REPLAY } from '#main/market-map/index.ts';
+import { createMarketMapHandlers } from '#main/market-map/index.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
-import { NO_SCREENER_IN_REPLAY } from '#main/screener/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
-import { NO_STREAM_IN_REPLAY, type Stream } from '#main/stream/index.ts';
+import type { Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
 import type { Services } from '#main/trading/services.ts';
 import { createWorkspaceFiles, type Windows, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
@@ -59,6 +59,19 @@ type Parts = {
 
 type Handlers = AllHandlers<LantaiContract>;
 
+/** Prices of a recording are of another time, and nothing may be reported about them. */
+const ALERTS_IN_REPLAY = {
+  list: () => [],
+  readings: () => [],
+  log: () => [],
+  remove: ignoredInReplay,
+  bringBack: ignoredInReplay,
+  setEnabled: ignoredInReplay,
+  clearLog: ignoredInReplay,
+};
+const STREAM_IN_REPLAY = { subscribe: ignoredInReplay, people: () => [], verified: () => [], blocked: () => [] };
+const CHAT_IN_REPLAY = { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay };
+
 /** Who answers each call of the contract. */
 export function allHandlers(core: Core, parts: Parts): Handlers {
   const { services, feed, windows, selection, replay, alerts, stream, chat, desktop, diagnostics } = parts;
@@ -67,23 +80,23 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     ...services.handlers,
     app: appHandlers(core, parts),
     feed: { ...feed.handlers, status: () => parts.feedStatus(feed.status()) },
-    alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
-    stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
-    chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
+    alerts: alerts?.handlers ?? inReplay('alerts', ALERTS_IN_REPLAY),
+    stream: stream?.handlers ?? inReplay('stream', STREAM_IN_REPLAY),
+    chat: chat?.handlers ?? inReplay('chat', CHAT_IN_REPLAY),
     charts: parts.charts.handlers,
-    brokers: services.client ? createBrokersHandlers(services.client.brokers) : NO_BROKERS_IN_REPLAY,
-    company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : NO_COMPANY_IN_REPLAY,
-    actions: services.client ? createActionHandlers(services.client) : NO_ACTIONS_IN_REPLAY,
-    inbox: parts.inbox?.handlers ?? NO_INBOX_IN_REPLAY,
-    screener: parts.screener?.handlers ?? NO_SCREENER_IN_REPLAY,
+    brokers: services.client ? createBrokersHandlers(services.client.brokers) : inReplay('brokers'),
+    company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : inReplay('company'),
+    actions: services.client ? createActionHandlers(services.client) : inReplay('actions'),
+    inbox: parts.inbox?.handlers ?? inReplay('inbox'),
+    screener: parts.screener?.handlers ?? inReplay('screener', { screens: () => [] }),
     marketMap: services.client
       ? createMarketMapHandlers(services.client, core.context.timers.now)
-      : NO_MARKET_MAP_IN_REPLAY,
+      : inReplay('marketMap'),
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {
       ...services.handlers.market,
-      ...(parts.marketStream?.handlers ?? NO_MARKET_STREAM_IN_REPLAY),
+      ...(parts.marketStream?.handlers ?? { index: () => null, connection: () => NO_MARKET_CONNECTION }),
       prefetch: ({ symbol }) => selection.prefetch(symbol),
     },
     windows: { ...windowHandlers(windows), setLink: ({ group, symbol }) => selection.select(group, symbol) },

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
+import { notInReplay } from '#main/ipc/in-replay.ts';
 import { type AnswerOf, byPage, readableRows, type ServiceClient } from '#main/service/index.ts';
 import { type BrokerRow, mergeRows } from '#shared/brokers/summary.ts';
 import type { BrokerRange, BrokerSummary, brokersContract } from '#shared/contract/brokers.ts';
@@ -107,17 +107,7 @@ export function createBrokersHandlers(service: Service): Handlers {
 
 /** A stock's brokers of the last published day. @param service null while a recording plays */
 export async function readPublishedDay(service: Pick<Service, 'activity'> | null, symbol: StockCode) {
-  if (service === null) return noServiceInReplay();
+  if (service === null) return notInReplay();
   const { to, results } = (await service.activity({ symbol, limit: PAGE })).data;
   return { day: to, nets: new Map(results.map((row) => [row.broker_code, row.net_value])) };
 }
-
-/** While a recording plays. */
-export const NO_BROKERS_IN_REPLAY: Handlers = {
-  ofStock: noServiceInReplay,
-  ofBroker: noServiceInReplay,
-  daysOf: noServiceInReplay,
-  members: noServiceInReplay,
-  market: noServiceInReplay,
-  leaders: noServiceInReplay,
-};

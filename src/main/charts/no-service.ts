@@ -1,9 +1,9 @@
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
+import { notInReplay } from '#main/ipc/in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { chartsEndpoints } from '#shared/service/charts.ts';
 
 /** While a recording plays: drawings and settings stay on this computer, and nothing else can be answered. */
 export const NO_CHART_SERVICE = Object.fromEntries(
-  Object.keys(chartsEndpoints).map((name) => [name, noServiceInReplay]),
+  Object.keys(chartsEndpoints).map((name) => [name, notInReplay]),
 ) as unknown as ServiceClient['charts'];
-export const NO_BROKER_SERVICE: Pick<ServiceClient['brokers'], 'activity'> = { activity: noServiceInReplay };
+export const NO_BROKER_SERVICE: Pick<ServiceClient['brokers'], 'activity'> = { activity: notInReplay };

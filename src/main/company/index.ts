@@ -1,5 +1,4 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { QuarterlyReports } from '#shared/company/index.ts';
 import { type companyContract, SEASONALITY_YEARS } from '#shared/contract/company.ts';
@@ -32,15 +31,3 @@ export function createCompanyHandlers(
     analysts: async ({ symbol }) => (await sectors.analyst({ symbol, param: 'analyst' })).data,
   };
 }
-
-/** While a recording plays. */
-export const NO_COMPANY_IN_REPLAY: Handlers = {
-  profile: noServiceInReplay,
-  financials: noServiceInReplay,
-  performance: noServiceInReplay,
-  seasonality: noServiceInReplay,
-  composition: noServiceInReplay,
-  insiders: noServiceInReplay,
-  actions: noServiceInReplay,
-  analysts: noServiceInReplay,
-};

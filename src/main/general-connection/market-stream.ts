@@ -104,7 +104,3 @@ export class MarketStream {
 
 /** A recording has no general socket. */
 export const NO_MARKET_CONNECTION: MarketConnection = { state: 'off', since: 0, reason: null };
-export const NO_MARKET_STREAM_IN_REPLAY: Handlers = {
-  index: () => null,
-  connection: () => NO_MARKET_CONNECTION,
-};

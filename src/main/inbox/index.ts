@@ -1,5 +1,4 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import { type AnswerOf, nextCursor, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -103,11 +102,3 @@ export function withoutOpened(
     });
   return Object.fromEntries(counts.filter(([, unread]) => unread > 0));
 }
-
-/** While a recording plays. */
-export const NO_INBOX_IN_REPLAY: Handlers = {
-  page: noServiceInReplay,
-  unread: noServiceInReplay,
-  markOpened: noServiceInReplay,
-  markAllRead: noServiceInReplay,
-};

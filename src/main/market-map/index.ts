@@ -1,5 +1,4 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { readWholeMarket } from '#main/whole-market/index.ts';
 import type { marketMapContract } from '#shared/contract/market-map.ts';
@@ -51,13 +50,3 @@ export function createMarketMapHandlers(
     },
   };
 }
-
-/** While a recording plays. */
-export const NO_MARKET_MAP_IN_REPLAY: Handlers = {
-  stocks: noServiceInReplay,
-  sectors: noServiceInReplay,
-  parts: noServiceInReplay,
-  part: noServiceInReplay,
-  special: noServiceInReplay,
-  trending: noServiceInReplay,
-};

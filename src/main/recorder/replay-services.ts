@@ -1,6 +1,6 @@
+import { inReplay, inReplayError, notInReplay, ignoredInReplay as silent } from '#main/ipc/in-replay.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import { CLOSED_PATH } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
@@ -25,13 +25,6 @@ const SESSION: SessionState = {
   remembered: true,
 };
 
-function notInReplay(): never {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service, and nothing is sent anywhere', {
-    params: { sent: 'no' },
-  });
-}
-const silent = (): void => undefined;
-
 /**
  * The services of an app that replays: the same handlers without any HTTP client or address, so that
  * nothing can be sent by mistake.
@@ -48,54 +41,15 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
   return {
     client: null,
     handlers: {
-      session: {
-        state: () => SESSION,
-        signIn: notInReplay,
-        signInWithToken: notInReplay,
-        signOut: notInReplay,
-        unlock: notInReplay,
-        lock: silent,
-        activity: silent,
-      },
-      orders: {
+      session: inReplay('session', { state: () => SESSION, lock: silent, activity: silent }),
+      orders: inReplay('orders', {
         list: () => ({ revision: 0, orders: [], stale: false, loadedAt: null, path: CLOSED_PATH }),
-        place: notInReplay,
-        amend: notInReplay,
-        cancel: notInReplay,
-        cancelAll: notInReplay,
         inSight: silent,
-        resolve: notInReplay,
-        acknowledge: notInReplay,
-        acceptDifferences: notInReplay,
-        acceptLimits: notInReplay,
-        halt: notInReplay,
-        endHalt: notInReplay,
-        refresh: notInReplay,
         prefill: deps.prefill,
-      },
-      portfolio: { get: () => null, refresh: notInReplay, equityDays: () => [], figureParts: notInReplay },
-      watchlist: {
-        list: lists,
-        add: notInReplay,
-        addAll: notInReplay,
-        remove: notInReplay,
-        create: notInReplay,
-        rename: notInReplay,
-        deleteList: notInReplay,
-        restoreList: notInReplay,
-        arrange: notInReplay,
-        arrangeLists: notInReplay,
-        pin: notInReplay,
-        follow: notInReplay,
-        transfer: notInReplay,
-        setColumns: notInReplay,
-        mark: notInReplay,
-        setSections: notInReplay,
-        metric: notInReplay,
-        search: notInReplay,
-        suggestions: notInReplay,
-      },
-      market: {
+      }),
+      portfolio: inReplay('portfolio', { get: () => null, equityDays: () => [] }),
+      watchlist: inReplay('watchlist', { list: lists }),
+      market: inReplay('market', {
         search: ({ keyword }) => {
           const query = keyword.trim().toUpperCase();
           return deps.codes
@@ -103,14 +57,8 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
             .slice(0, 50)
             .map((code) => ({ code: code as StockCode, name: '' }));
         },
-        stock: notInReplay,
-        keyStatistics: notInReplay,
-        candles: notInReplay,
-        sectors: notInReplay,
-        fees: notInReplay,
-        phase: notInReplay,
-      },
-      explorer: { call: notInReplay, cancel: silent, unread: () => [], requestId: notInReplay },
+      }),
+      explorer: inReplay('explorer', { cancel: silent, unread: () => [] }),
     },
     start: async () => undefined,
     sessionState: () => SESSION,
@@ -123,14 +71,16 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     onOrderBoard: never,
     nudge: silent,
     health,
-    serviceTime: async () => notInReplay(),
+    serviceTime: notInReplay,
     onHealth: never,
-    mainToken: notInReplay,
-    renewMainToken: async () => notInReplay(),
-    credentialsForFeed: async () => notInReplay(),
-    refreshFeedCredentials: async () => notInReplay(),
-    snapshotForFeed: async () => notInReplay(),
-    ping: async () => notInReplay(),
+    mainToken() {
+      throw inReplayError();
+    },
+    renewMainToken: notInReplay,
+    credentialsForFeed: notInReplay,
+    refreshFeedCredentials: notInReplay,
+    snapshotForFeed: notInReplay,
+    ping: notInReplay,
     readAhead: () => null,
     setPushedPhase: silent,
     setAddresses: silent,

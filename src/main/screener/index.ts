@@ -1,5 +1,4 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { noServiceInReplay } from '#main/ipc/no-service-in-replay.ts';
 import type { screenerContract } from '#shared/contract/screener.ts';
 import type { FactLoader } from './loader.ts';
 import type { ScreenStore } from './screens.ts';
@@ -16,14 +15,6 @@ export const screenerHandlers = (loader: FactLoader, screens: ScreenStore): Hand
   put: (screen) => screens.put(screen),
   remove: ({ id }) => screens.remove(id),
 });
-
-/** While a recording plays. */
-export const NO_SCREENER_IN_REPLAY: Handlers = {
-  facts: noServiceInReplay,
-  screens: () => [],
-  put: noServiceInReplay,
-  remove: noServiceInReplay,
-};
 
 export { entryNotification } from './entry-notification.ts';
 export { EntryWatch } from './entry-watch.ts';

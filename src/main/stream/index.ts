@@ -13,7 +13,6 @@ import { readPerson, readPost } from './read-post.ts';
 import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';
-export { NO_STREAM_IN_REPLAY } from './no-stream.ts';
 
 export type StreamOptions = {
   readonly client: ServiceClient;
