@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { contractNames } from './tools/contract-names/plugin.ts';
 import { prerenderLogin } from './tools/prerender/login.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,7 @@ const BUNDLED_PACKAGES = { fileName: 'bundled-packages.json' };
  */
 export default defineConfig({
   main: {
+    plugins: [contractNames()],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
@@ -35,6 +37,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [contractNames()],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
+import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';

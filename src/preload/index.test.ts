@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { channelOf } from '#shared/contract/names.ts';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import { CLOCK_CHANNEL, type Press } from '#shared/contract/press.ts';
 
 const { exposed, listeners, page, main } = vi.hoisted(() => ({

@@ -1,6 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import { FEED_PORT_CHANNEL, FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';
-import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
+import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 import { CLOCK_CHANNEL, type Press } from '#shared/contract/press.ts';
 import { createMainClock } from './main-clock.ts';
 import { watchPresses } from './pressed-at.ts';

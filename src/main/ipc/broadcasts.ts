@@ -1,5 +1,5 @@
+import { channelOf } from '#shared/contract/channel-of.ts';
 import type { Contract } from '#shared/contract/define.ts';
-import { channelOf } from '#shared/contract/names.ts';
 import type { Broadcast, KnownWindow, SendTo } from './handlers.ts';
 
 /** An open window that events can be sent to. */

@@ -1,7 +1,8 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
-import { type CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
+import type { CONTRACT_NAMES } from '#shared/contract/names.ts';
 
 /** @param press when the call was made, where it is a press */
 type Listener = (event: IpcMainInvokeEvent, input: unknown, press: unknown) => unknown;

@@ -1,8 +1,8 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { z } from 'zod';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import type { Answer, AnyCall, Contract } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
-import { channelOf } from '#shared/contract/names.ts';
 import { tooManyCalls } from './call-gate.ts';
 import type { Caller, HandlersOf, KnownWindow } from './handlers.ts';
 import { type PressClocks, pressedMonoOf } from './press-age.ts';
