@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noticesOf, renderNotices, violations } from './notices.ts';
-import { bundledPackages, installedFolders, packageId, readPackage } from './packages.ts';
+import { bundledPackages, installedPackages, packageId, readPackage } from './packages.ts';
 import { ALLOWED_LICENCES, SHIPPED_BESIDE_BUNDLES } from './policy.ts';
 
 /**
@@ -16,11 +16,14 @@ import { ALLOWED_LICENCES, SHIPPED_BESIDE_BUNDLES } from './policy.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = join(root, 'THIRD-PARTY-NOTICES.txt');
 
-const folders = installedFolders(root);
+const installed = installedPackages(root);
 const bundled = bundledPackages(join(root, 'out')).map((entry) => {
-  const folder = folders.get(packageId(entry));
-  if (folder === undefined) throw new Error(`${packageId(entry)} is in a bundle, but not in package-lock.json.`);
-  return folder;
+  const found = installed.get(packageId(entry));
+  if (found === undefined) throw new Error(`${packageId(entry)} is in a bundle, but not in package-lock.json.`);
+  // Audits and lists of what is shipped read the dependencies only.
+  if (found.isDev)
+    throw new Error(`${packageId(entry)} is in a bundle: it belongs to the dependencies in package.json.`);
+  return found.folder;
 });
 const beside = SHIPPED_BESIDE_BUNDLES.map((name) => join(root, 'node_modules', name));
 const packages = [...new Set([...bundled, ...beside])].map(readPackage);

@@ -44,17 +44,22 @@ function legalText(folder: string): string | null {
   return files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
 
-/** Folders of the installed packages by name and version; a package can be installed in several versions. */
-export function installedFolders(root: string): ReadonlyMap<string, string> {
+export type Installed = {
+  readonly folder: string /** Needed for development only, by package.json. */;
+  readonly isDev: boolean;
+};
+
+/** The installed packages by name and version; a package can be installed in several versions. */
+export function installedPackages(root: string): ReadonlyMap<string, Installed> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { name?: string; version?: string }>;
+    packages: Record<string, { name?: string; version?: string; dev?: boolean }>;
   };
   return new Map(
     Object.entries(lock.packages)
       .filter(([path]) => path.includes('node_modules/'))
-      .map(([path, entry]) => {
-        const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-        return [packageId({ name, version: entry.version ?? '' }), join(root, path)];
+      .map(([path, { name, version, dev }]) => {
+        const known = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+        return [packageId({ name: known, version: version ?? '' }), { folder: join(root, path), isDev: dev === true }];
       }),
   );
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { cyclesOf } from './cycles.ts';
 import { type Import, isTest } from './imports.ts';
@@ -48,3 +49,14 @@ export function bypassedIndexes(imports: readonly Import[]): readonly string[] {
     return [];
   });
 }
+
+type Declared = {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+/** Packages that are imported and that package.json does not list: one that another package brings may leave with it. */
+export const undeclaredPackages = (imported: ReadonlyMap<string, string>, declared: Declared): readonly string[] =>
+  [...imported]
+    .filter(([name]) => !isBuiltin(name) && !declared.dependencies?.[name] && !declared.devDependencies?.[name])
+    .map(([name, file]) => `${file} imports ${name}, which package.json does not list`);

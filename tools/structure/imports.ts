@@ -31,9 +31,9 @@ function resolve(from: string, specifier: string): string {
   return posix.normalize(posix.join(posix.dirname(from), path));
 }
 
-/** Every TypeScript file under src that git knows or would add, by its path from the project's root. */
-export function sourceFiles(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' });
+/** Every TypeScript file under a folder that git knows or would add, by its path from the project's root. */
+export function sourceFiles(folders: readonly string[] = ['src']): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { encoding: 'utf8' });
   return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
@@ -45,6 +45,20 @@ export function importsOf(files: readonly string[]): readonly Import[] {
       const to = resolve(from, specifier ?? '');
       return known.has(to) ? [{ from, to, typeOnly: type !== undefined }] : [];
     }),
+  );
+}
+
+const PACKAGE_IMPORT =
+  /(?:\b(?:import|export)\s+(?:type\s)?[^'";]*?\bfrom\s*|\bimport\s*\(?\s*)['"]((?:@[a-z\d-]+\/)?[a-z][a-z\d-]*)(?:\/[^'"\n]*)?['"]/g;
+
+/** Packages that the files import by name, Node's own left out, each with one of the files. */
+export function packagesOf(files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(PACKAGE_IMPORT)].map(
+        ([, name = '']) => [name, file] as const,
+      ),
+    ),
   );
 }
 

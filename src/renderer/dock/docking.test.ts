@@ -1,4 +1,4 @@
-import { createDockview, type DockviewApi } from 'dockview-core';
+import { createDockview, type DockviewApi } from 'dockview-react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandOfChord } from '#renderer/panel-kit/commands/command-of-chord.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from '@playwright/test';
 
 /** One attached target (or the browser itself): the typed commands and events of the DevTools protocol. */
 export interface Session {
