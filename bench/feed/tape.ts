@@ -33,6 +33,7 @@ function frameOf(codes: readonly string[], from: number): TradeColumns {
     lots: column((number) => 1 + (number % 10_000)),
     side: Uint8Array.from({ length: BATCH }, (_, index) => (from + index) % 2),
     change: Uint8Array.from({ length: BATCH }, (_, index) => (from + index) % 3),
+    board: new Uint8Array(BATCH),
   });
 }
 

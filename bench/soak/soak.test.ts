@@ -20,6 +20,7 @@ const trades = (numbers: readonly number[], missing: readonly number[] = []): Tr
     lots: Float64Array.from(rows, ({ lots }) => lots),
     side: new Uint8Array(rows.length),
     change: new Uint8Array(rows.length),
+    board: new Uint8Array(rows.length),
   };
 };
 

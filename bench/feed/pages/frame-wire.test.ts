@@ -27,6 +27,7 @@ const frame: FeedFrame = {
     lots: Float64Array.from([3]),
     side: Uint8Array.from([1]),
     change: Uint8Array.from([2]),
+    board: Uint8Array.from([0]),
   },
 };
 

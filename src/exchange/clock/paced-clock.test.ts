@@ -155,6 +155,20 @@ describe('a paced clock', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(100_000 + 86_400_000);
   });
 
+  it('does not count a jump as speed', () => {
+    const { real, clock } = atTen();
+    clock.every(50, () => undefined);
+    real.advance(900);
+    clock.jump(3 * 86_400_000);
+    const rates: number[] = [];
+    for (let step = 0; step < 30; step += 1) {
+      real.advance(100);
+      rates.push(clock.pace().rate);
+    }
+    expect(Math.max(...rates)).toBeLessThan(11);
+    expect(Math.min(...rates)).toBeGreaterThan(9);
+  });
+
   it('reports each change that is made', () => {
     const { clock } = atTen();
     let changes = 0;

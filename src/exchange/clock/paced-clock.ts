@@ -101,7 +101,7 @@ class Paced implements PacedClock {
   }
 
   jump(ms: number): void {
-    this.#stand(this.now() + ms);
+    this.#restart(this.now() + ms);
     this.#plan();
   }
 
@@ -152,9 +152,9 @@ class Paced implements PacedClock {
   }
 
   #change(apply: () => void): void {
-    this.#stand(this.now());
+    const at = this.now();
     apply();
-    this.#measured = { ...this.#anchor, rate: this.#speed };
+    this.#restart(at);
     if (!this.#isInTask) this.#plan();
     for (const listener of this.#listeners) listener();
   }
@@ -163,6 +163,12 @@ class Paced implements PacedClock {
   #stand(at: number): void {
     this.#at = at;
     this.#anchor = { real: this.#real.now(), at };
+  }
+
+  /** Stands at a moment after a change or a jump: the rate is measured from there, not across it. */
+  #restart(at: number): void {
+    this.#stand(at);
+    this.#measured = { ...this.#anchor, rate: this.#speed };
   }
 
   /** The market time that should have been reached. */

@@ -60,9 +60,8 @@ export function openMarketDay(core: Core, { services, desktop, settings }: Parts
   return watch;
 }
 
-/** The first of a list, and how many more there are. */
+/** The first of a list, and how many more there are; empty of none. */
 function listed(texts: readonly string[]): string {
-  if (texts.length === 0) return '–';
   const named = texts.slice(0, MAX_NAMED).join(', ');
   return texts.length > MAX_NAMED ? `${named} +${texts.length - MAX_NAMED}` : named;
 }

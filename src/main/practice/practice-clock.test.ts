@@ -73,6 +73,35 @@ it('publishes health only where the time is not what the pace led to expect', ()
   expect(changes).toBe(2);
 });
 
+it('renews a report before it holds no longer, and stands once none comes, as after sleep', () => {
+  const { clock, health, pass, time } = watched();
+  let changes = 0;
+  health.onHealth(() => {
+    changes += 1;
+  });
+  for (let report = 0; report < 20; report += 1) {
+    clock.report({ ...running, marketAt: NOON + report * 30_000 });
+    pass(500);
+    expect(time()).toBe((report + 1) * 30_000);
+  }
+  expect(changes).toBe(4);
+  const last = time();
+  pass(8 * 3_600_000);
+  expect(time()).toBeLessThanOrEqual(last + 5_000 * 60);
+  // The exchange slept too.
+  clock.report({ ...running, marketAt: NOON + last });
+  expect(time()).toBe(last);
+});
+
+it('follows an own clock that no longer runs at a pace, and what was read before holds no more', () => {
+  const { clock, pass, time, moves } = watched();
+  clock.report(running);
+  clock.report({ ...running, isPaced: false, speed: 1, rate: 1, marketAt: 5_000 });
+  expect(moves()).toBe(1);
+  pass(8 * 3_600_000);
+  expect(time() + NOON).toBe(5_000 + 8 * 3_600_000);
+});
+
 it('takes the way of a message for no difference of the clocks', () => {
   const { clock, health } = watched();
   clock.report({ ...running, isPaced: false, speed: 1, rate: 1, marketAt: 4_990 });

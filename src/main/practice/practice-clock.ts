@@ -3,6 +3,7 @@ import type { KnownClock } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { PracticeClock, practiceContract } from '#shared/contract/practice.ts';
 import type { ExchangeClock } from '#shared/practice/practice-day.ts';
+import { serviceTime } from '#shared/service-time.ts';
 import type { PracticeExchange } from './practice-exchange.ts';
 
 type Deps = {
@@ -32,7 +33,8 @@ export function createPracticeClock({ now, setClock, publish, marketMoved }: Dep
     report(state) {
       const next = state === null ? stopped(current, now()) : { ...withoutKind(state), at: now() };
       if (next === null) return;
-      const hasMoved = current !== null && current.phase !== next.phase;
+      // A market does not go back: an earlier time is that of other hours, and nothing read before holds of it.
+      const hasMoved = current !== null && (current.phase !== next.phase || next.marketAt < current.marketAt);
       current = next;
       setClock(knownClock(next));
       if (hasMoved) marketMoved();
@@ -46,17 +48,15 @@ const withoutKind = ({ kind: _kind, ...clock }: ExchangeClock): Omit<PracticeClo
 /** A clock of its own stands where it was, until the exchange runs again. */
 function stopped(clock: PracticeClock | null, at: number): PracticeClock | null {
   if (clock === null || !clock.isPaced) return null;
-  const passed = clock.skippingTo === null ? (at - clock.at) * clock.rate : 0;
-  return { ...clock, at, marketAt: Math.round(clock.marketAt + passed), rate: 0, skippingTo: null };
+  const marketAt = serviceTime({ reachable: false, ...knownClock(clock) }, at);
+  return { ...clock, at, marketAt, rate: 0, skippingTo: null };
 }
 
 /** While it skips, the market's time is known at each report and not in between: it stands until the next one. */
 function knownClock({ at, marketAt, rate, skippingTo, isPaced }: PracticeClock): KnownClock {
   const offset = marketAt - at;
-  return {
-    clockOffsetMs: !isPaced && Math.abs(offset) < MIN_OFFSET_MS ? 0 : offset,
-    pace: { at, rate: skippingTo === null ? rate : 0 },
-  };
+  if (!isPaced) return { clockOffsetMs: Math.abs(offset) < MIN_OFFSET_MS ? 0 : offset };
+  return { clockOffsetMs: offset, pace: { at, rate: skippingTo === null ? rate : 0 } };
 }
 
 /** Makes the exchange follow the settings. @returns ends it */

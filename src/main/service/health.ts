@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import { createEmitter } from '#shared/emitter.ts';
-import { serviceTime } from '#shared/service-time.ts';
+import { MAX_LEAD_MS, serviceTime } from '#shared/service-time.ts';
 import { narrowOffset, type OffsetBounds, offsetOf } from './clock-offset.ts';
 
 export type HealthWatch = {
@@ -17,11 +17,13 @@ export type HealthWatch = {
   onHealth(listener: (health: ServiceHealth) => void): () => void;
 };
 
-/** A service's clock of which the exact time and pace are known; see ServiceHealth. */
-export type KnownClock = Required<Pick<ServiceHealth, 'clockOffsetMs' | 'pace'>>;
+/** A service's clock of which the exact time and, where it has one of its own, the pace are known; see ServiceHealth. */
+export type KnownClock = Pick<ServiceHealth, 'clockOffsetMs' | 'pace'>;
 
 /** A smaller change of the clock is not worth a message to every window. */
 const MIN_OFFSET_CHANGE_MS = 250;
+/** A pace holds for MAX_LEAD_MS. */
+const RENEW_AFTER_MS = MAX_LEAD_MS / 2;
 
 export function createHealthWatch(): HealthWatch {
   const changes = createEmitter<ServiceHealth>();
@@ -58,11 +60,12 @@ export function createHealthWatch(): HealthWatch {
   };
 }
 
-/** Whether the time or the pace differs from what the earlier report leads to. */
+/** Whether the time or the pace differs from what the earlier report leads to, or that report will soon hold no longer. */
 function hasClockMoved(before: ServiceHealth, next: ServiceHealth): boolean {
   const at = next.pace?.at ?? 0;
   const rate = next.pace?.rate ?? 1;
-  if ((before.pace?.rate ?? 1) !== rate) return true;
+  if ((before.pace?.rate ?? 1) !== rate || (before.pace === undefined) !== (next.pace === undefined)) return true;
+  if (rate > 0 && before.pace !== undefined && at - before.pace.at >= RENEW_AFTER_MS) return true;
   const expected = before.pace === undefined ? at + before.clockOffsetMs : serviceTime(before, at);
   return Math.abs(at + next.clockOffsetMs - expected) >= MIN_OFFSET_CHANGE_MS * Math.max(1, rate);
 }

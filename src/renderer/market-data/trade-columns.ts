@@ -13,6 +13,7 @@ export type TradeColumnStore = {
   lots(slot: number): number;
   side(slot: number): number;
   change(slot: number): number;
+  board(slot: number): number;
   isGap(slot: number): boolean;
   /** The first slot of a code from `from` to before `to`; -1 when there is none. */
   find(code: string, from: number, to: number): number;
@@ -28,6 +29,7 @@ export type SlotValues = {
   readonly lots: number;
   readonly side: number;
   readonly change: number;
+  readonly board: number;
   readonly isGap: boolean;
 };
 
@@ -37,6 +39,8 @@ const SELL = 1;
 const CHANGE_SHIFT = 1;
 const CHANGE_MASK = 3;
 const GAP = 8;
+const BOARD_SHIFT = 4;
+const BOARD_MASK = 3;
 /** Largest distance of a time from the base that fits 32 bits: 24 days. */
 const REACH_MS = 2 ** 31 - 1;
 
@@ -122,7 +126,11 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
       chunk.at[at] = offsetOf(trade.at);
       chunk.price[at] = trade.price;
       chunk.lots[at] = trade.lots;
-      chunk.flags[at] = (trade.side & SELL) | ((trade.change & CHANGE_MASK) << CHANGE_SHIFT) | (trade.isGap ? GAP : 0);
+      chunk.flags[at] =
+        (trade.side & SELL) |
+        ((trade.change & CHANGE_MASK) << CHANGE_SHIFT) |
+        ((trade.board & BOARD_MASK) << BOARD_SHIFT) |
+        (trade.isGap ? GAP : 0);
     },
     code: (slot) => codes.names[chunkOf(slot)?.code[slot % CHUNK] ?? 0] ?? '',
     number: (slot) => chunkOf(slot)?.number[slot % CHUNK] ?? 0,
@@ -131,6 +139,7 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
     lots: (slot) => chunkOf(slot)?.lots[slot % CHUNK] ?? 0,
     side: (slot) => bits(slot) & SELL,
     change: (slot) => (bits(slot) >> CHANGE_SHIFT) & CHANGE_MASK,
+    board: (slot) => (bits(slot) >> BOARD_SHIFT) & BOARD_MASK,
     isGap: (slot) => (bits(slot) & GAP) !== 0,
     find(code, from, to) {
       const number = codes.numbers.get(code);

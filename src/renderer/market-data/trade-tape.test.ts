@@ -15,6 +15,7 @@ const trade = (change: Partial<Trade> = {}): Trade => ({
   lots: 12,
   side: 0,
   change: 0,
+  board: 0,
   isGap: false,
   ...change,
 });
@@ -27,6 +28,7 @@ const columnsOf = (trades: readonly Trade[]): TradeColumns => ({
   lots: Float64Array.from(trades, ({ lots }) => lots),
   side: Uint8Array.from(trades, ({ side }) => side),
   change: Uint8Array.from(trades, ({ change }) => change),
+  board: Uint8Array.from(trades, ({ board }) => board),
 });
 
 const anyTrade: fc.Arbitrary<Trade> = fc.record({
@@ -38,6 +40,7 @@ const anyTrade: fc.Arbitrary<Trade> = fc.record({
   lots: fc.oneof(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constant(0.37)),
   side: fc.constantFrom(0, 1),
   change: fc.constantFrom(0, 1, 2),
+  board: fc.nat({ max: 3 }),
   isGap: fc.constant(false),
 });
 

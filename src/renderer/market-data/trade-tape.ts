@@ -15,6 +15,8 @@ export type Trade = {
   readonly side: number;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: number;
+  /** Of TRADE_BOARDS. */
+  readonly board: number;
   readonly isGap: boolean;
 };
 
@@ -33,6 +35,7 @@ export type TradeTape = {
   price(place: number): number;
   lots(place: number): number;
   at(place: number): number;
+  board(place: number): number;
   isGap(place: number): boolean;
   /** The first stored place from `place` on with this code, else `end()`. Three million take a few milliseconds. */
   next(code: string, place: number): number;
@@ -70,6 +73,7 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
     price: (place) => columns.price(place % capacity),
     lots: (place) => columns.lots(place % capacity),
     at: (place) => columns.at(place % capacity),
+    board: (place) => columns.board(place % capacity),
     isGap: (place) => columns.isGap(place % capacity),
     bytes: () => columns.bytes(),
     next(code, place) {
@@ -93,6 +97,7 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
         lots: columns.lots(slot),
         side: columns.side(slot),
         change: columns.change(slot),
+        board: columns.board(slot),
         isGap: columns.isGap(slot),
       };
     },
@@ -108,6 +113,7 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
           lots: added.lots[index] ?? 0,
           side: added.side[index] ?? 0,
           change: added.change[index] ?? 0,
+          board: added.board[index] ?? 0,
           isGap: code === TAPE_GAP,
         });
       }

@@ -37,9 +37,13 @@ it('reads everything again at each new phase, and at nothing else', () => {
 it('reads everything again when the service turns out to be at another date, and not for seconds', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+07:00'), toFake: ['Date'] });
   let reads = 0;
+  let resets = 0;
   const stop = followServiceDay({
     async invalidateQueries() {
       reads += 1;
+    },
+    async resetQueries() {
+      resets += 1;
     },
   });
   const health = { reachable: true, clockOffsetMs: 0 };
@@ -47,7 +51,10 @@ it('reads everything again when the service turns out to be at another date, and
   healthStore.setState({ health: { ...health, clockOffsetMs: 2_000 } });
   expect(reads).toBe(0);
   healthStore.setState({ health: { ...health, clockOffsetMs: 7 * 86_400_000 } });
-  expect(reads).toBe(1);
+  expect([reads, resets]).toEqual([1, 0]);
+  // A phase of a later day would have days left.
+  healthStore.setState({ health });
+  expect([reads, resets]).toEqual([2, 1]);
   stop();
   healthStore.setState({ health: null });
   vi.useRealTimers();

@@ -18,15 +18,18 @@ export function followPracticePhases(client: Pick<QueryClient, 'invalidateQuerie
 }
 
 /**
- * Reads everything again when the service's date turns out to be another one: what was read before is of another day.
+ * Reads everything again when the service's date turns out to be another one: what was read before is of another day. Where
+ * the date is an earlier one, the phase is gone until it has been read: the time until its end would be that of days.
  * @returns the disposer
  */
-export const followServiceDay = (client: Pick<QueryClient, 'invalidateQueries'>): (() => void) =>
+export const followServiceDay = (client: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>): (() => void) =>
   healthStore.subscribe(({ health }, { health: before }) => {
     if (health === null || before === null || health === before) return;
     const now = Date.now();
-    const hasMoved = isoDay(serviceTime(health, now)) !== isoDay(serviceTime(before, now));
-    if (hasMoved) void client.invalidateQueries();
+    const [day, dayBefore] = [isoDay(serviceTime(health, now)), isoDay(serviceTime(before, now))];
+    if (day === dayBefore) return;
+    if (day < dayBefore) void client.resetQueries({ queryKey: phaseQuery.queryKey });
+    void client.invalidateQueries();
   });
 
 /** Shows each phase as soon as the service has pushed it. @returns the disposer */

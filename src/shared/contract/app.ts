@@ -72,7 +72,10 @@ export const serviceHealth = z.object({
   reachable: z.boolean(),
   /** Service time minus local time, ms: what to add to Date.now() to show the exchange's clock. */
   clockOffsetMs: z.number(),
-  /** Of a practice exchange: `clockOffsetMs` held at `at` (Unix ms of this machine), and its clock runs `rate` times as fast as ours. */
+  /**
+   * Of a practice exchange whose clock has a pace of its own: `clockOffsetMs` held at `at` (Unix ms of this machine), and
+   * its clock runs `rate` times as fast as ours. Sent again every few seconds (`serviceTime`).
+   */
   pace: z.object({ at: timeField, rate: z.number().min(0) }).optional(),
 });
 export type ServiceHealth = z.infer<typeof serviceHealth>;

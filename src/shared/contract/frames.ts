@@ -140,6 +140,17 @@ export type BookFrame = {
  */
 export const TAPE_GAP = '';
 
+/** Boards of a trade, by the numbers in a frame. */
+export const TRADE_BOARDS = ['RG', 'TN', 'NG', 'other'] as const;
+export const REGULAR_BOARD = TRADE_BOARDS.indexOf('RG');
+
+/**
+ * Whether a trade makes the last price, the day's figures, the bars of charts and the values of alerts, as in the
+ * service's own quotes and candles: only the regular board's do. Parties to a trade on another board agree on any price,
+ * and such a trade is only shown on the tape, with its board.
+ */
+export const isPriced = (board: number): boolean => board === REGULAR_BOARD;
+
 /** Oldest first. Row i of each column belongs together. A row whose code is {@link TAPE_GAP} is a gap. */
 export type TradeColumns = {
   readonly codes: readonly string[];
@@ -152,6 +163,8 @@ export type TradeColumns = {
   readonly side: Uint8Array;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: Uint8Array;
+  /** Of {@link TRADE_BOARDS}; the regular one of a gap. */
+  readonly board: Uint8Array;
 };
 
 /** Name under which the preload hands the port to its own page (`window.postMessage`). */

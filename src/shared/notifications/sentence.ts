@@ -14,6 +14,8 @@ type Sentence = Pick<NotificationEntry, 'code' | 'params'>;
 
 /** How much was ordered and filled; a price is everybody's. */
 const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units']);
+/** What a notification lists, with a sentence for each; one without an entry is left out. */
+const LISTS = ['skipped', 'entitlements', 'expired'] as const;
 const isOfOrder = (code: NotificationEntry['code']): boolean => groupOf(code) === 'orders';
 
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
@@ -49,6 +51,8 @@ export function sentenceOf(
   const words = wordsOf({ code, params }, t, numberFormat, hidden);
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
-  const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');
+  const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));
+  const text = [t(`notifications:${code}.body`, words), ...lists].filter((part) => part !== '').join(' ');
+  const body = [text, since, words.note ?? ''].filter((part) => part !== '');
   return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { blueChip, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
 import { closingNote, moversNote, openingNote } from './market-notes.ts';
 import { amount, answerTo, percent, remark, stocksIn } from './replies.ts';
 
@@ -30,6 +30,18 @@ it('answers thanks, greetings, questions and requests for advice each differentl
 
 it('gives the same replies for the same seed', () => {
   expect(remark(market, random())).toBe(remark(market, random()));
+});
+
+it('calls no trade of the negotiated board one that was taken from the offer', () => {
+  const lived = setMarket({ instruments: 3 });
+  lived.market.start();
+  lived.clock.advance(60_000);
+  const agreed = lived.market.quote(code).last + 1;
+  for (const side of ['sell', 'buy'] as const)
+    accepted(lived.market.submit(order(code, side, agreed, 49_999, { board: 'NG' })));
+  const remarks = Array.from({ length: 20 }, (_, seed) => remark(lived.market, seededRandom(String(seed))));
+  expect(remarks.some((text) => text.includes('lots'))).toBe(true);
+  expect(remarks.filter((text) => text.includes(amount(49_999)))).toEqual([]);
 });
 
 it('writes notes that add up to the market', () => {

@@ -94,7 +94,8 @@ const REMARKS = [
 
 /** A remark about a recent trade, or about the index where nothing traded. */
 export function remark(market: MarketView, random: SeededRandom): string {
-  const tape = market.tape(null, LATEST);
+  // Nothing of a trade on another board was offered or bid for.
+  const tape = market.tape(null, LATEST).filter(({ board }) => board === 'RG');
   const [first] = tape;
   if (!first) return `${aboutIndex(market)} Quiet here.`;
   const biggest = tape.reduce((max, each) => (each.lots * each.price > max.lots * max.price ? each : max), first);

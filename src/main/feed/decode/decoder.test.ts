@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
+import { TRADE_BOARDS } from '#shared/contract/frames.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/index.ts';
 import {
   type BookCopy,
@@ -73,7 +74,17 @@ describe('decoding a frame', () => {
     const { decoder, trades, books } = setUp();
     decoder.binary(wireTrades([wireTrade('BNTG', 8, { action: feed.TradeType.SELL, change: feed.Change.DOWN })]));
     decoder.binary(feed.WebsocketWrapMessage.encode({ running_trade: { trades: [{ stock: 'KOPI' }] } }).finish());
-    expect(trades[1]).toEqual({ code: 'KOPI', number: 0, at: 0, price: 0, lots: 0, side: 0, change: 0, onTape: true });
+    expect(trades[1]).toEqual({
+      code: 'KOPI',
+      number: 0,
+      at: 0,
+      price: 0,
+      lots: 0,
+      side: 0,
+      change: 0,
+      onTape: true,
+      board: 0,
+    });
     decoder.binary(wireBook('BNTG', 7, [[995, 12, 2]], [[1000, 5, 1]]));
     decoder.binary(feed.WebsocketWrapMessage.encode({ orderbook: { symbol: 'KOPI' } }).finish());
     expect(books[1]).toMatchObject({ code: 'KOPI', sequence: 0, exchangeAt: 0, totalBidLots: 0, totalOfferLots: 0 });
@@ -134,8 +145,8 @@ describe('decoding a frame', () => {
     decoder.binary(wireTrades([wireTrade('BNTG', 8), wireTrade('KOPI', 9, sold)]));
     const at = Date.UTC(2026, 2, 2, 2, 0, 0, 250);
     expect(trades).toEqual([
-      { code: 'BNTG', number: 8, at, price: 1000, lots: 5, side: 0, change: 1, onTape: true },
-      { code: 'KOPI', number: 9, at, price: 995, lots: 12, side: 1, change: 2, onTape: true },
+      { code: 'BNTG', number: 8, at, price: 1000, lots: 5, side: 0, change: 1, onTape: true, board: 0 },
+      { code: 'KOPI', number: 9, at, price: 995, lots: 12, side: 1, change: 2, onTape: true, board: 0 },
     ]);
   });
 
@@ -147,6 +158,22 @@ describe('decoding a frame', () => {
       kind: 'error',
       code: 0,
     });
+  });
+
+  test('a trade carries its board, and the profile names which numbers are the regular one', () => {
+    const boards = (over: Partial<FeedDialect>): unknown[] => {
+      const { decoder, trades } = setUp({ tapeBoards: [0, 1, 2, 7], ...over });
+      decoder.binary(wireTrades([0, 1, 2, 7].map((market_board) => wireTrade('BNTG', market_board, { market_board }))));
+      return trades.map(({ board, onTape }) => [TRADE_BOARDS[board], onTape]);
+    };
+    const sent = [
+      ['RG', true],
+      ['TN', true],
+      ['NG', true],
+      ['other', true],
+    ];
+    expect(boards({})).toEqual(sent);
+    expect(boards({ regularBoards: [0, 7] })).toEqual([...sent.slice(0, 3), ['RG', true]]);
   });
 
   test('the profile sets the unit of volumes and the encoding of books', () => {

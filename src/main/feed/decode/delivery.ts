@@ -1,3 +1,5 @@
+import { feed } from '#proto/index.ts';
+import { REGULAR_BOARD, TRADE_BOARDS } from '#shared/contract/frames.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import { type BookCodec, createBookCodec } from './book-codec.ts';
@@ -57,6 +59,7 @@ export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delive
   const quoteUnit = dialect.quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
   const isQuoteBoard = membershipOf(dialect.quoteBoards);
   const isTapeBoard = membershipOf(dialect.tapeBoards);
+  const isRegularBoard = membershipOf(dialect.regularBoards);
 
   /** All amounts are zero or more and finite: a sum of such is. */
   function isSane(): boolean {
@@ -122,13 +125,21 @@ export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delive
       const { count, rows } = batch;
       for (let index = 0; index < count; index += 1) {
         trade.index = index;
-        trade.onTape = isTapeBoard(rows[index * WIDTH + BOARD] as number);
+        const board = rows[index * WIDTH + BOARD] as number;
+        trade.onTape = isTapeBoard(board);
+        trade.board = isRegularBoard(board) ? REGULAR_BOARD : otherBoardOf(board);
         sink.trade(trade);
       }
     },
     deliverBook: () => sink.book(book),
     deliverDepth: () => lowRate?.depth(book),
   };
+}
+
+/** Which of TRADE_BOARDS a MarketBoardType is that is not the regular board. */
+function otherBoardOf(board: number): number {
+  if (board === feed.MarketBoardType.MARKET_TUNAI) return TRADE_BOARDS.indexOf('TN');
+  return TRADE_BOARDS.indexOf(board === feed.MarketBoardType.MARKET_NEGO ? 'NG' : 'other');
 }
 
 /** Whether a number is in the list: small ones by a bit each. */

@@ -1,3 +1,4 @@
+import { REGULAR_BOARD } from '#shared/contract/frames.ts';
 import type { BookSide } from './book-side.ts';
 import type { Instruments } from './hot-path/instruments.ts';
 import type { LivePriceFields } from './hot-path/live-price.ts';
@@ -44,6 +45,8 @@ export type TradeUpdate = {
   readonly change: number;
   /** False for a trade of a board that does not belong on the tape: it counts for the numbering only. */
   readonly onTape: boolean;
+  /** Of TRADE_BOARDS. */
+  readonly board: number;
 };
 
 export type BookUpdate = {
@@ -145,6 +148,7 @@ export class QuoteOfFields implements QuoteUpdate {
 export class TradeOfBatch implements TradeUpdate {
   index = 0;
   onTape = true;
+  board = REGULAR_BOARD;
   readonly #batch: TradeBatch;
   readonly #instruments: Instruments;
 

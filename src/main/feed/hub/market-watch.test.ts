@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { feed as wire } from '#proto/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { wireBest, wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
@@ -40,6 +41,18 @@ it('receives every message, also a price of one message only', () => {
     ['BNTG', 4, 5],
     ['BNTG', 6, 5],
   ]);
+});
+
+it('receives the trades that make prices, and not those of another board', () => {
+  const { MARKET_TUNAI, MARKET_NEGO } = wire.MarketBoardType;
+  bench.receive(
+    wireTrades([
+      wireTrade('BNTG', 1, { market_board: MARKET_NEGO, price: 452 }),
+      wireTrade('BNTG', 2),
+      wireTrade('BNTG', 3, { market_board: MARKET_TUNAI }),
+    ]),
+  );
+  expect(received).toEqual([['BNTG', 2, 5]]);
 });
 
 it('is notified that a value is stale when the connection breaks or a number is missing', () => {

@@ -1,5 +1,5 @@
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { AUCTION_FIELDS, BEST_FIELDS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, isPriced, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
@@ -30,6 +30,7 @@ export type MarketListener = {
   quote(code: string, quote: MarketQuote): void;
   best(code: string, best: MarketBest): void;
   auction(code: string, auction: MarketAuction): void;
+  /** Of the regular board. */
   trade(code: string, trade: MarketTrade): void;
 };
 
@@ -95,8 +96,8 @@ function marketSubscriber({ hub, lowRate, onFault }: MarketWatchDeps, listener: 
     quoteChanged(row) {
       notify(() => listener.quote(hub.quotes.codeOf(row), quoteAt(hub.quotes, row, hub.isStale(row))));
     },
-    trade({ code, number, at, price, lots }) {
-      if (code !== TAPE_GAP) notify(() => listener.trade(code, { number, at, price, lots }));
+    trade({ code, number, at, price, lots, board }) {
+      if (code !== TAPE_GAP && isPriced(board)) notify(() => listener.trade(code, { number, at, price, lots }));
     },
     lowRateChanged(kind, code) {
       if ((kind !== 'bests' && kind !== 'auctions') || !lowRate.isKnown(kind, code)) return;

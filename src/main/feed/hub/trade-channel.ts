@@ -1,5 +1,5 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import { TAPE_GAP } from '#shared/contract/frames.ts';
+import { isPriced, REGULAR_BOARD, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
@@ -59,7 +59,7 @@ export class TradeChannel {
       this.#state.gaps += 1;
       this.#publishGap(update.at);
     }
-    this.traded.add(update.instrument ?? -1, update.lots);
+    if (isPriced(update.board)) this.traded.add(update.instrument ?? -1, update.lots);
     if (!update.onTape) return;
     for (const subscriber of this.#wholeMarket) subscriber.trade(update);
     for (const subscriber of this.#index.of(update.code)) subscriber.trade(update);
@@ -68,7 +68,10 @@ export class TradeChannel {
   /** REST has no tape, so missing trades cannot be recovered: the tape shows a gap instead. */
   #publishGap(at: number): void {
     const { first, missing } = this.#numbers.lastGap();
-    const row = { code: TAPE_GAP, number: first, at, price: 0, lots: missing, side: 0, change: 0, onTape: true };
+    const row = {
+      ...{ code: TAPE_GAP, number: first, at, price: 0, lots: missing, side: 0, change: 0 },
+      ...{ onTape: true, board: REGULAR_BOARD },
+    };
     for (const subscriber of this.#state.subscribers)
       if (this.#wholeMarket.has(subscriber) || this.#index.isSubscribed(subscriber)) subscriber.trade(row);
   }

@@ -1,6 +1,6 @@
 const FIRST_ROWS = 64;
 
-/** Trades of each instrument since the start: how many, and their lots. */
+/** Trades of each instrument on the regular board since the start: how many, and their lots. */
 export class TradeSums {
   #counts = new Float64Array(FIRST_ROWS);
   #lots = new Float64Array(FIRST_ROWS);

@@ -43,4 +43,5 @@ export const copyOfTrade = (update: TradeUpdate): TradeCopy => ({
   side: update.side,
   change: update.change,
   onTape: update.onTape,
+  board: update.board,
 });

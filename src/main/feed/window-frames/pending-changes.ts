@@ -11,7 +11,7 @@ export const MAX_QUEUED_TRADES = 100_000;
 /** A row of doubles and its code, with what structured cloning adds. */
 const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
 /** Of the longest code. */
-const TRADE_BYTES = 4 * 8 + 2 + 8 + 13;
+const TRADE_BYTES = 4 * 8 + 3 + 8 + 13;
 
 export type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;
 

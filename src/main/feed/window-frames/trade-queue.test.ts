@@ -13,6 +13,7 @@ const trade = (number: number): TradeUpdate => ({
   side: number % 2,
   change: number % 3,
   onTape: true,
+  board: number % 4,
 });
 
 describe('trades that wait for a window', () => {
@@ -61,6 +62,7 @@ describe('trades that wait for a window', () => {
             expect(column(taken?.lots)).toEqual(expected.map(({ lots }) => lots));
             expect(column(taken?.side)).toEqual(expected.map(({ side }) => side));
             expect(column(taken?.change)).toEqual(expected.map(({ change }) => change));
+            expect(column(taken?.board)).toEqual(expected.map(({ board }) => board));
             if (model.length > 0) expect(expected.length).toBeGreaterThan(0);
           }
           expect(queue.length()).toBe(model.length);

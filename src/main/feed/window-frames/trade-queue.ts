@@ -6,7 +6,7 @@ const FIRST_ROOM = 256;
 const MAX_IDLE_ROOM = 8_192;
 
 /** About how many bytes a trade takes on its way to a window. */
-const tradeBytes = (code: string): number => 4 * 8 + 2 + 8 + code.length;
+const tradeBytes = (code: string): number => 4 * 8 + 3 + 8 + code.length;
 
 /** Trades queued for one window, oldest first, in a ring of columns: a fifteenth of the memory of objects. */
 export class TradeQueue {
@@ -20,7 +20,7 @@ export class TradeQueue {
   #codes: string[];
   /** Four columns, one after the other: number, time, price, lots. */
   #numbers: Float64Array;
-  /** Two columns: side, change. */
+  /** Three columns: side, change, board. */
   #flags: Uint8Array;
 
   /** @param limit most trades that may be queued, 1 or more */
@@ -29,7 +29,7 @@ export class TradeQueue {
     this.#room = Math.min(limit, FIRST_ROOM);
     this.#codes = new Array<string>(this.#room).fill('');
     this.#numbers = new Float64Array(this.#room * 4);
-    this.#flags = new Uint8Array(this.#room * 2);
+    this.#flags = new Uint8Array(this.#room * 3);
   }
 
   /** When the queue is full the oldest is dropped; what is taken next begins with a gap that has their number. */
@@ -46,6 +46,7 @@ export class TradeQueue {
     numbers[room * 3 + at] = trade.lots;
     this.#flags[at] = trade.side;
     this.#flags[room + at] = trade.change;
+    this.#flags[room * 2 + at] = trade.board;
     this.#length += 1;
   }
 
@@ -92,15 +93,16 @@ export class TradeQueue {
   }
 
   #resize(size: number): void {
-    const { codes, number, at, price, lots, side, change } = this.#copy(this.#length, 0);
+    const { codes, number, at, price, lots, side, change, board } = this.#copy(this.#length, 0);
     const room = Math.min(this.#limit, size);
     this.#room = room;
     this.#codes = [...codes, ...new Array<string>(room - this.#length).fill('')];
     this.#numbers = new Float64Array(room * 4);
-    this.#flags = new Uint8Array(room * 2);
+    this.#flags = new Uint8Array(room * 3);
     for (const [column, values] of [number, at, price, lots].entries()) this.#numbers.set(values, column * room);
     this.#flags.set(side, 0);
     this.#flags.set(change, room);
+    this.#flags.set(board, room * 2);
     this.#first = 0;
   }
 
@@ -128,6 +130,7 @@ export class TradeQueue {
       lots: column(this.#numbers, new Float64Array(all), 3),
       side: column(this.#flags, new Uint8Array(all), 0),
       change: column(this.#flags, new Uint8Array(all), 1),
+      board: column(this.#flags, new Uint8Array(all), 2),
     };
   }
 

@@ -1,5 +1,12 @@
-import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteRow } from '#shared/contract/frames.ts';
+import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteRow, TRADE_BOARDS } from '#shared/contract/frames.ts';
 
+type TradeParts = {
+  readonly code: string;
+  readonly price: number;
+  readonly lots: number;
+  readonly at?: number;
+  readonly board?: (typeof TRADE_BOARDS)[number];
+};
 type QuoteParts = Partial<Omit<QuoteRow, 'code'>>;
 
 const EMPTY: Omit<QuoteRow, 'code'> = {
@@ -26,7 +33,7 @@ export function frameOf(
   parts: {
     readonly quotes?: Readonly<Record<string, QuoteParts>>;
     readonly books?: readonly BookFrame[];
-    readonly trades?: readonly { readonly code: string; readonly price: number; readonly lots: number; at?: number }[];
+    readonly trades?: readonly TradeParts[];
   },
 ): FeedFrame {
   const quotes = Object.entries(parts.quotes ?? {});
@@ -55,6 +62,7 @@ export function frameOf(
             lots: Float64Array.from(trades, (trade) => trade.lots),
             side: new Uint8Array(trades.length),
             change: new Uint8Array(trades.length),
+            board: Uint8Array.from(trades, ({ board }) => TRADE_BOARDS.indexOf(board ?? 'RG')),
           },
   };
 }

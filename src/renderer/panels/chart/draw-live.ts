@@ -3,6 +3,7 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
+import { isPriced } from '#shared/contract/frames.ts';
 import {
   type ChartInterval,
   intervalLength,
@@ -44,7 +45,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     lastAt = Math.max(lastAt, at);
   }
 
-  /** @returns whether the trade is of this stock. */
+  /** @returns whether a trade is of this stock's bars. */
   function addTrades(): boolean {
     const tape = marketStore.trades;
     let isApplied = false;
@@ -54,7 +55,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
       return isApplied;
     }
     for (; next < tape.end(); next += 1) {
-      if (tape.code(next) !== symbol) continue;
+      if (tape.code(next) !== symbol || !isPriced(tape.board(next))) continue;
       follow(tape.at(next));
       view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
       isApplied = true;

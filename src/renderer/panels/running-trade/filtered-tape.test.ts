@@ -11,6 +11,7 @@ const trade = (number: number, code: string, lots: number): Trade => ({
   lots,
   side: 0,
   change: 0,
+  board: 0,
   isGap: false,
 });
 

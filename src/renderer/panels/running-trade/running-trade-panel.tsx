@@ -11,6 +11,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { isPriced, TRADE_BOARDS } from '#shared/contract/frames.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readTapeOptions } from './options.ts';
@@ -39,6 +40,10 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
       sell: t('sellMark'),
       buyLong: t('buyLong'),
       sellLong: t('sellLong'),
+      board: (board: number) => {
+        const name = TRADE_BOARDS[board] ?? 'other';
+        return { mark: t(`boards.${name}`), long: t(`boardsLong.${name}`) };
+      },
       gap: (count: number) => t('gap', { count }),
       gapLong: t('gapLong'),
     }),
@@ -53,7 +58,8 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
     if (trade === null || trade.isGap) return;
     const code = trade.code as StockCode;
     setSymbol(code);
-    picked.pick({ symbol: code, price: trade.price as Price, side: null });
+    // A price that was agreed on elsewhere is none to trade at.
+    if (isPriced(trade.board)) picked.pick({ symbol: code, price: trade.price as Price, side: null });
   };
   const resume = (): void => {
     setHeld(false);

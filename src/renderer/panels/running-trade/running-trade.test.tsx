@@ -76,6 +76,27 @@ it('shows the newest first in exchange time, and a click selects stock and price
   expect(received.prefills).toMatchObject([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
 });
 
+it('marks a trade of another board, gives it no direction, and takes no price from it', async () => {
+  render(<Frame />);
+  frame += 1;
+  const negotiated = {
+    code: 'BNTG',
+    price: 4_452,
+    lots: 900,
+    at: Date.UTC(2026, 10, 20, 3, 45, 28),
+    board: 'NG',
+  } as const;
+  marketStore.applyFrame(frameOf(frame, { quotes: { BNTG: { previous: 4_850 } }, trades: [negotiated] }));
+  await trade('BNTG', 4_860, 1);
+  expect(rows().slice(0, 2)).toEqual(['10:45:27BNTG4,8601B', '10:45:28BNTG4,452900NG']);
+  const price = screen.getByText('4,452');
+  expect(price.getAttribute('data-direction')).toBeNull();
+  expect(screen.getByText('NG').getAttribute('aria-description')).toBe(tapeEn.boardsLong.NG);
+  fireEvent.click(price);
+  expect(received.symbols).toEqual(['BNTG']);
+  expect(received.prefills).toEqual([]);
+});
+
 it('colours a price against the previous close, not the trade before, and not at all where that is unknown', async () => {
   render(<Frame />);
   frame += 1;

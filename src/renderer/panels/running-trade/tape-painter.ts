@@ -2,6 +2,7 @@ import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { Trade, TradeTape } from '#renderer/market-data/trade-tape.ts';
 import { rowHeight } from '#renderer/theme/theme-store.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
+import { isPriced } from '#shared/contract/frames.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
 
 export type TapeTexts = {
@@ -9,6 +10,8 @@ export type TapeTexts = {
   readonly sell: string;
   readonly buyLong: string;
   readonly sellLong: string;
+  /** Of a trade that makes no price: the mark of its board, and what it means. */
+  board(board: number): { readonly mark: string; readonly long: string };
   /** The text of a gap with its number of trades. */
   gap(missing: number): string;
   readonly gapLong: string;
@@ -92,17 +95,33 @@ export function createTapePainter(
       writeGap(row, trade);
       return;
     }
-    const change = trade.price - previousOf(trade.code);
     row.trade = trade;
     row.time.write(formats.time(trade.at));
     row.code.write(trade.code);
     row.price.write(formats.price(trade.price));
+    row.lots.write(formats.lots(trade.lots));
+    if (isPriced(trade.board)) writeMarket(row, trade);
+    else writeAgreed(row, trade);
+  }
+
+  /** How it changed the market's price. */
+  function writeMarket(row: Row, trade: Trade): void {
+    const change = trade.price - previousOf(trade.code);
     row.direction.write(Number.isNaN(change) ? null : directionOf(change));
     row.tick.write(TICKS[trade.change] ?? null);
-    row.lots.write(formats.lots(trade.lots));
     row.side.write(trade.side === 0 ? texts.buy : texts.sell);
     row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
     row.title.write(trade.side === 0 ? texts.buyLong : texts.sellLong);
+  }
+
+  /** The board in place of the side: the market's price is another, so that nothing is up or down against it. */
+  function writeAgreed(row: Row, { board }: Trade): void {
+    const { mark, long } = texts.board(board);
+    row.direction.write(null);
+    row.tick.write(null);
+    row.side.write(mark);
+    row.sideKind.write('board');
+    row.title.write(long);
   }
 
   /** A gap row spans the code and its values and cannot be selected. */

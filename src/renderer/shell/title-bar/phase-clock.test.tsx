@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { followServiceDay } from '#renderer/queries/follow-phases.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import { PhaseClock } from './phase-clock.tsx';
 
 const fake = createFakeBridge();
@@ -36,5 +39,33 @@ it('shows how much of a session has passed, and no line where its end is not kno
   );
   await screen.findByText('Session I');
   expect(document.querySelector<HTMLElement>('.has-progress')?.style.getPropertyValue('--passed')).toBe('0.667');
+  vi.useRealTimers();
+});
+
+it('shows nothing of a phase whose day the service’s clock has left, until it has been read again', async () => {
+  const now = Date.UTC(2026, 10, 18, 4);
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const ahead = { reachable: true, clockOffsetMs: 3 * 86_400_000 };
+  healthStore.setState({ health: ahead });
+  fake.answer('market', 'phase', () => ({
+    ...{ phase: 'session I', ordersAllowed: true },
+    endsAt: now + ahead.clockOffsetMs + 3_600_000,
+  }));
+  const client = new QueryClient();
+  const stop = followServiceDay(client);
+  draw(
+    <QueryClientProvider client={client}>
+      <PhaseClock />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('01:00:00');
+  const read = Promise.withResolvers<MarketPhase>();
+  fake.answer('market', 'phase', () => read.promise);
+  act(() => healthStore.setState({ health: { ...ahead, clockOffsetMs: 0 } }));
+  expect(screen.queryByText(/:/)).toBeNull();
+  await act(async () => read.resolve({ phase: 'closed', ordersAllowed: false, endsAt: now + 60_000 }));
+  expect(await screen.findByText('01:00')).toBeTruthy();
+  stop();
+  healthStore.setState({ health: null });
   vi.useRealTimers();
 });

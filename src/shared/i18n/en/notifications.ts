@@ -87,11 +87,13 @@ export const notificationsEn = {
   },
   'market-day': {
     title: 'The practice market is at {{day}} now',
-    body: 'Before: {{earlier}}. Trading days passed over: {{skipped}}.',
+    body: 'Before: {{earlier}}.',
   },
-  'account-day': {
-    title: 'Your account since {{earlier}}',
-    body: 'Ex dates of your stocks: {{entitlements}}. Orders that expired: {{expired}}.',
+  'account-day': { title: 'Your account since {{earlier}}', body: 'The practice market’s date has moved on.' },
+  lists: {
+    skipped: 'Trading days passed over: {{skipped}}.',
+    entitlements: 'Ex dates of your stocks: {{entitlements}}.',
+    expired: 'Orders that expired: {{expired}}.',
   },
   'feed-lost': { title: 'Feed disconnected', body: 'Prices on the screen are stale until the feed reconnects.' },
   'feed-back': { title: 'Feed reconnected', body: 'Prices are live again.' },

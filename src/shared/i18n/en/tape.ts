@@ -5,6 +5,13 @@ export const tapeEn = {
   sellMark: 'S',
   buyLong: 'Bought at the offer',
   sellLong: 'Sold at the bid',
+  boards: { RG: 'RG', TN: 'TN', NG: 'NG', other: '*' },
+  boardsLong: {
+    RG: 'Regular board',
+    TN: 'Cash board: not in the last price, the chart and the day’s volume',
+    NG: 'Negotiated board: not in the last price, the chart and the day’s volume',
+    other: 'Another board: not in the last price, the chart and the day’s volume',
+  },
   pause: 'Pause',
   resume: 'Resume',
   paused: 'Paused',

@@ -85,11 +85,13 @@ export const notificationsId: Texts<typeof notificationsEn> = {
   },
   'market-day': {
     title: 'Bursa latihan kini di {{day}}',
-    body: 'Sebelumnya: {{earlier}}. Hari bursa yang dilewati: {{skipped}}.',
+    body: 'Sebelumnya: {{earlier}}.',
   },
-  'account-day': {
-    title: 'Rekening Anda sejak {{earlier}}',
-    body: 'Ex date saham Anda: {{entitlements}}. Order yang kedaluwarsa: {{expired}}.',
+  'account-day': { title: 'Rekening Anda sejak {{earlier}}', body: 'Tanggal bursa latihan sudah maju.' },
+  lists: {
+    skipped: 'Hari bursa yang dilewati: {{skipped}}.',
+    entitlements: 'Ex date saham Anda: {{entitlements}}.',
+    expired: 'Order yang kedaluwarsa: {{expired}}.',
   },
   'feed-lost': { title: 'Data terputus', body: 'Harga di layar terhenti sampai data tersambung lagi.' },
   'feed-back': { title: 'Data tersambung lagi', body: 'Harga kembali real-time.' },

@@ -8,6 +8,13 @@ export const tapeId: Texts<typeof tapeEn> = {
   sellMark: 'S',
   buyLong: 'Dibeli di harga offer',
   sellLong: 'Dijual di harga bid',
+  boards: { RG: 'RG', TN: 'TN', NG: 'NG', other: '*' },
+  boardsLong: {
+    RG: 'Pasar reguler',
+    TN: 'Pasar tunai: tidak masuk harga terakhir, chart, dan volume hari ini',
+    NG: 'Pasar negosiasi: tidak masuk harga terakhir, chart, dan volume hari ini',
+    other: 'Pasar lain: tidak masuk harga terakhir, chart, dan volume hari ini',
+  },
   pause: 'Jeda',
   resume: 'Lanjutkan',
   paused: 'Dijeda',
