@@ -20,6 +20,7 @@ import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { shares } from '#shared/market/index.ts';
+import { manifest } from './manifest.ts';
 import PortfolioPanel from './portfolio-panel.tsx';
 
 const fake = createFakeBridge();
@@ -158,8 +159,8 @@ it('a click selects the stock in the link group; the totals row does nothing', a
 
 it('shows stale, empty, loading and locked states', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
-  draw(<Framed>{panel()}</Framed>);
-  expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
+  draw(<Framed sources={manifest.sources}>{panel()}</Framed>);
+  expect(screen.getByText('Stale', { selector: '[role="status"]' }).getAttribute('aria-description')).toContain(
     'Stale since 10:44:02',
   );
   expect(screen.getByText(/No positions yet/)).toBeTruthy();
