@@ -163,6 +163,32 @@ describe('the list', () => {
     expect(pinDialogStore.getState().open).toBe(true);
   });
 
+  it('a stale list leaves the colour of a status to orders that have ended, and to those in doubt', async () => {
+    const statuses = ['MATCH', 'REJECTED', 'UNKNOWN', 'OPEN', 'PARTIAL'] as const;
+    const tones = (): (string | undefined)[] =>
+      statuses.map((status) =>
+        [...screen.getByText(new RegExp(`^${status}`), { selector: '.status-pill' }).classList].find((name) =>
+          name.startsWith('pill-'),
+        ),
+      );
+    show(statuses.map((status) => sampleOrder(status)));
+    draw(
+      <Framed sources={manifest.sources}>
+        <Panel />
+      </Framed>,
+    );
+    await settle();
+    expect(tones()).toEqual(['pill-good', 'pill-error', 'pill-warn', 'pill-brand', 'pill-brand']);
+    act(() =>
+      show(
+        statuses.map((status) => sampleOrder(status)),
+        true,
+      ),
+    );
+    await settle();
+    expect(tones()).toEqual(['pill-good', 'pill-error', 'pill-warn', 'pill-plain', 'pill-plain']);
+  });
+
   it('hides amounts on request, and the orders while trading is locked', async () => {
     const { privacy } = DEFAULT_SETTINGS;
     settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, privacy: { ...privacy, hideAmounts: true } } });
