@@ -5,6 +5,7 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { Today } from '#renderer/shell/title-bar/today.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
@@ -196,6 +197,26 @@ it('counts the day as the title bar does, and not before it has begun', () => {
   expect(summary()[1]).toBe('–');
   act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: { ...day, hasBegun: true } } }));
   expect(summary()[1]).toBe('+Rp 780,000');
+});
+
+it('shows the result of before while a fill settles, in every place the same', () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
+  const day = { day: isoDay(serviceNow()), hasBegun: true, trades: [], unclear: [], dividends: [] };
+  portfolioStore.setState({ portfolio: { ...portfolio, day } });
+  quote('BNTG', 4_860, { previous: 4_800 });
+  draw(
+    <>
+      {panel()}
+      <Today />
+    </>,
+  );
+  const shown = (): (string | null | undefined)[] => [
+    summary()[1],
+    document.querySelector('.title-item b')?.textContent?.replace(/ \(.*/, ''),
+  ];
+  expect(shown()).toEqual(['+Rp 780,000', '▲ 780,000']);
+  act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: null } }));
+  expect(shown()).toEqual(['+Rp 780,000', '▲ 780,000']);
 });
 
 it('keeps profit, percent and lots longest in a narrow panel, so that the totals row is never empty', async () => {
