@@ -8,6 +8,7 @@ import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
+import { staleMarks } from './support/stale-mark.ts';
 import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
@@ -89,9 +90,11 @@ for (const size of [
       await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 2 });
       await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
     });
-    await test.step('a banner comes and goes', async () => {
+    await test.step('a banner and the pills of stale panels come and go', async () => {
       await exchange.faults.deafenSockets();
       await expect(feedBanner(page)).toBeVisible();
+      await expect.poll(async () => (await staleMarks(page)).shown).toContain('chart');
+      expect((await staleMarks(page)).faults).toEqual([]);
       await exchange.faults.calm();
       await expect(statusBar(page)).toContainText(shellEn.feed.live);
     });

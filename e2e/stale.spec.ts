@@ -1,33 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { commonEn } from '#shared/i18n/en/common.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
+import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { portOf } from './support/exchange-profile.ts';
 import { releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { staleMarks } from './support/stale-mark.ts';
 import { paintDirections, vividFigures, vividPlaces } from './support/vivid.ts';
-import { feedBanner, type PanelName, statusBar, titleBar, workspacePage } from './support/workspace-page.ts';
+import {
+  feedBanner,
+  numberAt,
+  type PanelName,
+  sendOrder,
+  statusBar,
+  textOf,
+  titleBar,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 /** Of the feed's figures alone, or of them and answers: stale as a whole with the feed. */
 const OF_THE_FEED = [
   ...(['watchlist', 'movers', 'market-map', 'auctions', 'screener'] as const),
   ...(['chart', 'book', 'portfolio', 'running-trade'] as const),
 ] satisfies PanelName[];
-/** Their figures with a direction come with answers of their own. */
-const OF_ANSWERS = ['brokers', 'company'] as const satisfies PanelName[];
+/** Their figures with a direction or a side come with answers of their own. */
+const OF_ANSWERS = ['brokers', 'company', 'orders'] as const satisfies PanelName[];
 /** Between auctions nothing in the panel has a direction. */
 const VIVID = [...OF_THE_FEED.filter((name) => name !== 'auctions'), ...OF_ANSWERS, 'ticket', 'title-bar'];
 const OPTIONS = {
-  brokers: { section: 'market' },
+  brokers: { section: 'stock' },
   company: { section: 'performance' },
   'market-map': { section: 'breadth' },
 };
 const WIDTH = 1_280;
 
-const pillOf = (page: Page, name: PanelName): Locator =>
-  page.locator('.dv-groupview', { has: workspacePage(page).panel(name) }).locator('.stale-pill');
-const index = (page: Page): Locator => titleBar(page).locator('.title-item', { hasText: shellEn.index });
+const titleItem = (page: Page, text: string): Locator => titleBar(page).locator('.title-item', { hasText: text });
+const index = (page: Page): Locator => titleItem(page, shellEn.index);
+const statusPill = (page: Page, status: string): Locator =>
+  workspacePage(page).panel('orders').locator('.status-pill', { hasText: status });
 const staleHosts = (page: Page): Locator => page.locator('.panel-host[data-stale]');
 const everyFigureIsVivid = (page: Page): Promise<void> =>
   expect.poll(() => vividPlaces(page)).toEqual(expect.arrayContaining(VIVID));
@@ -45,6 +57,11 @@ test('what is not live is grey in every panel and in the title bar, source by so
   await setDockWidth(page, WIDTH);
   await paintDirections(page);
   const { faults } = exchange;
+  const on = workspacePage(page);
+  await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 2 });
+  await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 3 });
+  await expect(statusPill(page, 'OPEN')).toHaveClass(/pill-brand/);
+  await expect(statusPill(page, 'MATCH')).toHaveClass(/pill-good/);
 
   await test.step('live: each of them shows directions, and no panel is marked', async () => {
     await everyFigureIsVivid(page);
@@ -60,7 +77,8 @@ test('what is not live is grey in every panel and in the title bar, source by so
       .poll(async () => (await vividPlaces(page)).filter((place) => !['title-bar', 'ticket'].includes(place)).sort())
       .toEqual([...OF_ANSWERS]);
     await expect(index(page)).not.toHaveAttribute('data-stale');
-    for (const name of OF_THE_FEED) await expect(pillOf(page, name)).toHaveCount(1);
+    await expect.poll(async () => (await staleMarks(page)).shown).toEqual(expect.arrayContaining([...OF_THE_FEED]));
+    expect((await staleMarks(page)).faults).toEqual([]);
     await expect(workspacePage(page).panel('watchlist').locator('.wl-stale:visible')).toHaveCount(0);
     await expect(page.locator('.panel-host[data-stale] :text-is("Stale")')).toHaveCount(0);
   });
@@ -91,8 +109,11 @@ test('what is not live is grey in every panel and in the title bar, source by so
 
   await test.step('answers fail: what is read again and again is grey, what the feed brings is not', async () => {
     await faults.plan('*', { kind: 'fail', processed: false }, 100_000);
-    await expect(pillOf(page, 'market-map')).toHaveAttribute('data-word', commonEn.stale);
-    await expect(pillOf(page, 'portfolio')).toHaveAttribute('data-word', commonEn.stale);
+    await expect
+      .poll(async () => (await staleMarks(page)).shown)
+      .toEqual(expect.arrayContaining(['market-map', 'portfolio', 'brokers', 'orders']));
+    await expect(statusPill(page, 'OPEN')).toHaveClass(/pill-plain/);
+    await expect(statusPill(page, 'MATCH')).toHaveClass(/pill-good/);
     await expect(page.locator('.wl-metric[data-stale]')).toBeVisible();
     await expect
       .poll(async () => (await vividPlaces(page)).filter((place) => ['market-map', 'portfolio'].includes(place)))
@@ -103,10 +124,26 @@ test('what is not live is grey in every panel and in the title bar, source by so
     await everyFigureIsVivid(page);
   });
 
-  await test.step('the exchange is gone: nothing has a direction any more', async () => {
+  await test.step('the exchange is gone: what was read stays as it was, and nothing has a direction or a side any more', async () => {
+    const allocation = on.panel('portfolio').getByRole('region', { name: portfolioEn.allocation });
+    await expect(allocation).toBeVisible();
     await exchange.kill();
     await expect.poll(() => vividFigures(page)).toEqual([]);
     await expect(feedBanner(page)).toHaveCount(1);
+    for (const text of [shellEn.today.title, shellEn.buyingPower])
+      await expect(titleItem(page, text)).toHaveAttribute('data-stale');
+    const figures = async (): Promise<readonly string[]> => [
+      await textOf(titleItem(page, shellEn.today.title)),
+      await textOf(allocation),
+      await textOf(on.panel('orders').locator('.day-table')),
+    ];
+    const before = await figures();
+    // Until the account could not be read once more.
+    await expect
+      .poll(async () => page.evaluate(async () => JSON.stringify(await window.lantai.portfolio.get())))
+      .toContain('"stale":true');
+    expect(await figures()).toEqual(before);
+    expect(before.join()).not.toContain(NO_VALUE);
   });
 
   await test.step('it returns: every figure is live again', async () => {

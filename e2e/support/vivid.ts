@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { applyAppearance } from './appearance.ts';
 
-/** Directions in colours that nothing else has, so that whatever is drawn in them is found; sides in others, as they are no figures. */
+/**
+ * Directions and sides in two colours that nothing else has, so that whatever is drawn in them is found, and so the hues
+ * that a style sheet could name itself. Controls and states in others: they say what pressing does, and what has ended.
+ */
 const UP = '#00ff00';
 const DOWN = '#ff00ff';
+const COLOURS = {
+  [UP]: ['--up', '--buy', '--green', '--azure'],
+  [DOWN]: ['--down', '--sell', '--red', '--orange'],
+  '#336699': ['--buy-control', '--good'],
+  '#996633': ['--sell-control', '--error'],
+};
 
-/** Gives directions their own colours, on canvases too. */
+/** Gives directions and sides their own colours, on canvases too. */
 export async function paintDirections(page: Page): Promise<void> {
-  await page.evaluate(
-    ([up, down]) => {
-      const { style } = document.documentElement;
-      for (const [name, colour] of [
-        ['--up', up],
-        ['--down', down],
-        ['--buy', '#336699'],
-        ['--sell', '#996633'],
-      ] as const)
-        style.setProperty(name, colour);
-    },
-    [UP, DOWN] as const,
-  );
+  await page.evaluate((colours) => {
+    const { style } = document.documentElement;
+    for (const [colour, names] of Object.entries(colours)) for (const name of names) style.setProperty(name, colour);
+  }, COLOURS);
   // Canvases read their colours again with another appearance.
   await applyAppearance(page, { density: 'compact' });
 }
 
-/** What is drawn in the colour of a direction, as `panel: text`; of the title bar as `title-bar: text`. */
+/** What is drawn in the colour of a direction or a side, as `panel: text`; of the title bar as `title-bar: text`. */
 export const vividFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const VIVID = /rgba?\((0, 255, 0|255, 0, 255)[,)]|srgb (0 1 0|1 0 1)[ )]/;

@@ -59,7 +59,7 @@ function layerOf(value: string, look: ReadonlyMap<string, string>): Layer | null
 }
 
 /** Of a side, set by the ticket around it. */
-const LOCAL = new Map([['--side', ['--buy', '--sell']]]);
+const LOCAL = new Map([['--side', ['--buy-control', '--sell-control']]]);
 const variants = (value: string): string[] => {
   const [name, instead] = [...LOCAL].find(([local]) => value.includes(local)) ?? [];
   return name === undefined ? [value] : (instead ?? []).map((token) => value.replaceAll(name, token));
@@ -106,6 +106,15 @@ test('every text can be read on the background that its rule gives it, or on pan
   expect([...new Set(files.flatMap((file) => faintTexts(rulesOf(read(file)))))]).toEqual([]);
 });
 
+test('no style sheet names a hue of its own: a person chooses what up, down, buy and sell look like, and stale takes it away', () => {
+  const HUE = /var\(--(?:green|red|azure|orange)\)/g;
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const own = files
+    .filter((file) => file !== join('theme', 'tokens.css'))
+    .flatMap((file) => [...read(file).matchAll(HUE)].map(([found]) => `${file}: ${found}`));
+  expect(own).toEqual([]);
+});
+
 /** Who does not see hues, or prints, needs another lightness. */
 const MIN_APART = 1.3;
 const MIN_GRID_LINE = 1.25;
@@ -126,6 +135,7 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^panels\/(book|chart|running-trade|ticket)\//,
   // The columns of buys and sells.
   /^panels\/orders\/day-table\.css$/,
+  /^panels\/brokers\/brokers\.css$/,
   /^shell\/workspaces\/gallery\.css$/,
 ];
 test('only prices and sides have the colours of directions and sides', () => {

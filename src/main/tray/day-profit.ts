@@ -16,7 +16,7 @@ export function dayProfit(
   quote: (code: StockCode) => DayPrices | null,
   feed: SourceStates['feed'],
 ): number | null {
-  if (areSourcesStale(['feed', 'account'], { feed, account: portfolio })) return null;
+  if (areSourcesStale(['feed', 'positions'], { feed, portfolio, orders: null, service: null })) return null;
   const { positions, day } = portfolio ?? { positions: null, day: null };
   if (positions === null || day?.day !== today || !day.hasBegun) return null;
   const { total, stocks, unpriced, unclear } = dayResultOf(positions, day, (code) => quote(code) ?? NO_PRICES);

@@ -1,8 +1,9 @@
 import { marketStore } from '#renderer/feed/index.ts';
 import { previousClose } from '#renderer/market-data/previous-close.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { type DayPrices, type DayResult, dayResultOf } from '#shared/portfolio/index.ts';
 
 const pricesOf = (symbol: StockCode): DayPrices => ({
@@ -10,13 +11,31 @@ const pricesOf = (symbol: StockCode): DayPrices => ({
   previous: previousClose(marketStore, symbol),
 });
 
+/** After a fill, and at midnight, positions and trades are read again: so long the result before it stands, ms. */
+export const SETTLE_MS = 20_000;
+
+/** The account unlocked in this window; empty while none is. */
+function accountNow(): string {
+  const { state } = sessionStore.getState();
+  return state?.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : '';
+}
+
+/** Shared, so that everything in a window shows one result. Nothing of one account is shown of another. */
+let settled: { readonly account: string; readonly result: DayResult; readonly at: number } | null = null;
+
 /**
- * The account's result of the day at the newest prices that this window has; null while what was traded is not known as
- * of the positions.
- * @param today the exchange's day, YYYY-MM-DD
+ * The account's result of the day at the newest prices that this window has; null where what was traded has not been known
+ * as of the positions for {@link SETTLE_MS}.
+ * @param now the service's clock, Unix ms
  */
-export function dayResultNow(portfolio: PortfolioParts | null, today: string): DayResult | null {
+export function dayResultNow(portfolio: PortfolioParts | null, now: number): DayResult | null {
   const { positions, day } = portfolio ?? { positions: null, day: null };
-  if (positions === null || day?.day !== today) return null;
-  return dayResultOf(positions, day, pricesOf);
+  if (positions === null) return null;
+  const account = accountNow();
+  if (day?.day === exchangeTime(now).day) {
+    const result = dayResultOf(positions, day, pricesOf);
+    settled = { account, result, at: now };
+    return result;
+  }
+  return settled?.account === account && now - settled.at < SETTLE_MS ? settled.result : null;
 }

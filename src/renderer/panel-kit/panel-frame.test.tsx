@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
-import { samplePortfolio } from '#renderer/testing/samples.ts';
+import { samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
 import { useIsInStale } from '#renderer/ui/stale.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { PanelHeader } from './panel-header.tsx';
@@ -17,25 +20,28 @@ const setFeed = (change: Partial<FeedStatus>): void => healthStore.setState({ fe
 beforeEach(() => {
   setFeed({});
   portfolioStore.setState({ portfolio: null });
+  sessionStore.setState({ state: null });
+  settingsStore.setState({ settings: null });
 });
 afterEach(cleanup);
 
-const isMarked = (): boolean => document.querySelector('.panel-host')?.hasAttribute('data-stale') === true;
-const pills = (): number => screen.queryAllByText('Stale').length;
+const markOf = (): string | null => document.querySelector('.panel-host')?.getAttribute('data-stale') ?? null;
+const isMarked = (): boolean => markOf() !== null;
+const pills = (word = 'Stale'): number => screen.queryAllByText(word, { selector: '.stale-pill' }).length;
 
 /** What a canvas would be drawn with. */
 function Canvas() {
   return <output>{useIsInStale() ? 'grey' : 'coloured'}</output>;
 }
 
-function Reporting({ isStale, since = null }: { readonly isStale: boolean; readonly since?: string | null }) {
-  useReportStale(isStale, since);
+function Reporting({ isStale }: { readonly isStale: boolean }) {
+  useReportStale(isStale);
   return null;
 }
 
 it('is stale with its sources, marked once, and live again with them', () => {
   render(
-    <Framed sources={['feed', 'account']}>
+    <Framed sources={['feed', 'positions']}>
       <PanelHeader right={[{ id: 'sum', leaves: 1, node: <b>figure</b> }]} />
       <Canvas />
     </Framed>,
@@ -66,17 +72,31 @@ it('is not stale with sources that it does not show', () => {
 it('is stale as long as any of its parts reports so', () => {
   const parts = (first: boolean, second: boolean) => (
     <Framed>
-      <Reporting isStale={first} since="10:44:02" />
+      <Reporting isStale={first} />
       <Reporting isStale={second} />
     </Framed>
   );
   const { rerender } = render(parts(true, true));
   expect([isMarked(), pills()]).toEqual([true, 1]);
-  expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
-    'Stale since 10:44:02',
-  );
+  expect(screen.getByText('Stale', { selector: '[role="status"]' })).toBeTruthy();
   rerender(parts(false, true));
   expect([isMarked(), pills()]).toEqual([true, 1]);
   rerender(parts(false, false));
   expect([isMarked(), pills()]).toEqual([false, 0]);
+});
+
+it('is locked instead of stale while trading is locked, and neither where nothing of the account is shown', () => {
+  portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
+  sessionStore.setState({ state: sampleSession('locked') });
+  const { privacy } = DEFAULT_SETTINGS;
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, privacy: { ...privacy, whenLocked: 'amounts' } } });
+  render(
+    <Framed sources={['feed', 'positions']}>
+      <Canvas />
+    </Framed>,
+  );
+  expect([markOf(), pills('Locked'), pills('Stale')]).toEqual(['locked', 1, 0]);
+  expect(screen.getByText('grey')).toBeTruthy();
+  act(() => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, privacy: { ...privacy, whenLocked: 'all' } } }));
+  expect([markOf(), pills('Locked'), pills('Stale')]).toEqual([null, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsStale } from '#renderer/stores/freshness.ts';
-import { StaleContext, staleMark } from '#renderer/ui/stale.ts';
+import { accountReadAt, useFreshness } from '#renderer/stores/freshness.ts';
+import { freshnessMark, StaleContext } from '#renderer/ui/stale.ts';
 import type { Source } from '#shared/freshness.ts';
 import { ReportStaleContext, useStaleReports } from './report-stale.ts';
 import { StalePill } from './stale-pill.tsx';
@@ -14,16 +14,22 @@ type PanelFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The element around a panel, which is stale as a whole while one of its sources is, or while its content reports so. */
+/** The element around a panel, which is stale as a whole while one of its sources is, or while its content reports so; or locked with the account. */
 export function PanelFrame({ id, name, sources, children }: PanelFrameProps): ReactNode {
-  const { first, report } = useStaleReports();
-  const areSourcesStale = useIsStale(sources);
-  const isStale = areSourcesStale || first !== null;
+  const { isReported, report } = useStaleReports();
+  const ofSources = useFreshness(sources);
+  const freshness = isReported ? 'stale' : ofSources;
   return (
-    <section className="panel-host" data-panel={id} data-stale={staleMark(isStale)} tabIndex={-1} aria-label={name}>
+    <section
+      className="panel-host"
+      data-panel={id}
+      data-stale={freshnessMark(freshness)}
+      tabIndex={-1}
+      aria-label={name}
+    >
       <ReportStaleContext value={report}>
-        <StaleContext value={isStale}>
-          {isStale ? <StalePill since={first?.since ?? null} /> : null}
+        <StaleContext value={freshness !== 'current'}>
+          {freshness === 'current' ? null : <StalePill kind={freshness} since={accountReadAt(sources)} />}
           {children}
         </StaleContext>
       </ReportStaleContext>

@@ -1,41 +1,36 @@
-import { createContext, useCallback, useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useId, useLayoutEffect, useState } from 'react';
 
-/** What a panel's content reports: stale, and since when as text, if known. */
-export type StaleReport = { readonly since: string | null };
-
-type Report = (id: string, report: StaleReport | null) => void;
+type Report = (id: string, isStale: boolean) => void;
 
 export const ReportStaleContext = createContext<Report>(() => {});
 
 /**
  * Marks the whole panel as stale while `isStale`, besides the sources that its manifest names: for answers of its own,
  * and for the one stock that it shows.
- * @param since as text, if known
  */
-export function useReportStale(isStale: boolean, since: string | null = null): void {
+export function useReportStale(isStale: boolean): void {
   const report = useContext(ReportStaleContext);
   const id = useId();
   // Before the next paint: the panel is never drawn half stale.
   useLayoutEffect(() => {
     if (!isStale) return;
-    report(id, { since });
-    return () => report(id, null);
-  }, [report, id, isStale, since]);
+    report(id, true);
+    return () => report(id, false);
+  }, [report, id, isStale]);
 }
 
-const NONE: ReadonlyMap<string, StaleReport> = new Map();
+const NONE: ReadonlySet<string> = new Set();
 
-/** For the panel's host: the first report, null without one, and the value of {@link ReportStaleContext}. */
-export function useStaleReports(): { readonly first: StaleReport | null; readonly report: Report } {
+/** For the panel's host: whether anything reports it as stale, and the value of {@link ReportStaleContext}. */
+export function useStaleReports(): { readonly isReported: boolean; readonly report: Report } {
   const [reports, setReports] = useState(NONE);
-  const report = useCallback<Report>((id, next) => {
+  const report = useCallback<Report>((id, isStale) => {
     setReports((before) => {
-      const changed = new Map(before);
-      if (next === null) changed.delete(id);
-      else changed.set(id, next);
+      const changed = new Set(before);
+      if (isStale) changed.add(id);
+      else changed.delete(id);
       return changed;
     });
   }, []);
-  const [first = null] = reports.values();
-  return useMemo(() => ({ first, report }), [first, report]);
+  return { isReported: reports.size > 0, report };
 }

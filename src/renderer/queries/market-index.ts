@@ -3,9 +3,12 @@ import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useQuote } from '#renderer/feed/index.ts';
 import { follow } from '#renderer/stores/follow.ts';
-import { useIsStale } from '#renderer/stores/freshness.ts';
+import { useFreshness } from '#renderer/stores/freshness.ts';
 import { useMarketConnection } from '#renderer/stores/health.ts';
 import type { MarketConnection, MarketIndex } from '#shared/contract/market.ts';
+import type { Source } from '#shared/freshness.ts';
+
+const FEED: readonly Source[] = ['feed'];
 
 type Level = Pick<MarketIndex, 'points' | 'previous' | 'change'>;
 export type ShownIndex = Level & { readonly isStale: boolean };
@@ -57,7 +60,7 @@ export function useMarketIndex(): ShownIndex | null {
   const pushed = indexStore((store) => store.pushed);
   const connection = useMarketConnection()?.state ?? null;
   const quote = useQuote('IHSG');
-  const isFeedStale = useIsStale(['feed']);
+  const isFeedStale = useFreshness(FEED) === 'stale';
   useEffect(followIndex, []);
   return currentIndex({
     pushed,

@@ -1,22 +1,34 @@
 import { useEffect, useReducer } from 'react';
 import { after } from '#renderer/ui/after.ts';
-import { areSourcesStale, type Source, type SourceStates, staleFrom } from '#shared/freshness.ts';
+import { type Freshness, freshnessOf, readAtOf, type Source, type SourceStates, staleFrom } from '#shared/freshness.ts';
 import { healthStore } from './health.ts';
+import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
+import { useHidden } from './privacy.ts';
+import { useTrading } from './session.ts';
 
-const statesNow = (): SourceStates => ({
-  feed: healthStore.getState().feed,
-  account: portfolioStore.getState().portfolio,
-});
-
-/** Whether figures of these sources are stale; a component draws again only when that changes. */
-export function useIsStale(sources: readonly Source[]): boolean {
-  const isStale = (): boolean => areSourcesStale(sources, statesNow());
-  // Each of them draws the component again only when the answer is another one.
-  const byFeed = healthStore(isStale);
-  const byAccount = portfolioStore(isStale);
-  return byFeed || byAccount;
+/** @param isHidden nothing of the account is shown */
+function statesNow(isHidden: boolean): SourceStates {
+  const { feed, health } = healthStore.getState();
+  const { portfolio } = portfolioStore.getState();
+  const { board } = orderBoardStore.getState();
+  return { feed, portfolio: isHidden ? null : portfolio, orders: isHidden ? null : board, service: health };
 }
+
+/** How fresh figures of these sources are; a component draws again only when that changes. */
+export function useFreshness(sources: readonly Source[]): Freshness {
+  const isHidden = useHidden() === 'all';
+  const trading = useTrading();
+  const isLocked = trading !== null && trading.kind !== 'unlocked';
+  const freshness = (): Freshness => freshnessOf(sources, statesNow(isHidden), isLocked);
+  healthStore(freshness);
+  portfolioStore(freshness);
+  orderBoardStore(freshness);
+  return freshness();
+}
+
+/** When what is shown of the account was read last, Unix ms; null for other sources. */
+export const accountReadAt = (sources: readonly Source[]): number | null => readAtOf(sources, statesNow(false));
 
 /** Of a query, as TanStack Query reports it. */
 type Answer = { readonly data: unknown; readonly error: unknown; readonly dataUpdatedAt: number };

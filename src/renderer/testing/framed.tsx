@@ -3,7 +3,7 @@ import { PanelFrame } from '#renderer/panel-kit/panel-frame.tsx';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import type { Source } from '#shared/freshness.ts';
 
-type FramedProps = { readonly sources?: readonly Source[]; readonly children: ReactNode };
+type FramedProps = { readonly sources?: readonly Source[] | undefined; readonly children: ReactNode };
 
 const NO_SOURCES: readonly Source[] = [];
 

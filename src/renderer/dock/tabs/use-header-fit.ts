@@ -30,8 +30,12 @@ function fitRow(row: HTMLElement): boolean {
   const isInMenu = (at: number): boolean => items[at]?.classList.contains('header-item') === true;
   let collapsed = collapsedItems(measured, room, GAP);
   const hasMenu = [...collapsed].some(isInMenu);
-  if (hasMenu) collapsed = collapsedItems(measured, room - menuWidth, GAP);
+  const roomBesideMenu = hasMenu ? room - menuWidth : room;
+  if (hasMenu) collapsed = collapsedItems(measured, roomBesideMenu, GAP);
   for (const [at, item] of items.entries()) item.toggleAttribute('data-collapsed', collapsed.has(at));
+  let spare = roomBesideMenu;
+  for (const [at, { width }] of measured.entries()) if (width > 0 && !collapsed.has(at)) spare -= width + GAP;
+  for (const mark of all('[data-spare]')) mark.toggleAttribute('data-shown', mark.offsetWidth + GAP <= spare);
   revealActiveTab(row);
   hideCutTabs(row);
   return hasMenu;
@@ -59,7 +63,7 @@ function hideCutTabs(row: HTMLElement): void {
 
 /**
  * Takes items out of a header row by priority while it has no room for them: tabs stay, and so does the panel
- * menu.
+ * menu. A mark (`data-spare`) is shown once there is known to be room left over, so that it moves none of them.
  * @param actions an element inside the row
  * @returns whether items are in the menu of the row
  */
@@ -78,7 +82,7 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
     };
     const sizes = new ResizeObserver(measure);
     const observeItems = (): void => {
-      for (const one of row?.querySelectorAll('.dv-tab, .header-item') ?? []) sizes.observe(one);
+      for (const one of row?.querySelectorAll('.dv-tab, .header-item, [data-spare]') ?? []) sizes.observe(one);
     };
     // An item is measured once it is observed: after the layout of its frame, so that none is forced.
     const changes = new MutationObserver(observeItems);

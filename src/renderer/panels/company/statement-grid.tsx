@@ -112,7 +112,7 @@ type FigureProps = { readonly value: number | null; readonly unit: Unit; readonl
 
 function Figure({ value, unit, formats }: FigureProps): ReactNode {
   const exact = unit === 'amount' && value !== null ? formats.whole(value) : undefined;
-  const classes = `is-figure ${value === null ? 'is-muted' : value < 0 ? 'is-negative' : ''}`;
+  const classes = `is-figure ${value === null ? 'is-muted' : value < 0 ? 'is-down' : ''}`;
   return (
     <td className={classes} aria-description={exact}>
       {figureText(value, unit, formats)}

@@ -18,17 +18,13 @@ export type DaySums = {
 };
 
 /**
- * What was traded in the day; null where it is not known of every stock, and where what is known is of another day or
- * of an earlier reading.
+ * What was traded in the day as far as it was last read; null where it is not known of every stock, and where what is
+ * known is of another day.
  * @param today the exchange's day, YYYY-MM-DD
  */
-export function tradesOf(
-  portfolio: Pick<PortfolioParts, 'day' | 'stale' | 'missing'> | null,
-  today: string,
-): readonly DayTrades[] | null {
+export function tradesOf(portfolio: Pick<PortfolioParts, 'day'> | null, today: string): readonly DayTrades[] | null {
   const day = portfolio?.day ?? null;
-  if (portfolio === null || day === null || portfolio.stale || portfolio.missing.includes('positions')) return null;
-  return day.day === today && day.unclear.length === 0 ? day.trades : null;
+  return day?.day === today && day.unclear.length === 0 ? day.trades : null;
 }
 
 const ENDED: ReadonlySet<OrderStatus> = new Set(['WITHDRAWN', 'EXPIRED', 'REJECTED']);

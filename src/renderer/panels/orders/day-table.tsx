@@ -1,14 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFees } from '#renderer/queries/market.ts';
+import { useFreshness } from '#renderer/stores/freshness.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
+import { freshnessMark } from '#renderer/ui/stale.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import type { Source } from '#shared/freshness.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { type DaySums, daySums, lotsByStock, tradesOf } from './day-summary.ts';
 import './day-table.css';
+
+/** What was traded is read with the positions. */
+const SOURCES: readonly Source[] = ['positions', 'orders'];
 
 /** The first rows are the ones that stay where there is room for few. */
 const ITEMS = ['filledLots', 'value', 'fees', 'orders', 'ended'] as const satisfies readonly (keyof DaySums)[];
@@ -36,7 +42,7 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
     return item === 'value' || item === 'fees' ? amountText(formats.compact(value)) : formats.whole(value);
   };
   return (
-    <table className="day-table">
+    <table className="day-table" data-stale={freshnessMark(useFreshness(SOURCES))}>
       <thead>
         <tr>
           <th scope="col">{t('day.title')}</th>

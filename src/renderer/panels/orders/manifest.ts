@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./orders-panel.tsx')),
   icon: 'orders',
   minWidth: 230,
+  sources: ['orders'],
   layout: { area: 'account', standard: true },
   placement: {
     tabsWith: ['orders', 'portfolio'],

@@ -17,6 +17,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
+import { manifest } from './manifest.ts';
 import OrdersPanel from './orders-panel.tsx';
 
 const fake = createFakeBridge();
@@ -52,6 +53,9 @@ function Panel() {
 
 const show = (orders: readonly Order[], stale = false): void =>
   orderBoardStore.setState({ board: { ...sampleBoard(orders), stale } });
+/** What the mark of the panel says, undefined without it. */
+const mark = (word: string): string | undefined =>
+  screen.queryByText(word, { selector: '[role="status"]' })?.getAttribute('aria-description') ?? undefined;
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ag-row:not(.ag-row-pinned)')];
 const cells = (row: HTMLElement): (string | null)[] =>
   [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent?.replace(/[\u2007\u2008]/g, ''));
@@ -143,18 +147,46 @@ describe('the list', () => {
   it('shows stale, empty and locked states', async () => {
     show([open], true);
     draw(
-      <Framed>
+      <Framed sources={manifest.sources}>
         <Panel />
       </Framed>,
     );
-    expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
-      'Stale since 10:44:02',
-    );
+    expect(mark('Stale')).toContain('Stale since 10:44:02');
     act(() => show([]));
     expect(screen.getByText(/No orders today/)).toBeTruthy();
-    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    act(() => {
+      show([], true);
+      sessionStore.setState({ state: sampleSession('locked') });
+    });
+    expect([mark('Stale'), mark('Locked')]).toEqual([undefined, undefined]);
     fireEvent.click(screen.getByRole('button', { name: 'Enter PIN' }));
     expect(pinDialogStore.getState().open).toBe(true);
+  });
+
+  it('a stale list leaves the colour of a status to orders that have ended, and to those in doubt', async () => {
+    const statuses = ['MATCH', 'REJECTED', 'UNKNOWN', 'OPEN', 'PARTIAL'] as const;
+    const tones = (): (string | undefined)[] =>
+      statuses.map((status) =>
+        [...screen.getByText(new RegExp(`^${status}`), { selector: '.status-pill' }).classList].find((name) =>
+          name.startsWith('pill-'),
+        ),
+      );
+    show(statuses.map((status) => sampleOrder(status)));
+    draw(
+      <Framed sources={manifest.sources}>
+        <Panel />
+      </Framed>,
+    );
+    await settle();
+    expect(tones()).toEqual(['pill-good', 'pill-error', 'pill-warn', 'pill-brand', 'pill-brand']);
+    act(() =>
+      show(
+        statuses.map((status) => sampleOrder(status)),
+        true,
+      ),
+    );
+    await settle();
+    expect(tones()).toEqual(['pill-good', 'pill-error', 'pill-warn', 'pill-plain', 'pill-plain']);
   });
 
   it('hides amounts on request, and the orders while trading is locked', async () => {

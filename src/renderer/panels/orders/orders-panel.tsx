@@ -21,7 +21,6 @@ import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
@@ -108,7 +107,6 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     />
   );
 
-  useReportStale(board?.stale === true, board?.loadedAt ? formats.time(board.loadedAt) : null);
   const strip = board === null ? null : <PathStrip board={board} limit={DIFFERENCES_SHOWN} />;
   const locked = trading?.kind !== 'unlocked';
   if (isReplay) {

@@ -1,11 +1,19 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
-import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from '#renderer/order-ui/order-rows.ts';
+import {
+  isAmendable,
+  isCancellable,
+  isWorking,
+  requestInDoubt,
+  type StatusTone,
+  toneOf,
+} from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
+import { useIsInStale } from '#renderer/ui/stale.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { fullNote, shortNote } from './order-notes.ts';
@@ -28,9 +36,14 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const name = orderName(order, translate, formats);
   const note = shortNote(order, translate, formats);
   const isFilling = useFilling(order);
+  const mayHaveChanged = useIsInStale() && isWorking(order) && tone !== 'unknown';
   return (
     <span className="order-status" data-filling={isFilling || undefined}>
-      <StatusPill tone={PILL[tone]} strong={tone === 'unknown'} title={fullNote(order, translate, formats)}>
+      <StatusPill
+        tone={mayHaveChanged ? 'plain' : PILL[tone]}
+        strong={tone === 'unknown'}
+        title={fullNote(order, translate, formats)}
+      >
         {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
         {statusWithPending(order, translate)}
       </StatusPill>

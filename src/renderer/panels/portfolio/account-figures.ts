@@ -2,7 +2,7 @@ import { dayResultNow } from '#renderer/market-ui/day-result.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
-import { type Formats, isoDay, NO_VALUE } from '#shared/formats/formats.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
 import { liveEquity, otherAssets, type PositionSums } from './position-value.ts';
 
@@ -23,10 +23,10 @@ const UNKNOWN: FigureText = { text: NO_VALUE, tone: '' };
 const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
 
-/** Rupiah; null while what was traded today is not known, and before the exchange's day begins. */
+/** Rupiah, as the title bar shows it; null while what was traded today is not known, and before the exchange's day begins. */
 function dayResult(portfolio: PortfolioParts): number | null {
-  const result = dayResultNow(portfolio, isoDay(serviceNow()));
-  return result === null || portfolio.day?.hasBegun !== true || result.stocks.size === 0
+  const result = dayResultNow(portfolio, serviceNow());
+  return result === null || portfolio.day?.hasBegun === false || result.stocks.size === 0
     ? null
     : Math.round(result.total);
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { dayResultNow } from '#renderer/market-ui/day-result.ts';
-import { serviceNow } from '#renderer/stores/health.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { isoDay } from '#shared/formats/formats.ts';
 import type { LiveValues } from './live-values.ts';
 import { useAllocation } from './use-allocation.ts';
 import '#renderer/market-ui/market-rows.css';
@@ -23,7 +22,7 @@ export function AllocationRows({ live, visible, rows }: AllocationRowsProps): Re
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const parts = useAllocation(live, visible);
-  const result = dayResultNow(usePortfolio(), isoDay(serviceNow()));
+  const result = dayResultNow(usePortfolio(), useServiceNow());
   if (parts === null) return null;
   const positions = parts.filter((part) => part.kind === 'position');
   return (

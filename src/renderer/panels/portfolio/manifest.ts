@@ -6,7 +6,7 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./portfolio-panel.tsx')),
   icon: 'portfolio',
   minWidth: 170,
-  sources: ['feed', 'account'],
+  sources: ['feed', 'positions'],
   layout: { area: 'account', standard: true },
   lists: ['portfolio.list'],
   placement: {

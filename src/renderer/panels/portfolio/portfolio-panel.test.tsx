@@ -5,6 +5,7 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { Today } from '#renderer/shell/title-bar/today.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
@@ -20,6 +21,7 @@ import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { shares } from '#shared/market/index.ts';
+import { manifest } from './manifest.ts';
 import PortfolioPanel from './portfolio-panel.tsx';
 
 const fake = createFakeBridge();
@@ -158,8 +160,8 @@ it('a click selects the stock in the link group; the totals row does nothing', a
 
 it('shows stale, empty, loading and locked states', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
-  draw(<Framed>{panel()}</Framed>);
-  expect(screen.getByText('Stale').closest('[role="status"]')?.getAttribute('aria-description')).toContain(
+  draw(<Framed sources={manifest.sources}>{panel()}</Framed>);
+  expect(screen.getByText('Stale', { selector: '[role="status"]' }).getAttribute('aria-description')).toContain(
     'Stale since 10:44:02',
   );
   expect(screen.getByText(/No positions yet/)).toBeTruthy();
@@ -195,6 +197,26 @@ it('counts the day as the title bar does, and not before it has begun', () => {
   expect(summary()[1]).toBe('–');
   act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: { ...day, hasBegun: true } } }));
   expect(summary()[1]).toBe('+Rp 780,000');
+});
+
+it('shows the result of before while a fill settles, in every place the same', () => {
+  const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
+  const day = { day: isoDay(serviceNow()), hasBegun: true, trades: [], unclear: [], dividends: [] };
+  portfolioStore.setState({ portfolio: { ...portfolio, day } });
+  quote('BNTG', 4_860, { previous: 4_800 });
+  draw(
+    <>
+      {panel()}
+      <Today />
+    </>,
+  );
+  const shown = (): (string | null | undefined)[] => [
+    summary()[1],
+    document.querySelector('.title-item b')?.textContent?.replace(/ \(.*/, ''),
+  ];
+  expect(shown()).toEqual(['+Rp 780,000', '▲ 780,000']);
+  act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: null } }));
+  expect(shown()).toEqual(['+Rp 780,000', '▲ 780,000']);
 });
 
 it('keeps profit, percent and lots longest in a narrow panel, so that the totals row is never empty', async () => {

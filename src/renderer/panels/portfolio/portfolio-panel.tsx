@@ -5,12 +5,10 @@ import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelError, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -54,7 +52,6 @@ const NO_POSITIONS: readonly Position[] = [];
 
 function Holdings({ portfolio, visible, setSymbol, options, setOptions }: HoldingsProps): ReactNode {
   const { t } = useTexts('portfolio');
-  const formats = useFormats();
   const positions = portfolio.positions ?? NO_POSITIONS;
   const view = VIEWS.find((each) => each === options.view) ?? 'positions';
   const [live] = useState(() => createLiveValues(marketStore));
@@ -75,9 +72,6 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
     },
     [live, visible],
   );
-
-  const since = portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt);
-  useReportStale(portfolio.stale, since);
 
   return (
     <div className="portfolio">

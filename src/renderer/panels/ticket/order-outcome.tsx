@@ -88,7 +88,12 @@ export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): Rea
       data-outcome={sending.kind}
       data-tip={shown ? [...reasons, shown.text].join('. ') : undefined}
     >
-      {isStaleShown ? <b className="ticket-stale">{t('stale')} </b> : null}
+      {isStaleShown ? (
+        <b className="ticket-stale">
+          {t('stale')}
+          <span className="visually-hidden">. </span>
+        </b>
+      ) : null}
       {reasons.map((reason) => (
         <b key={reason} className="ticket-reason">
           {reason}

@@ -1,23 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { subscribeQuotes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { dayResultNow } from '#renderer/market-ui/day-result.ts';
-import { useIsStale } from '#renderer/stores/freshness.ts';
+import { dayResultNow, SETTLE_MS } from '#renderer/market-ui/day-result.ts';
+import { useFreshness } from '#renderer/stores/freshness.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { staleMark } from '#renderer/ui/stale.ts';
+import { freshnessMark } from '#renderer/ui/stale.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { Source } from '#shared/freshness.ts';
-import { exchangeTime } from '#shared/market/index.ts';
 import { type DayResult, stocksOfDay } from '#shared/portfolio/index.ts';
 
-/** After a fill, and at midnight, positions and trades are read again: so long the result before it stands, ms. */
-const SETTLE_MS = 20_000;
-const SOURCES: readonly Source[] = ['feed', 'account'];
+const SOURCES: readonly Source[] = ['feed', 'positions'];
 
 /** What the account gained today, once a second; nothing without positions and trades, nor before the exchange's day begins. */
 export function Today(): ReactNode {
@@ -32,17 +29,14 @@ function AccountToday(): ReactNode {
   const codes = stocksOfDay(portfolio?.positions ?? [], portfolio?.day ?? null).join(' ');
   useEffect(() => (codes === '' ? undefined : subscribeQuotes(codes.split(' '))), [codes]);
 
-  const settled = useRef<{ readonly result: DayResult | null; readonly at: number }>({ result: null, at: now });
+  const since = useRef(now);
   if (!portfolio || codes === '' || portfolio.day?.hasBegun === false) return null;
-  const result = dayResultNow(portfolio, exchangeTime(now).day);
-  if (result !== null) settled.current = { result, at: now };
-  const isSettling = now - settled.current.at < SETTLE_MS;
-  const shown = isSettling ? settled.current.result : result;
-  if (shown === null) return isSettling ? null : <Unknown />;
-  const isPriced = shown.stocks.size > 0;
+  const result = dayResultNow(portfolio, now);
+  // The first reading is on its way.
+  if (result === null) return now - since.current < SETTLE_MS ? null : <Unknown />;
   // The first prices are on their way.
-  if (!isPriced && shown.unclear.length === 0) return null;
-  return <Figure portfolio={portfolio} result={shown} />;
+  if (result.stocks.size === 0 && result.unclear.length === 0) return null;
+  return <Figure portfolio={portfolio} result={result} />;
 }
 
 function Unknown({ about }: { readonly about?: string }): ReactNode {
@@ -60,7 +54,7 @@ function Figure({ portfolio, result }: { readonly portfolio: PortfolioParts; rea
   const formats = useFormats();
   const amountText = useAmountText();
   const isHidden = useHidden() !== 'nothing';
-  const isStale = useIsStale(SOURCES);
+  const freshness = useFreshness(SOURCES);
   const { total, held, traded, fees, areFeesKnown, dividends, stocks, unpriced, unclear } = result;
   const amount = (value: number): string => amountText(formats.change(Math.round(value)));
   const parts = [
@@ -81,7 +75,7 @@ function Figure({ portfolio, result }: { readonly portfolio: PortfolioParts; rea
   const leftOut = [...unclear, ...unpriced];
   const tone = isHidden ? 'is-muted' : directionClass(all);
   return (
-    <span className="title-item" aria-description={parts} data-stale={staleMark(isStale)}>
+    <span className="title-item" aria-description={parts} data-stale={freshnessMark(freshness)}>
       <span className="is-muted">{t('today.title')}</span>
       <b className={tone}>{amountText(text)}</b>
       {leftOut.length > 0 ? (

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFreshness } from '#renderer/stores/freshness.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { freshnessMark } from '#renderer/ui/stale.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
+import type { Source } from '#shared/freshness.ts';
+
+const SOURCES: readonly Source[] = ['buying-power'];
 
 /** The buying power: less than the cash balance while orders are working. */
 export function TradingCash(): ReactNode {
@@ -11,16 +16,13 @@ export function TradingCash(): ReactNode {
   const formats = useFormats();
   const portfolio = usePortfolio();
   const amountText = useAmountText();
+  const freshness = useFreshness(SOURCES);
   if (!portfolio) return null;
-  const { summary, missing, stale } = portfolio;
-  // Either of the two answers names it.
-  const isOld = stale || (missing.includes('summary') && missing.includes('cash'));
+  const { tradingBalance } = portfolio.summary;
   return (
-    <span className="title-item">
+    <span className="title-item" data-stale={freshnessMark(freshness)}>
       <span className="is-muted">{t('buyingPower')}</span>
-      <b className={isOld ? 'is-muted' : undefined}>
-        {summary.tradingBalance === null ? NO_VALUE : amountText(formats.rupiah(summary.tradingBalance))}
-      </b>
+      <b>{tradingBalance === null ? NO_VALUE : amountText(formats.rupiah(tradingBalance))}</b>
     </span>
   );
 }
