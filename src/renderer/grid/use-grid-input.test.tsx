@@ -10,6 +10,7 @@ const ROWS = ['BNTG', 'KOPI', 'LNTR', 'SAWT'];
 /** What the grid component does before the keys reach ours: the focus is on the row beside. */
 let focused = 0;
 let cleared = 0;
+let isSettling = false;
 let chosen: string[] = [];
 
 const surface = {
@@ -19,6 +20,7 @@ const surface = {
       : null,
   focused: () => ({ row: ROWS[focused], columnId: 'code' }),
   hold() {},
+  isSettling: () => isSettling,
   clearSelection: () => {
     cleared += 1;
   },
@@ -51,6 +53,7 @@ const press = (key: string, from: string, more: KeyboardEventInit = {}): void =>
 beforeEach(() => {
   focused = 0;
   cleared = 0;
+  isSettling = false;
   chosen = [];
 });
 afterEach(cleanup);
@@ -94,4 +97,11 @@ it('a press on the action of a row does not choose the row', () => {
   expect(chosen).toEqual([]);
   fireEvent.pointerDown(rowOf('KOPI'), mouse);
   expect(chosen).toEqual(['KOPI']);
+});
+
+it('a press on a row that has just come there does not choose it', () => {
+  render(<Grid choosesByArrows />);
+  isSettling = true;
+  fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
+  expect(chosen).toEqual([]);
 });

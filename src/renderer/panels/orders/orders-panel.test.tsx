@@ -129,6 +129,55 @@ describe('the list', () => {
     await eventually(() => expect(sweeping()).toEqual([]));
   });
 
+  describe('while the pointer is on a button of a row', () => {
+    const buys = (): string[] =>
+      rows()
+        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .map((row) => row.getAttribute('row-id') ?? '');
+    const newer = sampleOrder('OPEN', { ref: 'newer', orderId: 'NEWER' });
+    const cancel = (): HTMLElement => screen.getByRole('button', { name: 'Cancel Sell 120 lots ANTR at 1,530' });
+
+    it('new orders wait below the others, until the pointer leaves', async () => {
+      show([open, partial]);
+      draw(<Panel />);
+      await settle();
+      const [first = '', second = ''] = buys();
+      fireEvent.pointerOver(cancel());
+      act(() => show([newer, open, partial]));
+      await settle();
+      expect(buys()).toEqual([first, second, 'newer']);
+      expect(screen.getByText(/Sort paused/)).toBeTruthy();
+      act(() => void document.querySelector('.grid-host')?.dispatchEvent(new Event('pointerleave')));
+      await settle();
+      expect(buys()).toEqual(['newer', first, second]);
+    });
+
+    it('an order that the filter no longer shows stays, with its new status', async () => {
+      show([open, partial]);
+      draw(<Panel />);
+      await settle();
+      fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
+      await settle();
+      const before = buys();
+      fireEvent.pointerOver(cancel());
+      act(() => show([{ ...open, status: 'MATCH', canCancel: false, canAmend: false }, partial]));
+      await settle();
+      expect(buys()).toEqual(before);
+      expect(cells(rowWith('MATCH')).at(-1)).toBe('MATCH');
+    });
+  });
+
+  it('a press on a button does nothing while another row has just come there', async () => {
+    show([open, partial]);
+    draw(<Panel />);
+    await settle();
+    act(() => show([sampleOrder('OPEN', { ref: 'newer', orderId: 'NEWER' }), open, partial]));
+    await settle();
+    const host = document.querySelector<HTMLElement>('.grid-host');
+    expect(host?.dataset.settling).toBe('');
+    await eventually(() => expect(host?.dataset.settling).toBeUndefined());
+  });
+
   it('filters active and done orders', async () => {
     draw(<Panel />);
     await settle();

@@ -154,6 +154,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           of={filter}
           highlighted={highlighted}
           keyOf={({ ref }) => ref}
+          // With another status it may no longer pass the filter.
+          afterRemoval={({ ref }) => orders?.find((order) => order.ref === ref) ?? null}
           visible={visible}
           onInSight={onInSight}
           choose={({ symbol }, event) => {
