@@ -16,7 +16,9 @@ export function holdWhileUsed(host: HTMLElement, hold: (reason: HoldReason, isHe
   ): void => host.addEventListener(kind, listener, { signal: ends.signal });
 
   listen('pointerover', ({ target }) => hold('pointer', isInRow(target)));
-  listen('pointerleave', () => hold('pointer', false));
+  listen('pointerout', ({ relatedTarget }) => {
+    if (!isInRow(relatedTarget) || !host.contains(relatedTarget as Node)) hold('pointer', false);
+  });
   // A click leaves the focus in its row, too: a ranking that somebody only looks at goes on.
   listen('focusin', ({ target }) => {
     if (isInRow(target) && target instanceof Element && target.matches(':focus-visible')) hold('focus', true);

@@ -99,9 +99,12 @@ it('a press on the action of a row does not choose the row', () => {
   expect(chosen).toEqual(['KOPI']);
 });
 
-it('a press on a row that has just come there does not choose it', () => {
+it('a press where a button has just come does not choose its row', () => {
   render(<Grid choosesByArrows />);
   isSettling = true;
   fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
   expect(chosen).toEqual([]);
+  rowOf('KOPI').querySelector('button')?.remove();
+  fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
+  expect(chosen).toEqual(['KOPI']);
 });

@@ -56,9 +56,9 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
   function chooseAt(event: globalThis.MouseEvent): void {
     // Its action is not to select the row first.
     if (event.target instanceof Element && event.target.closest(`.${ACTION_CLASS}`)) return;
-    // The row came under the pointer a moment ago, in the place of the one that was aimed at.
-    if (surface.current?.isSettling()) return;
     const cell = surface.current?.cellAt(event.target);
+    // A button that came under the pointer a moment ago lets the press through.
+    if (surface.current?.isSettling() && cell?.element.querySelector('button')) return;
     if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event);
   }
   /** The row that the grid has moved the focus to; a held key passes many, of which only the last one is meant. */

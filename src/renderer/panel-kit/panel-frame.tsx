@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsStale } from '#renderer/stores/freshness.ts';
 import { StaleContext, staleMark } from '#renderer/ui/stale.ts';
+import { WarningFoot } from '#renderer/ui/warning-line.tsx';
 import type { Source } from '#shared/freshness.ts';
 import { ReportStaleContext, useStaleReports } from './report-stale.ts';
 import { StalePill } from './stale-pill.tsx';
@@ -24,7 +25,7 @@ export function PanelFrame({ id, name, sources, children }: PanelFrameProps): Re
       <ReportStaleContext value={report}>
         <StaleContext value={isStale}>
           {isStale ? <StalePill since={first?.since ?? null} /> : null}
-          {children}
+          <WarningFoot>{children}</WarningFoot>
         </StaleContext>
       </ReportStaleContext>
     </section>

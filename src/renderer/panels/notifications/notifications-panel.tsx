@@ -12,6 +12,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type NotificationEntry, notificationGroup } from '#shared/contract/notifications.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
@@ -90,7 +91,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           <ClearButton count={entries?.length ?? 0} />
         </span>
       </div>
-      {hush === null ? null : <p className="notifications-hush">{hush}</p>}
+      {hush === null ? null : <WarningLine severity="note">{hush}</WarningLine>}
       {entries === null ? (
         <PanelLoading rows={8} />
       ) : shown.length === 0 ? (

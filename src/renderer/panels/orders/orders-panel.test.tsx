@@ -147,7 +147,7 @@ describe('the list', () => {
       await settle();
       expect(buys()).toEqual([first, second, 'newer']);
       expect(screen.getByText(/Sort paused/)).toBeTruthy();
-      act(() => void document.querySelector('.grid-host')?.dispatchEvent(new Event('pointerleave')));
+      fireEvent.pointerOut(cancel(), { relatedTarget: document.body });
       await settle();
       expect(buys()).toEqual(['newer', first, second]);
     });
@@ -544,19 +544,46 @@ describe('an order in doubt', () => {
 });
 
 describe('the order path', () => {
-  const strip = (): HTMLElement | null => screen.queryByRole('region', { name: 'Order status' });
+  const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.warning-line')];
+  const shownLines = (): string[] => lines().flatMap((line) => (line.hidden ? [] : [line.textContent ?? '']));
   const path = (change: Partial<OrderPath>): void =>
     act(() => orderBoardStore.setState({ board: sampleBoard([open], change) }));
 
   it('shows nothing without faults', async () => {
     draw(<Panel />);
     await settle();
-    expect(strip()).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+
+  it('shows the gravest warning in one line at the foot, and the others on request', async () => {
+    draw(
+      <Framed>
+        <Panel />
+      </Framed>,
+    );
+    await settle();
+    path({ missing: ['list', 'detail'] });
+    expect(shownLines()).toEqual([expect.stringContaining('The order list cannot be read.')]);
+    path({ mode: 'halted', missing: ['list', 'detail'] });
+    expect(shownLines()).toEqual(['Trading is stopped by the kill switch. You can only cancel orders.']);
+    const foot = document.querySelector('.panel-host > :last-child');
+    expect(lines().every((line) => foot?.contains(line))).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+    expect(shownLines()).toHaveLength(3);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Less' }), { key: 'Escape' });
+    expect(shownLines()).toHaveLength(1);
+    path({});
+    expect(lines()).toEqual([]);
+    expect(foot?.hasAttribute('hidden')).toBe(true);
   });
 
   it('lists the differences per order, and continues after a confirmation', async () => {
     fake.answer('orders', 'acceptDifferences', () => {});
-    draw(<Panel />);
+    draw(
+      <Framed>
+        <Panel />
+      </Framed>,
+    );
     await settle();
     path({
       mode: 'reconciling',
@@ -566,16 +593,15 @@ describe('the order path', () => {
       ],
       unreadableRows: 2,
     });
-    expect(strip()?.textContent).toContain('Reconciling: you can only cancel orders');
-    expect(strip()?.textContent).toContain('2 orders could not be read.');
+    expect(shownLines()).toEqual([expect.stringContaining('Reconciling: you can only cancel orders')]);
     expect(screen.queryByRole('button', { name: 'Show as received' })).toBeNull();
     const unread = { endpoint: 'orders.list', rows: 2, input: '{}' };
     act(() => unreadAnswersStore.setState({ answers: [unread] }));
-    expect(screen.getByRole('button', { name: 'Show as received' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
+    expect(shownLines().slice(1)).toEqual([
+      '2 orders could not be read.Show as received',
       'Buy 50 lots BNTG at 4,850: the outcome of the last request is not confirmed.',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }), { detail: 2 });
     await settle();
     expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
@@ -592,7 +618,7 @@ describe('the order path', () => {
     draw(<Panel />);
     await settle();
     path({ journal });
-    expect(strip()?.textContent).toMatch(text);
+    expect(shownLines()).toEqual([expect.stringMatching(text)]);
   });
 });
 

@@ -35,6 +35,9 @@ export const commonEn = {
   staleAbout: 'What this panel shows is not live: grey figures may have changed since.',
   unreadRows_one: '{{count}} row could not be read.',
   unreadRows_other: '{{count}} rows could not be read.',
+  moreWarnings_one: '{{count}} more',
+  moreWarnings_other: '{{count}} more',
+  fewerWarnings: 'Less',
   showAsReceived: 'Show as received',
   window: {
     minimize: 'Minimise',

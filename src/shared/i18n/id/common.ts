@@ -38,6 +38,9 @@ export const commonId: Texts<typeof commonEn> = {
   staleAbout: 'Isi panel ini tidak live: angka abu-abu mungkin sudah berubah.',
   unreadRows_one: '{{count}} baris tidak terbaca.',
   unreadRows_other: '{{count}} baris tidak terbaca.',
+  moreWarnings_one: '{{count}} lagi',
+  moreWarnings_other: '{{count}} lagi',
+  fewerWarnings: 'Ringkas',
   showAsReceived: 'Tampilkan apa adanya',
   window: {
     minimize: 'Kecilkan',
