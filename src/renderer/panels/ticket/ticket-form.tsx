@@ -101,6 +101,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <PriceField
         field={props.priceField}
         price={state.price}
+        isUnknown={state.price === null && suggestion === null}
         onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
         onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
         onLeave={() => dispatch({ kind: 'left', field: 'price' })}
@@ -180,7 +181,6 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   /** @param hasErrors a field shows an error */
   function submitText(hasErrors: boolean): string {
     const order = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
-      count: state.lots ?? 0,
       lots: formats.lots(state.lots ?? 0),
       symbol,
       price: formats.price(state.price ?? 0),
@@ -191,7 +191,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (block !== null) return translate(`orderPath:blocked.${block}`);
     if (isConfirming) return t('confirm', { order });
     if (sending.kind === 'again') return t('again', { order });
-    if (armed === 'checking') return t('checking', { count: state.lots ?? 0, lots: formats.lots(state.lots ?? 0) });
+    if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
     if (hasErrors) return t('submitWrong');
     if (armed === 'filled') return t('repeat', { order });
     return state.price && state.lots ? order : t('submitEmpty');

@@ -108,12 +108,15 @@ describe('sending', () => {
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
-    showOrders([{ ...placed, price: 4_860 as Price, lotsTotal: 60 as Lots }]);
-    expect(orderOutcome()?.textContent).toBe('OPEN · 0 / 60 @ 4,860 · A9');
-    showOrders([{ ...placed, status: 'PARTIAL', lotsDone: 20 as Lots }]);
-    expect(orderOutcome()?.textContent).toBe('PARTIAL · 20 / 50 @ 4,850 · A9');
+    showOrders([{ ...placed, price: 4_860 as Price, lotsTotal: 60 as Lots, lotsOpen: 60 as Lots }]);
+    expect(orderOutcome()?.textContent).toBe('OPEN · 0 / 60 · 60 lots at most 4,860 · A9');
+    const some = { lotsDone: 49 as Lots, lotsOpen: 1 as Lots, averagePrice: 4_830 };
+    showOrders([{ ...placed, status: 'PARTIAL', ...some }]);
+    expect(orderOutcome()?.textContent).toBe('PARTIAL · 49 / 50 @ 4,830 · 1 lot at most 4,850 · A9');
+    showOrders([{ ...placed, status: 'MATCH', lotsDone: 50 as Lots, lotsOpen: 0 as Lots, averagePrice: 4_832.6 }]);
+    expect(orderOutcome()?.textContent).toBe('MATCH · 50 / 50 @ 4,833 · A9');
     showOrders([{ ...placed, status: 'WITHDRAWN' }]);
-    expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 @ 4,850 · A9');
+    expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 · A9');
     expect(orderOutcome()?.className).toContain('is-plain');
   });
 
