@@ -18,6 +18,7 @@ import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
+import { useHeldEntries } from './use-held-entries.ts';
 import './notifications.css';
 import { followLog, notificationsStore, useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
@@ -38,7 +39,8 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => followLog(bridge), []);
-  const days = useMemo(() => daysOf(entries ?? [], filter, isoDay), [entries, filter]);
+  const held = useHeldEntries(entries);
+  const days = useMemo(() => daysOf(held.shown, filter, isoDay), [held.shown, filter]);
   const shown = useMemo(() => days.flatMap((day) => day.entries), [days]);
   const tabStop = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null);
   const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
@@ -50,6 +52,10 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
     if (to === undefined || at === -1) return;
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+  };
+  const toNewest = (): void => {
+    held.showNewer();
+    list.current?.scrollTo({ top: 0 });
   };
   const nameOf = (date: string): string => {
     if (date === isoDay(now)) return t('centre.today');
@@ -102,7 +108,12 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
         )
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do the rest
-        <div className="notifications-list" ref={list} onKeyDown={moved}>
+        <div className="notifications-list" ref={list} onKeyDown={moved} {...held.handlers}>
+          {held.newer > 0 ? (
+            <button type="button" className="notifications-newer" onClick={toNewest}>
+              {t('centre.newer', { count: held.newer })}
+            </button>
+          ) : null}
           {days.map(({ date, entries: ofDay }) => (
             <section key={date} aria-label={nameOf(date)}>
               <h3 className="notifications-day">{nameOf(date)}</h3>

@@ -58,7 +58,10 @@ describe('an error', () => {
     fireEvent.blur(priceField());
     const message = screen.getByRole('alert');
     expect(message.textContent).toBe('Tick size here is 10');
-    expect(screen.getAllByRole('button', { name: /^Use/ }).map((fix) => fix.textContent)).toEqual(['Use 4,850', 'Use 4,860']);
+    expect(screen.getAllByRole('button', { name: /^Use/ }).map((fix) => fix.textContent)).toEqual([
+      'Use 4,850',
+      'Use 4,860',
+    ]);
     expect(priceField().getAttribute('aria-describedby')).toBe(message.id);
     expect(lotsField().getAttribute('aria-invalid')).toBe('false');
   });

@@ -169,6 +169,7 @@ export const notificationsEn = {
     empty: 'No notifications yet',
     emptyText: 'Updates on orders, alerts, chats and the connection are logged here, including silent ones.',
     emptyFiltered: 'No notifications of this kind',
+    newer: '{{count}} new',
     bell: 'Notifications',
     bellChat: 'Notifications, unread of chats only',
     bellUnread_one: 'Notifications, {{count}} unread',
