@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
@@ -11,7 +12,7 @@ import { gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
+import { feedBanner, numberAt, sendOrder, statusBar, titleBar, workspacePage } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
 
@@ -157,7 +158,10 @@ test('the row under a resting pointer stays there through new orders, fills, war
     },
     {
       name: 'a notification',
-      show: () => on.tab(/^Notifications/).click(),
+      show: () =>
+        titleBar(page)
+          .getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) })
+          .click(),
       target: () => on.panel('notifications').locator('.notification-entry').first(),
     },
     {
@@ -193,7 +197,7 @@ test('the row under a resting pointer stays there through new orders, fills, war
       await expect.poll(() => pathOf(page)).toEqual([]);
       expect(await seenUnder(page)).toHaveLength(1);
       expect(await seenUnder(page)).not.toEqual([expect.stringContaining('no row')]);
-      await page.evaluate(() => window.lantai.orders.resume());
+      await page.evaluate(() => window.lantai.orders.endHalt());
       await expect(on.submit).not.toHaveText(orderPathEn.blocked.halted);
       await expect(on.submit).not.toHaveText(orderPathEn.blocked.reconciling);
     });
