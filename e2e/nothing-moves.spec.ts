@@ -1,19 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import { notificationsEn } from '#shared/i18n/en/notifications.ts';
+import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
+import { gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { staleMarks } from './support/stale-mark.ts';
-import { feedBanner, numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
+import { feedBanner, numberAt, sendOrder, statusBar, titleBar, workspacePage } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
 
-/** What can be pressed and stays where it is; a row of a list that trades or sorts itself may leave its place. */
+/** What can be pressed and stays where it is; a row of a list that trades or sorts itself may leave its place, unless it is pointed at. */
 const FIXED =
   'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
 const LISTS =
@@ -103,6 +107,110 @@ for (const size of [
         if (await field.isVisible()) await field.focus();
     });
     expect(await moves(page)).toEqual([]);
+  });
+
+/** Remembers in each frame which row is under a resting pointer, by its key; something else over it is written down too. */
+const watchUnder = (page: Page, at: { readonly x: number; readonly y: number }): Promise<void> =>
+  page.evaluate(({ x, y }) => {
+    const store = window as unknown as { lantaiUnder: Set<string>; lantaiWatch?: number };
+    store.lantaiUnder = new Set();
+    const look = (): void => {
+      const element = document.elementFromPoint(x, y);
+      const row = element?.closest<HTMLElement>('.ag-row, .notification-entry');
+      store.lantaiUnder.add(row?.getAttribute('row-id') ?? row?.dataset.entry ?? `no row: ${element?.className}`);
+      store.lantaiWatch = requestAnimationFrame(look);
+    };
+    cancelAnimationFrame(store.lantaiWatch ?? 0);
+    look();
+  }, at);
+const seenUnder = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(window as unknown as { lantaiUnder: Set<string> }).lantaiUnder]);
+
+test('the row under a resting pointer stays there through new orders, fills, warnings and the kill switch', async () => {
+  const { exchange, lantai, page } = shared();
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(on.offer(3)).not.toBeEmpty();
+  /** By keys: the pointer stays where it is. */
+  const send = async (price: number, lots: number): Promise<void> => {
+    const before = await on.orderCount();
+    await on.price.fill(String(price));
+    await on.lots.fill(String(lots));
+    await on.lots.press('Enter');
+    await expect.poll(() => on.orderCount()).toBeGreaterThan(before);
+  };
+  for (const [at, lots] of [31, 32, 33].entries()) {
+    await send(await numberAt(on.bid(4 + at)), lots);
+    await expect(on.orderRow(`/ ${lots}`)).toContainText(/OPEN/);
+  }
+  const header = on.panel('watchlist').getByRole('columnheader', { name: '%' });
+  await header.click();
+
+  const cases = [
+    {
+      name: 'Cancel of an order',
+      show: () => on.showOrders(),
+      target: () => on.orderRow('/ 32').getByRole('button', { name: /^Cancel/ }),
+    },
+    {
+      name: 'a stock of a list that is sorted by its change',
+      show: async () => {},
+      target: () => on.watchRows.nth(4),
+    },
+    {
+      name: 'a notification',
+      show: () =>
+        titleBar(page)
+          .getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) })
+          .click(),
+      target: () => on.panel('notifications').locator('.notification-entry').first(),
+    },
+    {
+      name: 'a position',
+      show: () => on.showPortfolio(),
+      target: () => gridRows(on.panel('portfolio')).nth(1),
+    },
+  ];
+  for (const [at, { name, show, target }] of cases.entries())
+    await test.step(name, async () => {
+      await show();
+      await target().hover();
+      const box = await target().boundingBox();
+      if (!box) throw new Error(`${name} is not shown`);
+      const under = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      // The rows have had their order for a moment.
+      await expect(on.panel('orders').locator('[data-settling]')).toHaveCount(0);
+      await watchUnder(page, under);
+      await send(await numberAt(on.bid(5)), 40 + at);
+      await send(await numberAt(on.offer(3)), 50 + at);
+      await expect.poll(async () => (await notificationsOf(page, 'order-match')).length).toBeGreaterThan(at);
+      await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
+      await exchange.faults.failAnswers(endpoints.portfolio.summary.path, 1_000);
+      await page.evaluate(async () => {
+        await window.lantai.orders.refresh();
+        await window.lantai.portfolio.refresh();
+      });
+      await expect.poll(() => pathOf(page)).toContain('list');
+      await page.evaluate(() => window.lantai.orders.halt());
+      await expect(on.submit).toHaveText(orderPathEn.blocked.halted);
+      await exchange.faults.calm();
+      await page.evaluate(() => window.lantai.orders.refresh());
+      await expect.poll(() => pathOf(page)).toEqual([]);
+      expect(await seenUnder(page)).toHaveLength(1);
+      expect(await seenUnder(page)).not.toEqual([expect.stringContaining('no row')]);
+      await page.evaluate(() => window.lantai.orders.endHalt());
+      await expect(on.submit).not.toHaveText(orderPathEn.blocked.halted);
+      await expect(on.submit).not.toHaveText(orderPathEn.blocked.reconciling);
+    });
+});
+
+/** Sources of orders that could not be read. */
+const pathOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const board = await window.lantai.orders.list();
+    return board.ok ? board.value.path.missing : [];
   });
 
 /** Two lists put what is new above the rest, as lists do that sort themselves: here they show what does not change. */

@@ -14,7 +14,7 @@ function onScreen(texts: readonly string[]): (words: string) => boolean {
   const exact = new Set<string>(texts);
   const forms: RegExp[] = [];
   for (const text of texts.filter((each) => each.includes('{{'))) {
-    const parts = text.split(/\{\{\w+\}\}/);
+    const parts = text.replace(/\{\{(\w+):[^|]+\|([^}]+)\}\}/g, '{{$1}} $2').split(/\{\{\w+\}\}/);
     const fixed = parts.join('').trim();
     // What has hardly a word of its own would be the form of anything.
     if (!/\p{L}{3}/u.test(fixed)) continue;

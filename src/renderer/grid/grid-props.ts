@@ -59,8 +59,11 @@ export type DataGridProps<Row> = {
   tooltip?(row: Row, columnId: string): string;
   /** Sum rows, pinned at the bottom. */
   readonly foot?: readonly Row[];
-  /** Whether a removed row stays visible while the order is held. */
-  readonly staysWhileHeld?: boolean;
+  /**
+   * What to show in the place of a removed row while the order is held, so that nothing moves under the pointer; null, as
+   * without this: it disappears, as a row has to that the person removed.
+   */
+  afterRemoval?(row: Row): Row | null;
   readonly state?: GridState;
   readonly empty: EmptyTexts;
   /** The rows that are drawn have changed: those in sight and a few around them. */

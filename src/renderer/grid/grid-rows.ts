@@ -7,8 +7,8 @@ export type RowsParts<Row> = {
   keyOf(row: Row): string;
   /** The place by which sources identify the row; a running number if omitted. */
   placeOf?: ((row: Row) => number) | undefined;
-  /** Whether a removed row stays visible while the order is held: in a ranking it may return. */
-  readonly staysWhileHeld: boolean;
+  /** What to show in the place of a removed row while the order is held; null: it disappears. */
+  afterRemoval(row: Row): Row | null;
 };
 
 /** The rows of one grid, their filter and their order. */
@@ -35,13 +35,26 @@ export type Ordering<Row> = {
   readonly isHeld: boolean;
 };
 
+const NONE: ReadonlySet<string> = new Set();
 const keyOfHandle = ({ key }: { readonly key: string }): string => key;
 
-export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsParts<Row>): GridRows<Row> {
+export function createGridRows<Row>({ keyOf, placeOf, afterRemoval }: RowsParts<Row>): GridRows<Row> {
   let all: readonly RowHandle<Row>[] = [];
   let byKey = new Map<string, RowHandle<Row>>();
   let shown: readonly RowHandle<Row>[] = [];
   let places = 0;
+
+  /** Updates the shown rows that were removed. @returns the keys of those that disappear */
+  function removed(): ReadonlySet<string> {
+    const gone = new Set<string>();
+    for (const handle of shown) {
+      if (byKey.has(handle.key)) continue;
+      const after = afterRemoval(handle.row);
+      if (after === null) gone.add(handle.key);
+      else handle.row = after;
+    }
+    return gone;
+  }
 
   return {
     take(rows) {
@@ -65,8 +78,8 @@ export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsPart
     order({ columns, sort, passes, isHeld }) {
       const reading = new Map([...columns].map(([id, column]) => [id, ofHandle(column)]));
       const next = arrange(all, reading, sort, passes && (({ row }) => passes(row)));
-      const isGone = staysWhileHeld ? undefined : (key: string) => !byKey.has(key);
-      const order = heldOrder(shown, next, keyOfHandle, isHeld, isGone);
+      const gone = isHeld ? removed() : NONE;
+      const order = heldOrder(shown, next, keyOfHandle, isHeld, (key) => gone.has(key));
       const waits = isHeld && !isSameOrder(order, next);
       if (isSameOrder(order, shown)) return { change: 'none', waits };
       const before = new Set(shown);

@@ -24,6 +24,7 @@ import { type CellBoard, createCellBoard } from './cell-board.ts';
 import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
+import { holdWhileUsed } from './hold-while-used.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
 import { ACTION_WIDTH, actionDef, type RowAction } from './row-action.ts';
 import { scrollbarWidth } from './scrollbar.ts';
@@ -67,6 +68,12 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
 export type Ordered = { readonly shown: number; readonly total: number; readonly waits: boolean };
 export type Cell<Row> = { readonly row: Row; readonly columnId: string };
 
+/**
+ * How long a press on the buttons of rows does nothing after rows have changed places, ms: the time in which somebody who
+ * aimed at another row cannot stop the press.
+ */
+export const SETTLE_MS = 300;
+
 /** Beyond this many columns only those in sight are made. */
 const MANY_COLUMNS = 30;
 
@@ -87,6 +94,8 @@ export class GridSurface<Row> {
   private version = 0;
   private pendingOrder: ReturnType<typeof setTimeout> | undefined;
   private isOrderDelayed = false;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopHolding: () => void;
   /** While a view is applied, the grid's own events are not changes by the person. */
   private isApplying = false;
 
@@ -106,6 +115,7 @@ export class GridSurface<Row> {
       host: parts.onHost,
     };
     this.api = createGrid<RowHandle<Row>>(parts.host, this.options());
+    this.stopHolding = holdWhileUsed(parts.host, (reason, isHeld) => this.hold(reason, isHeld));
     this.applyView();
   }
 
@@ -161,6 +171,11 @@ export class GridSurface<Row> {
     const wasHeld = this.pace.isHeld();
     this.pace.hold(reason, held);
     if (wasHeld && !this.pace.isHeld() && this.isOrderDelayed) this.order(false);
+  }
+
+  /** Whether rows have changed places a moment ago: a press may be meant for the row that was there before. */
+  isSettling(): boolean {
+    return this.settling !== undefined;
   }
 
   shown(): readonly Row[] {
@@ -243,6 +258,8 @@ export class GridSurface<Row> {
 
   dispose(): void {
     clearTimeout(this.pendingOrder);
+    clearTimeout(this.settling);
+    this.stopHolding();
     this.api.destroy();
   }
 
@@ -338,12 +355,35 @@ export class GridSurface<Row> {
   private order(isHeld: boolean): void {
     const { columns, view, rows } = this;
     const passes = isFiltered(view) ? rowTest(columns, view, this.viewedIds(), this.parts.numberFormat()) : null;
+    const before = rows.shown();
+    const focused = this.focusedKey();
     const { change, waits } = rows.order({ columns, sort: view.sort, passes, isHeld });
     // Sorting known rows costs the grid much less than replacing them.
     if (change === 'moved' && view.sort.length > 0) this.api.refreshClientSideRowModel('sort');
     else if (change !== 'none') this.api.setGridOption('rowData', [...rows.shown()]);
+    if (rows.shown().some((handle, at) => at < before.length && handle !== before[at])) this.settle(focused);
     this.isOrderDelayed = waits;
     this.parts.onOrdered({ shown: rows.shown().length, total: rows.count(), waits });
+  }
+
+  private focusedKey(): string | null {
+    const at = this.api.getFocusedCell();
+    return at && !at.rowPinned ? (this.api.getDisplayedRowAtIndex(at.rowIndex)?.data?.key ?? null) : null;
+  }
+
+  /** Other rows stand where some stood. @param focused key of the row that had the focus, which the grid knows by its place */
+  private settle(focused: string | null): void {
+    const { host } = this.parts;
+    clearTimeout(this.settling);
+    host.dataset.settling = '';
+    this.settling = setTimeout(() => {
+      this.settling = undefined;
+      delete host.dataset.settling;
+    }, SETTLE_MS);
+    const at = this.api.getFocusedCell();
+    const node = focused === null ? undefined : this.api.getRowNode(focused);
+    if (at && node && node.rowIndex !== null && node.rowIndex !== at.rowIndex && isCell(document.activeElement, host))
+      this.api.setFocusedCell(node.rowIndex, at.column);
   }
 
   /** Reorders at the pace of live values; a change that comes too soon is ordered after the interval. */
@@ -383,6 +423,9 @@ const FIXED_OPTIONS = {
     dropNotAllowed: () => sign('×'),
   },
 } as const satisfies GridOptions;
+
+const isCell = (element: Element | null, host: HTMLElement): boolean =>
+  element !== null && host.contains(element) && element.matches('.ag-cell');
 
 const byId = <Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<string, GridColumn<Row>> =>
   new Map(columns.map((column) => [column.id, column]));

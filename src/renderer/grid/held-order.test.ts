@@ -37,7 +37,7 @@ const market = keys.chain((all) =>
 it('a held row never changes its position, and all rows are sorted after the hold, however values change', () => {
   fc.assert(
     fc.property(fc.array(market, { minLength: 1, maxLength: 12 }), (moves) => {
-      const grid = createGridRows<Row>({ keyOf, staysWhileHeld: true });
+      const grid = createGridRows<Row>({ keyOf, afterRemoval: (row) => row });
       let before: readonly string[] = [];
       for (const [at, now] of moves.entries()) {
         grid.take(now);
@@ -60,7 +60,7 @@ it('a held row never changes its position, and all rows are sorted after the hol
 });
 
 it('a row keeps its handle through every change, so that its cells keep their state', () => {
-  const grid = createGridRows<Row>({ keyOf, staysWhileHeld: false });
+  const grid = createGridRows<Row>({ keyOf, afterRemoval: () => null });
   const order = (isHeld = false) => grid.order({ columns, sort, passes: null, isHeld });
   grid.take(rows('A1 B2'));
   order();
@@ -73,6 +73,18 @@ it('a row keeps its handle through every change, so that its cells keep their st
   grid.take(rows('A1 B2'));
   expect(order(true)).toEqual({ change: 'none', waits: true });
   expect(order()).toEqual({ change: 'moved', waits: false });
+});
+
+it('a removed row is shown as it is now while held, and disappears with the hold', () => {
+  const grid = createGridRows<Row>({ keyOf, afterRemoval: ({ key }) => (key === 'B' ? { key, value: 5 } : null) });
+  const order = (isHeld: boolean) => grid.order({ columns, sort: [], passes: null, isHeld });
+  grid.take(rows('A1 B2 C3'));
+  order(false);
+  grid.take([]);
+  expect(order(true)).toEqual({ change: 'replaced', waits: true });
+  expect(shown(grid.shown().map(({ row }) => row))).toBe('B5');
+  order(false);
+  expect(grid.shown()).toEqual([]);
 });
 
 it('live values reorder the rows at most once a second, and never while held', () => {

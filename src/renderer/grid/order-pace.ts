@@ -1,11 +1,11 @@
 /** Live values reorder rows at most this often, ms. */
 export const ORDER_EVERY_MS = 1_000;
 
-export type HoldReason = 'pointer' | 'key' | 'menu';
+export type HoldReason = 'pointer' | 'focus' | 'key' | 'menu';
 
 /**
  * Decides when live values may reorder the rows: at a readable rate, and not while a row may be about to be
- * used (pointer over the rows, a key held down, its menu open).
+ * used (pointer over the rows, keyboard focus in them, a key held down, its menu open).
  */
 export type OrderPace = {
   hold(reason: HoldReason, held: boolean): void;

@@ -10,6 +10,7 @@ const ROWS = ['BNTG', 'KOPI', 'LNTR', 'SAWT'];
 /** What the grid component does before the keys reach ours: the focus is on the row beside. */
 let focused = 0;
 let cleared = 0;
+let isSettling = false;
 let chosen: string[] = [];
 
 const surface = {
@@ -19,6 +20,7 @@ const surface = {
       : null,
   focused: () => ({ row: ROWS[focused], columnId: 'code' }),
   hold() {},
+  isSettling: () => isSettling,
   clearSelection: () => {
     cleared += 1;
   },
@@ -51,6 +53,7 @@ const press = (key: string, from: string, more: KeyboardEventInit = {}): void =>
 beforeEach(() => {
   focused = 0;
   cleared = 0;
+  isSettling = false;
   chosen = [];
 });
 afterEach(cleanup);
@@ -93,5 +96,15 @@ it('a press on the action of a row does not choose the row', () => {
   fireEvent.pointerDown(rowOf('KOPI').querySelector('button') as HTMLElement, mouse);
   expect(chosen).toEqual([]);
   fireEvent.pointerDown(rowOf('KOPI'), mouse);
+  expect(chosen).toEqual(['KOPI']);
+});
+
+it('a press where a button has just come does not choose its row', () => {
+  render(<Grid choosesByArrows />);
+  isSettling = true;
+  fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
+  expect(chosen).toEqual([]);
+  rowOf('KOPI').querySelector('button')?.remove();
+  fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
   expect(chosen).toEqual(['KOPI']);
 });

@@ -57,6 +57,8 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
     // Its action is not to select the row first.
     if (event.target instanceof Element && event.target.closest(`.${ACTION_CLASS}`)) return;
     const cell = surface.current?.cellAt(event.target);
+    // A button that came under the pointer a moment ago lets the press through.
+    if (surface.current?.isSettling() && cell?.element.querySelector('button')) return;
     if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event);
   }
   /** The row that the grid has moved the focus to; a held key passes many, of which only the last one is meant. */
@@ -96,14 +98,11 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
     return true;
   }
 
-  const releaseKey = (): void => surface.current?.hold('key', false);
   const handlers: HTMLAttributes<HTMLDivElement> = {
     onPointerOver({ target }: PointerEvent) {
-      surface.current?.hold('pointer', target instanceof Element && target.closest('.ag-row') !== null);
       const cell = surface.current?.cellAt(target);
       if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
     },
-    onPointerLeave: () => surface.current?.hold('pointer', false),
     onPointerDownCapture({ nativeEvent }: PointerEvent) {
       // A mouse selects when pressed, before the grid's own handling; a touch may be the start of scrolling.
       if (nativeEvent.pointerType === 'mouse' && nativeEvent.button === 0) chooseAt(nativeEvent);
@@ -112,16 +111,13 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
       if (!isMouse(nativeEvent)) chooseAt(nativeEvent);
     },
     onKeyDown(event) {
-      surface.current?.hold('key', true);
       if (gridKey(event)) event.preventDefault();
       else moved(event);
     },
     onKeyUp({ nativeEvent }) {
-      releaseKey();
       if (isChoicePending.current) chooseFocused(nativeEvent);
       isChoicePending.current = false;
     },
-    onBlur: releaseKey,
     onContextMenu(event) {
       if (popup !== null || openMenu(event.target)) event.preventDefault();
     },

@@ -72,7 +72,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       foot: first.foot ?? NONE,
       keyOf: first.keyOf,
       placeOf: first.placeOf,
-      staysWhileHeld: first.staysWhileHeld === true,
+      afterRemoval: (row) => latest.current.props.afterRemoval?.(row) ?? null,
       numberFormat: () => latest.current.formats.numberFormat,
       isChosen: (row) => latest.current.props.isChosen?.(row) === true,
       hasAction: first.action !== undefined,

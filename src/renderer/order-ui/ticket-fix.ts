@@ -12,17 +12,17 @@ const OF_LOTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What mends a problem; null where nothing in the ticket does. A price off its tick becomes the next one that is no worse
- * than what was typed.
+ * What mends a problem, the first before the others; none where nothing in the ticket does. A price off its tick becomes
+ * one of the two beside it, first the one that is no worse than what was typed.
  * @param maxLots as {@link TicketView} has it
  */
-export function fixOf({ code, params }: OrderProblem, side: OrderSide, maxLots: number | null): TicketFix | null {
-  const prices: Partial<Record<OrderProblem['code'], number | undefined>> = {
-    PRICE_OFF_TICK: side === 'buy' ? params.lower : params.upper,
-    PRICE_ABOVE_ARA: params.ara,
-    PRICE_BELOW_ARB: params.arb,
+export function fixesOf({ code, params }: OrderProblem, side: OrderSide, maxLots: number | null): readonly TicketFix[] {
+  const { lower, upper, ara, arb } = params;
+  const prices: Partial<Record<OrderProblem['code'], readonly (number | undefined)[]>> = {
+    PRICE_OFF_TICK: side === 'buy' ? [lower, upper] : [upper, lower],
+    PRICE_ABOVE_ARA: [ara],
+    PRICE_BELOW_ARB: [arb],
   };
-  const price = prices[code];
-  if (price !== undefined && price > 0) return { field: 'price', value: price };
-  return OF_LOTS.has(code) && maxLots ? { field: 'lots', value: maxLots } : null;
+  if (OF_LOTS.has(code)) return maxLots ? [{ field: 'lots', value: maxLots }] : [];
+  return (prices[code] ?? []).flatMap((value) => (value && value > 0 ? [{ field: 'price', value }] : []));
 }

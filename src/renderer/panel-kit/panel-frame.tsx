@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountReadAt, useFreshness } from '#renderer/stores/freshness.ts';
 import { freshnessMark, StaleContext } from '#renderer/ui/stale.ts';
+import { WarningFoot } from '#renderer/ui/warning-line.tsx';
 import type { Source } from '#shared/freshness.ts';
 import { ReportStaleContext, useStaleReports } from './report-stale.ts';
 import { StalePill } from './stale-pill.tsx';
@@ -30,7 +31,7 @@ export function PanelFrame({ id, name, sources, children }: PanelFrameProps): Re
       <ReportStaleContext value={report}>
         <StaleContext value={freshness !== 'current'}>
           {freshness === 'current' ? null : <StalePill kind={freshness} since={accountReadAt(sources)} />}
-          {children}
+          <WarningFoot>{children}</WarningFoot>
         </StaleContext>
       </ReportStaleContext>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { unreadAnswersStore } from '#renderer/stores/unread-answers.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { WarningLine } from '#renderer/ui/panel-state.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { showAsReceived } from './show-received.ts';
 
 type UnreadRowsProps = { readonly endpoints: readonly string[] };
@@ -18,9 +18,8 @@ export function UnreadRows({ endpoints }: UnreadRowsProps): ReactNode {
   const unread = useUnread({ endpoints });
   if (unread.length === 0) return null;
   return (
-    <WarningLine>
-      {t('unreadRows', { count: unread.reduce((sum, { rows }) => sum + rows, 0) })}{' '}
-      <ShowAsReceived endpoints={endpoints} />
+    <WarningLine action={<ShowAsReceived endpoints={endpoints} />}>
+      {t('unreadRows', { count: unread.reduce((sum, { rows }) => sum + rows, 0) })}
     </WarningLine>
   );
 }

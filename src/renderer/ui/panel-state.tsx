@@ -67,14 +67,5 @@ export function PanelError({ text, onRetry, children }: ErrorProps): ReactNode {
   );
 }
 
-/** One amber line above the content that it warns about. */
-export function WarningLine({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <p className="stale-banner" role="status">
-      {children}
-    </p>
-  );
-}
-
 /** The states of a panel without content. */
 export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading };

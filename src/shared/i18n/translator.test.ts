@@ -32,3 +32,21 @@ it('chooses the plural by the rules of the language', () => {
 it('uses the plain key where a text with a count has no plural forms', () => {
   expect(english.translate('notifications:centre.minutesAgo', { count: 3 })).toBe('3 min');
 });
+
+it('puts the noun of a number into the singular after one, in the middle of any text', () => {
+  const orderOf = (lots: string): string =>
+    english.translate('orders:orderName', { side: 'Buy', lots, symbol: 'BNTG', price: '4,850' });
+  expect([orderOf('1'), orderOf('21'), orderOf('1,001')]).toEqual([
+    'Buy 1 lot BNTG at 4,850',
+    'Buy 21 lots BNTG at 4,850',
+    'Buy 1,001 lots BNTG at 4,850',
+  ]);
+});
+
+it('has no English text that says lots of one', () => {
+  const texts = (node: object): string[] =>
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === 'string' ? (key.endsWith('_other') ? [] : [value]) : texts(Object(value) as object),
+    );
+  expect(texts(CATALOGUE.en).filter((text) => /\}\} lots\b/.test(text))).toEqual([]);
+});

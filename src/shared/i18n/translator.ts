@@ -1,7 +1,7 @@
 import type { CATALOGUE, Language, Namespace } from './catalogue.ts';
 
 type English = (typeof CATALOGUE)['en'];
-/** A text that depends on a number is stored twice, as `key_one` and `key_other`, and looked up as `key`. */
+/** A text that depends on a number as a whole is stored twice, as `key_one` and `key_other`, and looked up as `key`. */
 type Stem<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 type Path<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Stem<Key> : `${Key}.${Path<Node[Key]>}`;
@@ -31,11 +31,20 @@ export type Translator = {
 
 /** Text between placeholders and the names of the placeholders, in turns, beginning with text. */
 type Template = readonly string[];
-const parse = (text: string): Template => text.split(/\{\{(\w+)\}\}/);
+const parse = (text: string): Template => text.split(/\{\{([^}]+)\}\}/);
+
+/** `{{lots}}` is the value; `{{lots:lot|lots}}` the value with its noun, whose first form is that of one. */
+function filled(placeholder: string, params: TextParams | undefined): string {
+  const [name = '', nouns] = placeholder.split(':');
+  const value = String(params?.[name] ?? '');
+  if (nouns === undefined) return value;
+  const [one, more] = nouns.split('|');
+  return `${value} ${value === '1' ? one : more}`;
+}
 
 function fill(template: Template, params: TextParams | undefined): string {
   if (template.length === 1) return template[0] ?? '';
-  return template.map((part, index) => (index % 2 === 0 ? part : String(params?.[part] ?? ''))).join('');
+  return template.map((part, index) => (index % 2 === 0 ? part : filled(part, params))).join('');
 }
 
 function* templatesOf(node: object, path: string): Generator<readonly [string, Template]> {

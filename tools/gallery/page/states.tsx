@@ -4,11 +4,12 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
-import { PanelError, PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import { Pill, StatusPill } from '#renderer/ui/pill.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { Row, Section } from './section.tsx';
 
 const nothing = (): void => undefined;

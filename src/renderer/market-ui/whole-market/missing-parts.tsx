@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { WarningLine } from '#renderer/ui/panel-state.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
 
 type MissingPartsProps = { readonly market: Pick<WholeMarket, 'missing' | 'isSpecialBoardRead'> };

@@ -5,7 +5,8 @@ import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelEmpty, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { Agenda } from './agenda.tsx';
 import { byDay, type CalendarAction, eventsOf } from './calendar.ts';
@@ -75,11 +76,14 @@ export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProp
       </div>
       {data.failed > 0 && data.error === null ? <WarningLine>{t('failed', { count: data.failed })}</WarningLine> : null}
       {missing.length > 0 && data.error === null ? (
-        <WarningLine>
-          {t('missing', { parts: missing.join(', ') })}{' '}
-          <Button size="small" tone="quiet" onClick={data.retry}>
-            {translate('common:retry')}
-          </Button>
+        <WarningLine
+          action={
+            <Button size="small" tone="quiet" onClick={data.retry}>
+              {translate('common:retry')}
+            </Button>
+          }
+        >
+          {t('missing', { parts: missing.join(', ') })}
         </WarningLine>
       ) : null}
       {data.error !== null ? (

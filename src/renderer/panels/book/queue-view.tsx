@@ -91,7 +91,7 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
         keyOf={({ order }) => String(order.number)}
         visible={visible}
         mark={own}
-        staysWhileHeld
+        afterRemoval={(row) => row}
         isChosen={({ order }) => order.own}
         highlighted={ownOrder ? String(ownOrder.number) : null}
         explain={(_, __, anchor) => show({ kind: 'queue', subject, anchor, read: readOrigin })}

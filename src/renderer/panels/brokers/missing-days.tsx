@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { WarningLine } from '#renderer/ui/panel-state.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
 
 type MissingDaysProps = { readonly missing: BrokerSummary['missing']; retry(): void };
@@ -15,11 +15,14 @@ export function MissingDays({ missing, retry }: MissingDaysProps): ReactNode {
   const day = (iso: string): string => formats.dateWithYear(Date.parse(iso));
   const days = missing.map(({ from, to }) => (from === to ? day(to) : `${day(from)} – ${day(to)}`)).join(', ');
   return (
-    <WarningLine>
-      {t('missingDays', { days })}{' '}
-      <Button size="small" tone="quiet" onClick={retry}>
-        {translate('common:retry')}
-      </Button>
+    <WarningLine
+      action={
+        <Button size="small" tone="quiet" onClick={retry}>
+          {translate('common:retry')}
+        </Button>
+      }
+    >
+      {t('missingDays', { days })}
     </WarningLine>
   );
 }

@@ -9,8 +9,9 @@ import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { PanelError, PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
 import { isReadable } from './message-model.ts';
@@ -76,17 +77,16 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   return (
     <section ref={root} className="chat">
       <PanelHeader title={countedTitle(t('title'), unread)} />
-      {list?.connection === 'lost' ? (
-        <p className="stale-banner" role="status">
-          {t('connectionLost')}
-        </p>
-      ) : null}
+      {list?.connection === 'lost' ? <WarningLine>{t('connectionLost')}</WarningLine> : null}
       {list !== null && list.missing.length > 0 ? (
-        <WarningLine>
-          {t('missing', { parts: list.missing.map((part) => t(`parts.${part}`)).join(', ') })}{' '}
-          <Button size="small" tone="quiet" onClick={retry}>
-            {translate('common:retry')}
-          </Button>
+        <WarningLine
+          action={
+            <Button size="small" tone="quiet" onClick={retry}>
+              {translate('common:retry')}
+            </Button>
+          }
+        >
+          {t('missing', { parts: list.missing.map((part) => t(`parts.${part}`)).join(', ') })}
         </WarningLine>
       ) : null}
       <div className={`chat-halves ${roomId === null ? 'no-room' : 'has-room'}`}>

@@ -111,7 +111,7 @@ it('is stale while the list of stocks cannot be read again', async () => {
   expect(screen.queryByText(commonEn.stale)).toBeNull();
   fake.answer('marketMap', 'stocks', () => refuse('UNREACHABLE'));
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText(commonEn.stale)).toBeTruthy();
+  expect((await screen.findByText(commonEn.stale, { selector: '.stale-pill' })).textContent).toBe(commonEn.stale);
 });
 
 it.each(['map', 'breadth', 'index'] as const)('item 1: says in %s what counts and sums lack', async (section) => {

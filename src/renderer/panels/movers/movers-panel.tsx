@@ -141,7 +141,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
         keyOf={({ stock }) => stock.code}
         visible={visible}
         mark={symbol}
-        staysWhileHeld
+        afterRemoval={(row) => row}
         isChosen={({ stock }) => stock.code === symbol}
         choose={({ stock }) => {
           if (isStockCode(stock.code)) setSymbol(stock.code);

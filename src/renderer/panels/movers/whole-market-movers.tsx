@@ -94,7 +94,7 @@ function Side(props: SideProps): ReactNode {
         keyOf={({ stock }) => stock.code}
         visible={visible}
         mark={symbol}
-        staysWhileHeld
+        afterRemoval={(row) => row}
         isChosen={({ stock }) => stock.code === symbol}
         choose={({ stock }) => {
           if (isStockCode(stock.code)) setSymbol(stock.code);

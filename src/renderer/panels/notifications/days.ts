@@ -24,6 +24,19 @@ export function daysOf(
   return days;
 }
 
+/**
+ * The entries that were shown when the list began to be used, in their places and as they are now; newer ones wait.
+ * @param ids of the entries that were shown; null while the list is not used
+ */
+export function heldEntries(
+  entries: readonly NotificationEntry[],
+  ids: readonly string[] | null,
+): readonly NotificationEntry[] {
+  if (ids === null) return entries;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 const MINUTE = 60_000;
 
 /** Minutes since an entry, within the hour; null after it. Tolerates a clock that is up to a minute behind. */

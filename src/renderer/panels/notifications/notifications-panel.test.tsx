@@ -61,6 +61,30 @@ afterEach(() => {
   expect(fake.listening()).toBe(0);
 });
 
+it('keeps each entry in its place while the pointer is over the list, and shows newer ones on request or afterwards', async () => {
+  draw(<Panel />);
+  await settle();
+  const ids = (): string[] => rows().map((row) => row.dataset.entry ?? '');
+  const list = document.querySelector('.notifications-list') as HTMLElement;
+  const before = ids();
+  const come = (): string => {
+    const next = entry('order-open', 0);
+    log = [next, ...log];
+    act(() => fake.emit('notifications', 'added', next));
+    return next.id;
+  };
+  fireEvent.pointerEnter(list);
+  const second = [come(), come()].reverse();
+  expect(ids()).toEqual(before);
+  fireEvent.click(screen.getByRole('button', { name: '2 new' }));
+  expect(ids()).toEqual([...second, ...before]);
+  const third = come();
+  expect(ids()).toEqual([...second, ...before]);
+  fireEvent.pointerLeave(list);
+  expect(ids()).toEqual([third, ...second, ...before]);
+  expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+});
+
 it('counts on its tab and on the bell the same, chats by a dot', () => {
   notificationsStore.setState({ counts: { unread: 9, important: 2, stored: 9 } });
   const setTitle = vi.fn();

@@ -12,11 +12,13 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type NotificationEntry, notificationGroup } from '#shared/contract/notifications.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
+import { useHeldEntries } from './use-held-entries.ts';
 import './notifications.css';
 import { followLog, notificationsStore, useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
@@ -37,7 +39,8 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => followLog(bridge), []);
-  const days = useMemo(() => daysOf(entries ?? [], filter, isoDay), [entries, filter]);
+  const held = useHeldEntries(entries);
+  const days = useMemo(() => daysOf(held.shown, filter, isoDay), [held.shown, filter]);
   const shown = useMemo(() => days.flatMap((day) => day.entries), [days]);
   const tabStop = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null);
   const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
@@ -49,6 +52,10 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
     if (to === undefined || at === -1) return;
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+  };
+  const toNewest = (): void => {
+    held.showNewer();
+    list.current?.scrollTo({ top: 0 });
   };
   const nameOf = (date: string): string => {
     if (date === isoDay(now)) return t('centre.today');
@@ -90,7 +97,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           <ClearButton count={entries?.length ?? 0} />
         </span>
       </div>
-      {hush === null ? null : <p className="notifications-hush">{hush}</p>}
+      {hush === null ? null : <WarningLine severity="note">{hush}</WarningLine>}
       {entries === null ? (
         <PanelLoading rows={8} />
       ) : shown.length === 0 ? (
@@ -101,7 +108,12 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
         )
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do the rest
-        <div className="notifications-list" ref={list} onKeyDown={moved}>
+        <div className="notifications-list" ref={list} onKeyDown={moved} {...held.handlers}>
+          {held.newer > 0 ? (
+            <button type="button" className="notifications-newer" onClick={toNewest}>
+              {t('centre.newer', { count: held.newer })}
+            </button>
+          ) : null}
           {days.map(({ date, entries: ofDay }) => (
             <section key={date} aria-label={nameOf(date)}>
               <h3 className="notifications-day">{nameOf(date)}</h3>

@@ -133,6 +133,55 @@ describe('the list', () => {
     await eventually(() => expect(sweeping()).toEqual([]));
   });
 
+  describe('while the pointer is on a button of a row', () => {
+    const buys = (): string[] =>
+      rows()
+        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .map((row) => row.getAttribute('row-id') ?? '');
+    const newer = sampleOrder('OPEN', { ref: 'newer', orderId: 'NEWER' });
+    const cancel = (): HTMLElement => screen.getByRole('button', { name: 'Cancel Sell 120 lots ANTR at 1,530' });
+
+    it('new orders wait below the others, until the pointer leaves', async () => {
+      show([open, partial]);
+      draw(<Panel />);
+      await settle();
+      const [first = '', second = ''] = buys();
+      fireEvent.pointerOver(cancel());
+      act(() => show([newer, open, partial]));
+      await settle();
+      expect(buys()).toEqual([first, second, 'newer']);
+      expect(screen.getByText(/Sort paused/)).toBeTruthy();
+      fireEvent.pointerOut(cancel(), { relatedTarget: document.body });
+      await settle();
+      expect(buys()).toEqual(['newer', first, second]);
+    });
+
+    it('an order that the filter no longer shows stays, with its new status', async () => {
+      show([open, partial]);
+      draw(<Panel />);
+      await settle();
+      fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
+      await settle();
+      const before = buys();
+      fireEvent.pointerOver(cancel());
+      act(() => show([{ ...open, status: 'MATCH', canCancel: false, canAmend: false }, partial]));
+      await settle();
+      expect(buys()).toEqual(before);
+      expect(cells(rowWith('MATCH')).at(-1)).toBe('MATCH');
+    });
+  });
+
+  it('a press on a button does nothing while another row has just come there', async () => {
+    show([open, partial]);
+    draw(<Panel />);
+    await settle();
+    act(() => show([sampleOrder('OPEN', { ref: 'newer', orderId: 'NEWER' }), open, partial]));
+    await settle();
+    const host = document.querySelector<HTMLElement>('.grid-host');
+    expect(host?.dataset.settling).toBe('');
+    await eventually(() => expect(host?.dataset.settling).toBeUndefined());
+  });
+
   it('filters active and done orders', async () => {
     draw(<Panel />);
     await settle();
@@ -527,19 +576,46 @@ describe('an order in doubt', () => {
 });
 
 describe('the order path', () => {
-  const strip = (): HTMLElement | null => screen.queryByRole('region', { name: 'Order status' });
+  const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.warning-line')];
+  const shownLines = (): string[] => lines().flatMap((line) => (line.hidden ? [] : [line.textContent ?? '']));
   const path = (change: Partial<OrderPath>): void =>
     act(() => orderBoardStore.setState({ board: sampleBoard([open], change) }));
 
   it('shows nothing without faults', async () => {
     draw(<Panel />);
     await settle();
-    expect(strip()).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+
+  it('shows the gravest warning in one line at the foot, and the others on request', async () => {
+    draw(
+      <Framed>
+        <Panel />
+      </Framed>,
+    );
+    await settle();
+    path({ missing: ['list', 'detail'] });
+    expect(shownLines()).toEqual([expect.stringContaining('The order list cannot be read.')]);
+    path({ mode: 'halted', missing: ['list', 'detail'] });
+    expect(shownLines()).toEqual(['Trading is stopped by the kill switch. You can only cancel orders.']);
+    const foot = document.querySelector('.panel-host > :last-child');
+    expect(lines().every((line) => foot?.contains(line))).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+    expect(shownLines()).toHaveLength(3);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Less' }), { key: 'Escape' });
+    expect(shownLines()).toHaveLength(1);
+    path({});
+    expect(lines()).toEqual([]);
+    expect(foot?.hasAttribute('hidden')).toBe(true);
   });
 
   it('lists the differences per order, and continues after a confirmation', async () => {
     fake.answer('orders', 'acceptDifferences', () => {});
-    draw(<Panel />);
+    draw(
+      <Framed>
+        <Panel />
+      </Framed>,
+    );
     await settle();
     path({
       mode: 'reconciling',
@@ -549,16 +625,15 @@ describe('the order path', () => {
       ],
       unreadableRows: 2,
     });
-    expect(strip()?.textContent).toContain('Reconciling: you can only cancel orders');
-    expect(strip()?.textContent).toContain('2 orders could not be read.');
+    expect(shownLines()).toEqual([expect.stringContaining('Reconciling: you can only cancel orders')]);
     expect(screen.queryByRole('button', { name: 'Show as received' })).toBeNull();
     const unread = { endpoint: 'orders.list', rows: 2, input: '{}' };
     act(() => unreadAnswersStore.setState({ answers: [unread] }));
-    expect(screen.getByRole('button', { name: 'Show as received' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
+    expect(shownLines().slice(1)).toEqual([
+      '2 orders could not be read.Show as received',
       'Buy 50 lots BNTG at 4,850: the outcome of the last request is not confirmed.',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }), { detail: 2 });
     await settle();
     expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
@@ -575,7 +650,7 @@ describe('the order path', () => {
     draw(<Panel />);
     await settle();
     path({ journal });
-    expect(strip()?.textContent).toMatch(text);
+    expect(shownLines()).toEqual([expect.stringMatching(text)]);
   });
 });
 

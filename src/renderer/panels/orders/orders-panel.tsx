@@ -16,7 +16,7 @@ import {
   requestInDoubt,
   workingValue,
 } from '#renderer/order-ui/order-rows.ts';
-import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import { PathWarnings } from '#renderer/order-ui/path-warnings.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -32,6 +32,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
@@ -49,8 +50,6 @@ const isFilter = (value: unknown): value is OrderFilter =>
 /** Clicks on a cell's buttons must not reach the grid, which handles the native event before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
-/** Maximum differences listed above the orders. */
-const DIFFERENCES_SHOWN = 6;
 const NO_ORDERS: readonly Order[] = [];
 
 /** The bar above the list: amending an order, or resolving a request in doubt. */
@@ -107,7 +106,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     />
   );
 
-  const strip = board === null ? null : <PathStrip board={board} limit={DIFFERENCES_SHOWN} />;
+  const strip = board === null ? null : <PathWarnings board={board} />;
   const locked = trading?.kind !== 'unlocked';
   if (isReplay) {
     return (
@@ -139,9 +138,9 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       {header}
       {strip}
       {actions.failure ? (
-        <p className="orders-failure" role="alert">
+        <WarningLine severity="stopped" isAlert>
           {actions.failure}
-        </p>
+        </WarningLine>
       ) : null}
       <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <OrderActionsContext value={orderActions}>
@@ -152,6 +151,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           of={filter}
           highlighted={highlighted}
           keyOf={({ ref }) => ref}
+          // With another status it may no longer pass the filter.
+          afterRemoval={({ ref }) => orders?.find((order) => order.ref === ref) ?? null}
           visible={visible}
           onInSight={onInSight}
           choose={({ symbol }, event) => {

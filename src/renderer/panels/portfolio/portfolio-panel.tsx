@@ -10,8 +10,9 @@ import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { PanelEmpty, PanelError, PanelLoading, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelEmpty, PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import { ChartsView } from './charts/charts-view.tsx';
 import type { FollowSums } from './live-figures.tsx';
@@ -118,11 +119,14 @@ function MissingParts({ portfolio: { missing, stale, loadedAt } }: { readonly po
   const { t, translate } = useTexts('portfolio');
   if (missing.length === 0 || (stale && loadedAt !== null)) return null;
   return (
-    <WarningLine>
-      {t('missing', { parts: missing.map((part) => t(`parts.${part}`)).join(', ') })}{' '}
-      <Button size="small" tone="quiet" onClick={readAgain}>
-        {translate('common:retry')}
-      </Button>
+    <WarningLine
+      action={
+        <Button size="small" tone="quiet" onClick={readAgain}>
+          {translate('common:retry')}
+        </Button>
+      }
+    >
+      {t('missing', { parts: missing.map((part) => t(`parts.${part}`)).join(', ') })}
     </WarningLine>
   );
 }

@@ -12,7 +12,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { lotsOf, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { AllocationRows } from './allocation-rows.tsx';
 import type { LiveValues } from './live-values.ts';
 
@@ -92,6 +92,7 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
       visible={visible}
       foot={positions.length === 0 ? NO_FOOT : FOOT}
       choose={choose}
+      afterRemoval={({ position }) => position && { position: { ...position, shares: NONE, availableShares: NONE } }}
       actions={({ position }) =>
         position ? [...stockItems(position.symbol), closeItem(position), ...alertItem(position.symbol)] : []
       }
@@ -103,6 +104,7 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
 }
 
 const NO_FOOT: readonly Row[] = [];
+const NONE = 0 as Shares;
 
 type Translate = ReturnType<typeof useTexts<'portfolio'>>['t'];
 

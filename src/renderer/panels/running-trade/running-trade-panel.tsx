@@ -10,7 +10,8 @@ import { useListedTrades } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { isPriced, TRADE_BOARDS } from '#shared/contract/frames.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -127,7 +128,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
       ) : null}
       {areMissing ? <WarningLine>{t('missing')}</WarningLine> : null}
       {listed !== null && only === null ? (
-        <p className="tape-listed">{t('listed', { amount: formats.whole(listed) })}</p>
+        <WarningLine severity="note">{t('listed', { amount: formats.whole(listed) })}</WarningLine>
       ) : null}
       {areLotsWrong ? <WarningLine>{t('lotsDoubted')}</WarningLine> : null}
       <div className="tape-head" aria-hidden="true">

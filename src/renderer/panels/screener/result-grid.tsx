@@ -62,7 +62,7 @@ export function ResultGrid({
       sources={sources}
       visible={visible}
       mark={symbol}
-      staysWhileHeld
+      afterRemoval={(row) => row}
       isChosen={({ stock }) => stock.code === symbol}
       choose={({ stock }) => chooseCode(stock.code)}
       actions={({ stock }) => [...stockItems(stock.code), ...alertItem(stock.code)]}

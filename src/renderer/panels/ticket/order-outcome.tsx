@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
@@ -44,13 +45,21 @@ export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): Rea
     const orderId = order.orderId ?? '';
     const isAsSent = order.lotsDone === 0 && order.price === sent.price && order.lotsTotal === sent.lotsTotal;
     if (isAsSent && isWorking(order)) return { tone: 'good', text: of + t('accepted', { status, orderId }) };
-    const { lotsDone, lotsTotal, price } = order;
-    const present = { done: formats.lots(lotsDone), lots: formats.lots(lotsTotal), price: formats.price(price) };
-    return {
-      tone: lotsDone > 0 || isWorking(order) ? 'good' : 'plain',
-      text: of + t('now', { status, orderId, ...present }),
-    };
+    const parts = [status, filledOf(order), restOf(order), orderId].filter((part) => part !== '');
+    return { tone: order.lotsDone > 0 || isWorking(order) ? 'good' : 'plain', text: of + parts.join(' · ') };
   };
+
+  const filledOf = ({ lotsDone, lotsTotal, averagePrice }: Order): string => {
+    const lots = { done: formats.lots(lotsDone), lots: formats.lots(lotsTotal) };
+    return lotsDone === 0 || averagePrice === null
+      ? t('filled', lots)
+      : t('filledAt', { ...lots, average: averageText(formats, averagePrice) });
+  };
+  /** A limit price is not what is paid: it stands with what is still in the book only. */
+  const restOf = (order: Order): string =>
+    isWorking(order) && order.lotsOpen > 0
+      ? t(`rests.${order.side}`, { lots: formats.lots(order.lotsOpen), price: formats.price(order.price) })
+      : '';
 
   const message = (): Message | null => {
     switch (sending.kind) {

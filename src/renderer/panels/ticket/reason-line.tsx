@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
-import { fixOf, type TicketFix } from '#renderer/order-ui/ticket-fix.ts';
+import { fixesOf, type TicketFix } from '#renderer/order-ui/ticket-fix.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { OrderProblem, OrderSide } from '#shared/market/index.ts';
 
@@ -19,22 +19,25 @@ type ReasonLineProps = {
 export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
+  const fixes = problem === null ? [] : fixesOf(problem, side, maxLots);
   const text = problem === null ? '' : problemText(problem, translate, formats);
-  const fix = problem && fixOf(problem, side, maxLots);
+  // Where the buttons have the prices, the words do not repeat them: there is room for one of the two.
+  const { tick } = problem?.params ?? {};
+  const shortText = fixes.length > 1 && tick !== undefined ? t('tickSize', { tick: formats.price(tick) }) : text;
   const label = (mends: TicketFix): string =>
     mends.field === 'price'
       ? t('fixPrice', { price: formats.price(mends.value) })
-      : t('fixLots', { lots: formats.lots(mends.value), count: mends.value });
+      : t('fixLots', { lots: formats.lots(mends.value) });
   return (
     <div className="ticket-why">
       <p id={id} role={problem ? 'alert' : undefined} data-tip={text || undefined}>
-        {text}
+        {shortText}
       </p>
-      {fix ? (
-        <button type="button" onClick={() => onFix(fix)}>
+      {fixes.map((fix) => (
+        <button key={fix.value} type="button" onClick={() => onFix(fix)}>
           {label(fix)}
         </button>
-      ) : null}
+      ))}
     </div>
   );
 }

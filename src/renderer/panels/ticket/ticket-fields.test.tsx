@@ -63,6 +63,21 @@ describe('filling the fields', () => {
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('takes digits as lots after the stock of a row was picked, also once that has brought it to the front', async () => {
+    const { redraw } = draw(panel(BNTG, false));
+    await settle();
+    act(() => chooseTicketSide('buy', { panelId: 'ticket-1', symbol: BNTG, lots: null }));
+    redraw(panel());
+    expect(document.activeElement).toBe(lotsField());
+    expect(priceField().value).toBe('4,860');
+    expect(screen.queryByText('no price known')).toBeNull();
+    act(() => chooseTicketSide('buy', { panelId: 'ticket-1', symbol: SAGU, lots: null }));
+    redraw(panel(SAGU));
+    expect(document.activeElement).toBe(lotsField());
+    expect(priceField().value).toBe('');
+    expect(screen.getByText('no price known')).toBeTruthy();
+  });
+
   it('is filled in for the stock of a row at once, and only if it is meant', async () => {
     const { redraw } = await drawTicket();
     act(() => chooseTicketSide('sell', { panelId: 'ticket-2', symbol: BNTG, lots: 7 }));

@@ -43,6 +43,8 @@ type PriceFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Rupiah. */
   readonly price: number | null;
+  /** Nothing is known that the empty field could be filled with. */
+  readonly isUnknown: boolean;
   /** As of the number field. */
   readonly errorId: string | null;
   /** Typed. */
@@ -52,7 +54,15 @@ type PriceFieldProps = {
   onLeave(): void;
 };
 
-export function PriceField({ field, price, errorId, onChange, onStep, onLeave }: PriceFieldProps): ReactNode {
+export function PriceField({
+  field,
+  price,
+  isUnknown,
+  errorId,
+  onChange,
+  onStep,
+  onLeave,
+}: PriceFieldProps): ReactNode {
   const { t } = useTexts('ticket');
   const tick = price !== null && price > 0 ? tickAt(price) : null;
   return (
@@ -64,7 +74,7 @@ export function PriceField({ field, price, errorId, onChange, onStep, onLeave }:
       onStep={onStep}
       onLeave={onLeave}
       errorId={errorId}
-      between={tick === null ? null : <span>{t('tick', { tick })}</span>}
+      between={tick !== null ? <span>{t('tick', { tick })}</span> : isUnknown ? <span>{t('noPrice')}</span> : null}
     />
   );
 }

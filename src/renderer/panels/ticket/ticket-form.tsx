@@ -1,7 +1,7 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
-import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
 import {
   isWrong,
   stepPrice,
@@ -65,18 +65,26 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const isLow = useLow(form);
 
-  // In a low panel it stands in place of the costs, which are not known then.
-  const whyLine = (
-    <ReasonLine
-      id={whyId}
-      problem={reason}
-      side={state.side}
-      maxLots={view.maxLots}
-      onFix={({ field, value }) =>
-        dispatch(field === 'price' ? { kind: 'price', price: value } : { kind: 'lots', lots: value })
-      }
-    />
-  );
+  const isBlocked = unlocked && block !== null && block !== 'closed';
+  const hasLostRecords = unlocked && board !== null && board.path.journal !== 'sound';
+  /** One line above the button, whose place is reserved: why the order cannot be sent. In a low panel it takes that of the costs. */
+  function line(): ReactNode {
+    if (board !== null && (isBlocked || (hasLostRecords && reason === null && !isLow))) {
+      return <PathLine id={whyId} board={board} />;
+    }
+    if (isLow && reason === null) return <CostLine state={state} view={view} />;
+    return (
+      <ReasonLine
+        id={whyId}
+        problem={reason}
+        side={state.side}
+        maxLots={view.maxLots}
+        onFix={({ field, value }) =>
+          dispatch(field === 'price' ? { kind: 'price', price: value } : { kind: 'lots', lots: value })
+        }
+      />
+    );
+  }
 
   return (
     // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
@@ -93,6 +101,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <PriceField
         field={props.priceField}
         price={state.price}
+        isUnknown={state.price === null && suggestion === null}
         onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
         onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
         onLeave={() => dispatch({ kind: 'left', field: 'price' })}
@@ -122,8 +131,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         />
       )}
       <div className="ticket-end">
-        {isLow && reason === null ? <CostLine state={state} view={view} /> : whyLine}
-        {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
+        {line()}
         <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
         <Button
           ref={button}
@@ -134,7 +142,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           data-sendable={!unlocked || view.sendable}
           data-wrong={reason !== null}
           data-armed={unlocked && view.sendable ? armed : undefined}
-          aria-describedby={reason ? whyId : undefined}
+          aria-describedby={reason || isBlocked ? whyId : undefined}
           className="ticket-submit"
           {...press.on(submit)}
         >
@@ -173,7 +181,6 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   /** @param hasErrors a field shows an error */
   function submitText(hasErrors: boolean): string {
     const order = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
-      count: state.lots ?? 0,
       lots: formats.lots(state.lots ?? 0),
       symbol,
       price: formats.price(state.price ?? 0),
@@ -184,7 +191,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (block !== null) return translate(`orderPath:blocked.${block}`);
     if (isConfirming) return t('confirm', { order });
     if (sending.kind === 'again') return t('again', { order });
-    if (armed === 'checking') return t('checking', { count: state.lots ?? 0, lots: formats.lots(state.lots ?? 0) });
+    if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
     if (hasErrors) return t('submitWrong');
     if (armed === 'filled') return t('repeat', { order });
     return state.price && state.lots ? order : t('submitEmpty');

@@ -57,7 +57,11 @@ describe('an error', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.blur(priceField());
     const message = screen.getByRole('alert');
-    expect(message.textContent).toBe('Tick size here is 10: use 4,850 or 4,860');
+    expect(message.textContent).toBe('Tick size here is 10');
+    expect(screen.getAllByRole('button', { name: /^Use/ }).map((fix) => fix.textContent)).toEqual([
+      'Use 4,850',
+      'Use 4,860',
+    ]);
     expect(priceField().getAttribute('aria-describedby')).toBe(message.id);
     expect(lotsField().getAttribute('aria-invalid')).toBe('false');
   });
@@ -131,6 +135,6 @@ describe('the reason', () => {
     expect(why()).toBe('');
     act(() => vi.advanceTimersByTime(1_000));
     vi.useRealTimers();
-    expect(why()).toBe('Tick size here is 10: use 4,850 or 4,860');
+    expect(why()).toBe('Tick size here is 10');
   });
 });

@@ -108,12 +108,15 @@ describe('sending', () => {
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
-    showOrders([{ ...placed, price: 4_860 as Price, lotsTotal: 60 as Lots }]);
-    expect(orderOutcome()?.textContent).toBe('OPEN · 0 / 60 @ 4,860 · A9');
-    showOrders([{ ...placed, status: 'PARTIAL', lotsDone: 20 as Lots }]);
-    expect(orderOutcome()?.textContent).toBe('PARTIAL · 20 / 50 @ 4,850 · A9');
+    showOrders([{ ...placed, price: 4_860 as Price, lotsTotal: 60 as Lots, lotsOpen: 60 as Lots }]);
+    expect(orderOutcome()?.textContent).toBe('OPEN · 0 / 60 · 60 lots at most 4,860 · A9');
+    const some = { lotsDone: 49 as Lots, lotsOpen: 1 as Lots, averagePrice: 4_830 };
+    showOrders([{ ...placed, status: 'PARTIAL', ...some }]);
+    expect(orderOutcome()?.textContent).toBe('PARTIAL · 49 / 50 @ 4,830 · 1 lot at most 4,850 · A9');
+    showOrders([{ ...placed, status: 'MATCH', lotsDone: 50 as Lots, lotsOpen: 0 as Lots, averagePrice: 4_832.6 }]);
+    expect(orderOutcome()?.textContent).toBe('MATCH · 50 / 50 @ 4,833 · A9');
     showOrders([{ ...placed, status: 'WITHDRAWN' }]);
-    expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 @ 4,850 · A9');
+    expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 · A9');
     expect(orderOutcome()?.className).toContain('is-plain');
   });
 
@@ -148,7 +151,7 @@ describe('while orders are not admitted', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('the differences are listed with their stock, and accepting them takes two presses', async () => {
+  it('accepting the differences takes two presses, between which they are listed with their stock', async () => {
     fake.answer('orders', 'acceptDifferences', () => {});
     await drawTicket();
     path({
@@ -159,12 +162,14 @@ describe('while orders are not admitted', () => {
         { kind: 'not-read-yet', ref: null, symbol: null },
       ],
     });
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'SAGU: active sell orders exceed the lots held.',
-      'and 2 more differences',
-    ]);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
     const accept = screen.getByRole('button', { name: 'Continue anyway' });
     await hold(accept, 'Enter');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'SAGU: active sell orders exceed the lots held.',
+      'BNTG: accepted, but no longer listed by the exchange and not reported as ended.',
+      'The order list, the portfolio or the active account has not loaded yet.',
+    ]);
     expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
     keyUp(accept, 'Enter');
     await press(accept);

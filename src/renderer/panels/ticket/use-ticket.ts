@@ -14,7 +14,8 @@ const LINK_MS = 1_000;
 
 /**
  * The ticket of one panel: fields, external input and sending.
- * @param onFilled the side or the price was set from outside; focus this field
+ * @param onFilled the side or the price was set from outside; focus this field, if it `waits` once the ticket is visible.
+ *   After a stock or a price was picked digits are lots, wherever it was picked.
  */
 export function useTicket(
   {
@@ -22,7 +23,7 @@ export function useTicket(
     symbol,
     group,
   }: { readonly panelId: string; readonly symbol: StockCode | null; readonly group: LinkGroup | null },
-  onFilled: (next: 'price' | 'lots') => void,
+  onFilled: (next: 'price' | 'lots', waits: boolean) => void,
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const isSending = useRef(false);
@@ -46,7 +47,7 @@ export function useTicket(
         if (order !== null && order.panelId !== panelId) return false;
         if (order === null) dispatch({ kind: 'side', side });
         else dispatch({ kind: 'pick', symbol: order.symbol, side, lots: order.lots });
-        onFilled('price');
+        onFilled(order === null ? 'price' : 'lots', true);
         return true;
       }),
     [panelId, onFilled],
@@ -60,7 +61,7 @@ export function useTicket(
         if (picked.group !== group || (picked.symbol !== shown.current && !follows)) return;
         const { symbol: code, price, side } = picked;
         dispatch({ kind: 'pick', symbol: code, price, side });
-        onFilled('lots');
+        onFilled('lots', false);
       }),
     [panelId, group, onFilled],
   );

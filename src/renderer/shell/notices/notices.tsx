@@ -1,15 +1,44 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '#renderer/stores/notices.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
+import { noticePlace } from './notice-place.ts';
 import './notices.css';
 
 const MAX_SHOWN = 4;
 
 /** Display time of a notice, ms; an error stays until it is dismissed. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
+
+/** What a card must not cover: what can be pressed, and the ticket as a whole. */
+const PRESSED =
+  'button, a, input, select, [role="tab"], [role="radio"], [role="button"], .ag-row, .tape-row, td, li, .ticket, [role="dialog"]';
+/** Most cards are lower, px. */
+const CARD = { width: 340, height: 100 };
+/** px to the borders of the window, and to its lower one: above the status bar. */
+const MARGIN = 12;
+const FOOT = 34;
+/** As in the style sheet: a small window has the cards at its top. */
+const SMALL = 720;
+
+/** Where the first card goes, and those after it upwards; undefined: as the style sheet has it. */
+function placeNow(): CSSProperties | undefined {
+  if (innerWidth < SMALL) return undefined;
+  const boxes = [...document.querySelectorAll(PRESSED)]
+    .filter((element) => element.closest('.notices') === null && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const room = {
+    left: MARGIN,
+    top: header + MARGIN,
+    width: innerWidth - 2 * MARGIN,
+    height: innerHeight - FOOT - header - MARGIN,
+  };
+  const { left, top } = noticePlace(room, CARD, boxes);
+  return { left, bottom: innerHeight - top - CARD.height };
+}
 
 export type NoticeTexts = { readonly title: string; readonly text: string };
 
@@ -18,13 +47,19 @@ type NoticesProps = {
   textsOf?(notice: ShownNotice): NoticeTexts | null;
 };
 
-/** Notices that belong to no panel, bottom left. */
+/** Notices that belong to no panel, where they cover nothing that can be pressed. */
 export function Notices({ textsOf }: NoticesProps): ReactNode {
   const { t } = useTexts('notices');
   const notices = useNotices();
   const more = notices.length - MAX_SHOWN;
+  const isEmpty = notices.length === 0;
+  const [place, setPlace] = useState<CSSProperties>();
+  // Once for all cards that are shown together: none moves.
+  useLayoutEffect(() => {
+    if (!isEmpty) setPlace(placeNow());
+  }, [isEmpty]);
   return (
-    <section className="notices" aria-label={t('region')} aria-live="polite">
+    <section className="notices" style={place} aria-label={t('region')} aria-live="polite">
       {more > 0 ? <p className="notices-more">{t('more', { count: more })}</p> : null}
       {notices.slice(-MAX_SHOWN).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} own={textsOf?.(notice) ?? null} />

@@ -46,7 +46,7 @@ export const alertsEn = {
     ticks_one: '{{count}} tick',
     ticks_other: '{{count}} ticks',
     times: '{{times}}×',
-    lots: '{{lots}} lots',
+    lots: '{{lots:lot|lots}}',
     millions: 'Rp {{millions}} m',
   },
   kinds: textsFor<AlertKind>({

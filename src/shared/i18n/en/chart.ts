@@ -248,7 +248,7 @@ export const chartEn = {
   ownOrder: '{{side}} {{lots}} @ {{price}}',
   dragOrder: 'Drag to amend the price',
   amendOrder: 'Amend {{side}} {{lots}} @ {{price}}',
-  cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
+  cancelOrder: 'Cancel {{side}} {{lots:lot|lots}} at {{price}}',
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
   ordersAt: '{{orders}} @ {{price}}',

@@ -38,6 +38,9 @@ export const commonEn = {
   lockedAbout: 'Trading is locked, so your account is not read. Enter your PIN to see it as it is now.',
   unreadRows_one: '{{count}} row could not be read.',
   unreadRows_other: '{{count}} rows could not be read.',
+  moreWarnings_one: '{{count}} more',
+  moreWarnings_other: '{{count}} more',
+  fewerWarnings: 'Less',
   showAsReceived: 'Show as received',
   window: {
     minimize: 'Minimise',

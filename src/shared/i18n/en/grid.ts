@@ -49,7 +49,7 @@ export const gridEn = {
   filteredEmpty: 'No matching rows',
   filteredEmptyText: '{{total}} rows are hidden by filters.',
   held: 'Sort paused',
-  heldLong: 'Rows stay in place while you point at them or hold a key',
+  heldLong: 'Rows stay in place while you point at them or walk them with the keyboard; new ones wait below',
   sums: {
     label: 'Totals of the selection',
     rows_one: '{{count}} row',

@@ -8,40 +8,43 @@ export const notificationsEn = {
   hidden: 'Unlock trading to see the order.',
   'order-sent': {
     title: '{{side}} order accepted',
-    body: '{{lots}} lots {{symbol}} at {{price}}, on the way to the market.',
+    body: '{{lots:lot|lots}} {{symbol}} at {{price}}, on the way to the market.',
   },
-  'order-open': { title: '{{side}} order open', body: '{{lots}} lots {{symbol}} at {{price}} in the market.' },
-  'order-partial': { title: 'Partially filled', body: '{{side}} {{symbol}} at {{price}}: {{done}} of {{lots}} lots.' },
-  'order-match': { title: 'Filled', body: '{{side}} {{lots}} lots {{symbol}} at {{average}}.' },
-  'order-rejected': { title: 'Order rejected', body: '{{side}} {{lots}} lots {{symbol}} at {{price}}: {{reason}}' },
+  'order-open': { title: '{{side}} order open', body: '{{lots:lot|lots}} {{symbol}} at {{price}} in the market.' },
+  'order-partial': {
+    title: 'Partially filled',
+    body: '{{side}} {{symbol}} at {{price}}: {{done}} of {{lots:lot|lots}}.',
+  },
+  'order-match': { title: 'Filled', body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{average}}.' },
+  'order-rejected': { title: 'Order rejected', body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{price}}: {{reason}}' },
   'order-withdrawn': {
     title: 'Order withdrawn',
-    body: '{{side}} {{symbol}} at {{price}}, {{done}} of {{lots}} lots filled.',
+    body: '{{side}} {{symbol}} at {{price}}, {{done}} of {{lots:lot|lots}} filled.',
   },
-  'order-amended': { title: 'Order amended', body: '{{side}} {{lots}} lots {{symbol}} now at {{price}}.' },
+  'order-amended': { title: 'Order amended', body: '{{side}} {{lots:lot|lots}} {{symbol}} now at {{price}}.' },
   'order-expired': {
     title: 'Order expired',
-    body: '{{side}} {{symbol}} at {{price}}, {{done}} of {{lots}} lots filled.',
+    body: '{{side}} {{symbol}} at {{price}}, {{done}} of {{lots:lot|lots}} filled.',
   },
   'order-not-amended': {
     title: 'Order not amended',
-    body: '{{side}} {{symbol}} stays at {{lots}} lots at {{price}}: {{reason}}',
+    body: '{{side}} {{symbol}} stays at {{lots:lot|lots}} at {{price}}: {{reason}}',
   },
   'order-not-cancelled': {
     title: 'Order not cancelled',
-    body: '{{side}} {{lots}} lots {{symbol}} at {{price}}: {{reason}}',
+    body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{price}}: {{reason}}',
   },
   'order-unknown': {
     title: 'Order outcome unknown',
-    body: '{{side}} {{lots}} lots {{symbol}} at {{price}}. Lantai is checking; do not send it again.',
+    body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{price}}. Lantai is checking; do not send it again.',
   },
   'order-resolved': {
     title: 'Order outcome confirmed',
-    body: '{{side}} {{lots}} lots {{symbol}} at {{price}}: {{status}}, {{done}} lots filled.',
+    body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{price}}: {{status}}, {{done:lot|lots}} filled.',
   },
   'order-attention': {
     title: 'Order needs attention',
-    body: '{{side}} {{lots}} lots {{symbol}} at {{price}}. Open Orders: the exchange’s reports are inconsistent.',
+    body: '{{side}} {{lots:lot|lots}} {{symbol}} at {{price}}. Open Orders: the exchange’s reports are inconsistent.',
   },
   'alert-price': {
     title: '{{symbol}} crossed {{price}}',
@@ -58,7 +61,7 @@ export const notificationsEn = {
   },
   'alert-volume': {
     title: '{{symbol}}: unusual volume',
-    body: '{{lots}} lots so far, {{times}}× average.',
+    body: '{{lots:lot|lots}} so far, {{times}}× average.',
   },
   'alert-band': {
     title: '{{symbol}} near {{band}}',
@@ -75,7 +78,7 @@ export const notificationsEn = {
     body: 'The service’s corporate actions could not be read. After a split or a rights issue the prices no longer fit.',
   },
   'screen-entered': { title: 'Screener: {{screen}}', body: 'Newly in the screen: {{symbols}}' },
-  'alert-trade': { title: '{{symbol}}: large trade', body: '{{lots}} lots at {{price}}.' },
+  'alert-trade': { title: '{{symbol}}: large trade', body: '{{lots:lot|lots}} at {{price}}.' },
   'alert-broker': { title: '{{symbol}}: {{broker}} {{net}} m net', body: 'Rupiah of the day, threshold {{level}} m.' },
   'chat-message': { title: '{{from}} in {{room}}', body: '{{text}}' },
   'chat-mention': { title: '{{from}} mentioned you in {{room}}', body: '{{text}}' },
@@ -168,6 +171,7 @@ export const notificationsEn = {
     empty: 'No notifications yet',
     emptyText: 'Updates on orders, alerts, chats and the connection are logged here, including silent ones.',
     emptyFiltered: 'No notifications of this kind',
+    newer: '{{count}} new',
     bell: 'Notifications',
     bellChat: 'Notifications, unread of chats only',
     bellUnread_one: 'Notifications, {{count}} unread',

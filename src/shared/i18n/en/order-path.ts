@@ -3,14 +3,13 @@ import { textsFor } from '../texts.ts';
 
 /** Whether orders are admitted, what is in doubt, and what a person can do about it. */
 export const orderPathEn = {
-  region: 'Order status',
   halted: 'Trading is stopped by the kill switch. You can only cancel orders.',
   reconciling: 'Reconciling: you can only cancel orders until the order list, the journal and the portfolio agree.',
+  /** Where there is room for a few words. */
+  short: { halted: 'Kill switch on: cancelling only', reconciling: 'Reconciling: cancelling only' },
   closed: 'Trading is locked: no orders can be sent.',
   accept: 'Continue anyway',
   acceptConfirm: 'Confirm: trade despite the differences',
-  moreDifferences_one: 'and {{count}} more difference',
-  moreDifferences_other: 'and {{count}} more differences',
   journal: {
     'record-lost':
       'The order journal was damaged and replaced. Records of orders with unknown outcome are lost: check the order list.',

@@ -41,6 +41,9 @@ export const commonId: Texts<typeof commonEn> = {
   lockedAbout: 'Transaksi terkunci, jadi akun Anda tidak dibaca. Masukkan PIN untuk melihat keadaan terkini.',
   unreadRows_one: '{{count}} baris tidak terbaca.',
   unreadRows_other: '{{count}} baris tidak terbaca.',
+  moreWarnings_one: '{{count}} lagi',
+  moreWarnings_other: '{{count}} lagi',
+  fewerWarnings: 'Ringkas',
   showAsReceived: 'Tampilkan apa adanya',
   window: {
     minimize: 'Kecilkan',

@@ -51,7 +51,7 @@ export const gridId: Texts<typeof gridEn> = {
   filteredEmpty: 'Tidak ada baris yang cocok',
   filteredEmptyText: '{{total}} baris disembunyikan oleh filter.',
   held: 'Urutan dijeda',
-  heldLong: 'Baris tetap di tempatnya selama ditunjuk atau selama tombol ditahan',
+  heldLong: 'Baris tetap di tempatnya selama ditunjuk atau ditelusuri dengan keyboard; yang baru menunggu di bawah',
   sums: {
     label: 'Total pilihan',
     rows_one: '{{count}} baris',

@@ -159,6 +159,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     empty: 'Belum ada notifikasi',
     emptyText: 'Info order, alert, chat, dan koneksi tercatat di sini, juga yang tanpa suara.',
     emptyFiltered: 'Tidak ada notifikasi jenis ini',
+    newer: '{{count}} baru',
     bell: 'Notifikasi',
     bellChat: 'Notifikasi, hanya chat yang belum dibaca',
     bellUnread_one: 'Notifikasi, {{count}} belum dibaca',

@@ -2,14 +2,12 @@ import type { orderPathEn } from '../en/order-path.ts';
 import type { Texts } from '../texts.ts';
 
 export const orderPathId: Texts<typeof orderPathEn> = {
-  region: 'Status order',
   halted: 'Perdagangan dihentikan oleh kill switch. Anda hanya bisa membatalkan order.',
   reconciling: 'Rekonsiliasi: Anda hanya bisa membatalkan order sampai daftar order, jurnal, dan portofolio cocok.',
+  short: { halted: 'Kill switch aktif: hanya bisa batal', reconciling: 'Rekonsiliasi: hanya bisa batal' },
   closed: 'Transaksi terkunci: order belum bisa dikirim.',
   accept: 'Lanjutkan saja',
   acceptConfirm: 'Konfirmasi: transaksi meski ada selisih',
-  moreDifferences_one: 'dan {{count}} selisih lagi',
-  moreDifferences_other: 'dan {{count}} selisih lagi',
   journal: {
     'record-lost':
       'Jurnal order rusak dan sudah diganti. Catatan order dengan status belum pasti hilang: periksa daftar order.',
