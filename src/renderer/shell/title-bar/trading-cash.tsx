@@ -1,26 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { reserved } from '#renderer/ui/reserved.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
+
+/** Until the account is known, rupiah. */
+const DEFAULT_ROOM = 100_000_000;
 
 /** The buying power: less than the cash balance while orders are working. */
 export function TradingCash(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const portfolio = usePortfolio();
+  const trading = useTrading();
   const amountText = useAmountText();
-  if (!portfolio) return null;
+  const room = useRef(formats.rupiah(DEFAULT_ROOM));
+  if (!portfolio) return trading ? <Unread room={room.current} /> : null;
   const { summary, missing, stale } = portfolio;
+  // The buying power is part of the equity, and gets its digits at most.
+  room.current = formats.rupiah(Math.max(summary.equity ?? 0, summary.tradingBalance ?? DEFAULT_ROOM));
   // Either of the two answers names it.
   const isOld = stale || (missing.includes('summary') && missing.includes('cash'));
   return (
     <span className="title-item">
       <span className="is-muted">{t('buyingPower')}</span>
-      <b className={isOld ? 'is-muted' : undefined}>
+      <b className={isOld ? 'is-muted' : undefined} {...reserved(room.current)}>
         {summary.tradingBalance === null ? NO_VALUE : amountText(formats.rupiah(summary.tradingBalance))}
       </b>
+    </span>
+  );
+}
+
+/** Nothing is known while trading is locked; what stands beside it does not move. */
+function Unread({ room }: { readonly room: string }): ReactNode {
+  const { t } = useTexts('shell');
+  return (
+    <span className="title-item is-muted">
+      {t('buyingPower')} <b {...reserved(room)}>{NO_VALUE}</b>
     </span>
   );
 }
