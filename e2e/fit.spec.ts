@@ -131,12 +131,56 @@ test('the alert form shows every field of every condition without scrolling, fro
       for (const end of [form.getByLabel(alertsEn.form.note), form.getByRole('button', { name: alertsEn.form.save })]) {
         await expect(end, message).toBeInViewport({ ratio: 1 });
       }
+      const cut = await form
+        .locator('input')
+        .evaluateAll((fields) =>
+          fields.flatMap((field) =>
+            field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1 ? [field.value] : [],
+          ),
+        );
+      expect(cut, message).toEqual([]);
       const scrolls = await form.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
       expect(scrolls, message).toBe(0);
     }
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
   }
+});
+
+test('the book keeps its figures apart at five-digit prices, lots of six digits and in both languages', async () => {
+  const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await on.panel('watchlist').locator('[row-id="ARNK"]').first().click();
+  await expect(on.panel('book').locator('[data-cell="last"]')).toHaveText(/^\d\d[.,]/);
+  const faults = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('book'));
+  for (const language of ['en', 'id'] as const) {
+    await changeSettings(page, () => ({ language }));
+    await expect(page.locator(`:root[lang="${language}"]`)).toBeAttached();
+    for (const fontSize of [12, 16] as const) {
+      await applyAppearance(page, { fontSize });
+      for (const width of [1_280, 1_366, 1_920]) {
+        await resizeWindow(lantai, page, { width, height: 1_080 });
+        await expect.poll(faults, { message: `${language}, ${width} px, text ${fontSize}` }).toEqual([]);
+      }
+    }
+  }
+});
+
+test('the columns and marks of the watchlist depend on its size alone', async () => {
+  const { lantai, page } = workstation();
+  const panel = workspacePage(page).panel('watchlist');
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  const looks = (): Promise<string> =>
+    panel.evaluate((host) => {
+      const columns = [...host.querySelectorAll('.ag-header-cell')].map((head) => head.getAttribute('col-id'));
+      return `${columns.sort().join()} ${host.querySelectorAll('[data-arrow]').length > 0}`;
+    });
+  const first = 'code,last,percent,row-action false';
+  await expect.poll(looks).toBe(first);
+  await applyAppearance(page, { fontSize: 16 });
+  await expect(panel.locator('[data-arrow]')).not.toHaveCount(0);
+  await applyAppearance(page, { fontSize: 12 });
+  await expect.poll(looks).toBe(first);
 });
 
 test('a low book shows whole rows, ten levels or all of them', async () => {

@@ -75,10 +75,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       `${element.className || element.tagName} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
 
     /** The box that cuts this text off, if one does without an ellipsis. */
-    const cutBy = (text: Text, group: Element): Element | null => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
+    const cutBy = (text: Text, box: DOMRect, group: Element): Element | null => {
       if (box.width === 0) return null;
       for (let at = text.parentElement; at && at !== group.parentElement; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -136,6 +133,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       if (Math.max(...bases) - Math.min(...bases) > 1)
         add(`baselines of the header: ${words.map((word, at) => `${word.textContent} ${bases[at]}`).join()}`);
 
+      const range = document.createRange();
+      const rows = new Map<Element, { readonly cell: Element; readonly box: DOMRect; readonly text: string }[]>();
       const texts = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
@@ -144,8 +143,32 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         if (parent.closest('.visually-hidden, .ag-aria-description-container, svg, [data-collapsed], .ag-header'))
           continue;
         if (!isShown(parent)) continue;
-        const by = cutBy(text, group);
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        const by = cutBy(text, box, group);
         if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
+        const cell = parent.closest('td, th');
+        const line = cell?.parentElement;
+        if (!cell || !line || cell.closest('[data-scrolls]') || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)')
+          continue;
+        rows.set(line, [...(rows.get(line) ?? []), { cell, box, text: text.data.trim() }]);
+      }
+      // Two numbers without a space read as one.
+      for (const cells of rows.values()) {
+        cells.sort((one, other) => one.box.left - other.box.left);
+        for (const [at, { cell, box, text }] of cells.entries()) {
+          const next = cells
+            .slice(at + 1)
+            .find((other) => other.box.top < box.bottom - 2 && other.box.bottom > box.top + 2);
+          if (next && next.cell !== cell && next.box.left < box.right + 2) add(`"${text}" touches "${next.text}"`);
+        }
+      }
+
+      for (const legend of group.querySelectorAll<HTMLElement>('.chart-legend')) {
+        const frame = legend.parentElement?.getBoundingClientRect();
+        const axis = Number.parseFloat(getComputedStyle(legend).getPropertyValue('--price-axis')) || 0;
+        if (frame && isShown(legend) && legend.getBoundingClientRect().right > frame.right - axis)
+          add('the values of the bar lie over the price axis');
       }
 
       for (const field of group.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])')) {

@@ -121,7 +121,6 @@ export class GridSurface<Row> {
 
   setColumns(columns: readonly GridColumn<Row>[]): void {
     this.columns = byId(columns);
-    this.version += 1;
     const signature = signatureOf(columns);
     if (signature !== this.signature) {
       this.signature = signature;
@@ -129,14 +128,16 @@ export class GridSurface<Row> {
       this.api.setGridOption('columnDefs', this.definitions());
       this.isApplying = false;
       this.applyView();
-    } else this.arrows = arrowColumns(columns, this.shownIds());
+    } else {
+      this.arrows = arrowColumns(columns, this.shownIds());
+      this.version += 1;
+    }
     this.paintAll();
   }
 
   setView(view: GridView): void {
     if (isSameView(view, this.view)) return;
     this.view = view;
-    this.version += 1;
     this.applyView();
     this.paintAll();
     // Requested by the person, so not delayed while the order is held.
@@ -333,6 +334,8 @@ export class GridSurface<Row> {
   private applyView(): void {
     this.fit = this.currentFit();
     this.arrows = arrowColumns(this.columns.values(), this.shownIds());
+    // What the grid has painted since its columns changed, it painted with the arrows of before.
+    this.version += 1;
     this.isApplying = true;
     this.api.applyColumnState(columnStateOf(this.view, this.columns, this.fit));
     this.isApplying = false;
@@ -347,7 +350,6 @@ export class GridSurface<Row> {
   private resized(): void {
     const { hidden, isTight } = this.currentFit();
     if (isTight === this.fit.isTight && hidden.size === this.fit.hidden.size) return;
-    this.version += 1;
     this.applyView();
     this.paintAll();
   }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
+import { useEscape } from './use-escape.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
@@ -27,6 +28,7 @@ export function DialogFrame(props: FrameProps): ReactNode {
   const { labelledBy, describedBy, className = '', closesOutside = true, onClose, children } = props;
   const card = useRef<HTMLDivElement>(null);
   useReturnFocus(card);
+  useEscape(onClose);
   usePressOutside(card, () => {
     if (closesOutside) onClose();
   });

@@ -22,6 +22,7 @@ import {
   Check,
   ChevronDown,
   ChevronLeft,
+  CircleUser,
   ClipboardList,
   Columns3,
   Copy,
@@ -87,6 +88,7 @@ import type { ReactNode } from 'react';
 import './icons.css';
 
 const ICONS = {
+  account: CircleUser,
   alert: BellRing,
   area: ChartArea,
   auction: Gavel,

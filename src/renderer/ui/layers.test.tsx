@@ -5,6 +5,7 @@ import { startTexts } from '#renderer/i18n/index.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
 
 beforeEach(() => startTexts(CATALOGUE, 'en'));
 afterEach(cleanup);
@@ -135,4 +136,38 @@ test('a menu closes on Esc, a press outside and Tab, and returns the focus to it
     expect(opened()).toBeNull();
     expect(focused()).toBe('More');
   }
+});
+
+test('a popover closes by Escape also after the field that had the focus has left', () => {
+  function WithField() {
+    const [anchor, setAnchor] = useState<Element | null>(null);
+    const [hasField, setHasField] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          Lists
+        </button>
+        {anchor ? (
+          <Popover anchor={anchor} role="dialog" aria-label="Lists" onClose={() => setAnchor(null)}>
+            {hasField ? (
+              <input
+                aria-label="New list"
+                onKeyDown={(event) => {
+                  event.stopPropagation();
+                  setHasField(false);
+                }}
+              />
+            ) : null}
+          </Popover>
+        ) : null}
+      </>
+    );
+  }
+  render(<WithField />);
+  fireEvent.click(screen.getByRole('button', { name: 'Lists' }));
+  fireEvent.keyDown(screen.getByLabelText('New list'), { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

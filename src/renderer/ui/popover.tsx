@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Align, placeBeside } from './place-beside.ts';
+import { useEscape } from './use-escape.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './popover.css';
@@ -28,6 +29,7 @@ export function Popover({
   closing.current = onClose;
   useReturnFocus(box);
   usePressOutside(box, onClose, anchor);
+  useEscape(onClose);
 
   useLayoutEffect(() => {
     const own = box.current;

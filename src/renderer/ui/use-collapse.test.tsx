@@ -37,3 +37,39 @@ it('collapses a part when the tabs need its room, though their size is still the
   screen.getByRole('navigation').style.flexBasis = '250px';
   await waitFor(() => expect(isCollapsed()).toBe(false));
 });
+
+it('counts a part inside another once, and of one that only narrows what it gives', () => {
+  const collapsedIn = (room: number): (string | undefined)[] => {
+    const Nested = (): ReactNode => {
+      const bar = useRef<HTMLElement | null>(null);
+      useCollapse(bar);
+      return (
+        <header
+          data-width={room}
+          ref={(element) => {
+            bar.current = element;
+            giveWidth(element);
+          }}
+        >
+          <span data-name="outer" data-collapse={2} data-width="120" ref={giveWidth}>
+            <span data-name="inner" data-collapse={1} data-width="50" ref={giveWidth} />
+          </span>
+          <span data-name="narrows" data-collapse={3} data-gives={40} data-width="100" ref={giveWidth} />
+          <span data-width="80" ref={giveWidth} />
+        </header>
+      );
+    };
+    const { container, unmount } = render(<Nested />);
+    const names = [...container.querySelectorAll<HTMLElement>('[data-collapsed]')].map(({ dataset }) => dataset.name);
+    unmount();
+    return names;
+  };
+  expect([300, 299, 250, 249, 180, 179].map(collapsedIn)).toEqual([
+    [],
+    ['inner'],
+    ['inner'],
+    ['outer', 'inner'],
+    ['outer', 'inner'],
+    ['outer', 'inner', 'narrows'],
+  ]);
+});

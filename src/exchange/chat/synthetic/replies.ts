@@ -7,10 +7,12 @@ export type MarketView = Pick<Market, 'instrument' | 'instruments' | 'quote' | '
 
 const grouped = new Intl.NumberFormat('en-US');
 export const amount = (value: number): string => grouped.format(value);
-/** Change against the previous close, such as +1.25%. */
+/** Change against the previous close, such as +1.25%; 0.00% without a sign. */
 export function percent(last: number, previous: number): string {
   const change = previous > 0 ? ((last - previous) / previous) * 100 : 0;
-  return `${change >= 0 ? '+' : ''}${change.toFixed(2)}%`;
+  const text = change.toFixed(2);
+  if (Number(text) === 0) return '0.00%';
+  return `${change > 0 ? '+' : ''}${text}%`;
 }
 
 const CODE = /\b[A-Z][A-Z0-9]{3,7}(?:-[A-Z0-9]{1,4})?\b/g;

@@ -91,6 +91,9 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
       row = own.closest<HTMLElement>(ROW);
       if (row === null) return;
       sizes.observe(row);
+      // It narrows when its own menu of tabs comes, after the row was measured.
+      const strip = row.querySelector('.dv-tabs-container');
+      if (strip) sizes.observe(strip);
       observeItems();
       changes.observe(row, { childList: true, subtree: true });
       // The strip of tabs scrolls to the active one; scroll events do not bubble.

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { fixesOf, type TicketFix } from '#renderer/order-ui/ticket-fix.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { OrderProblem, OrderSide } from '#shared/market/index.ts';
 
 type ReasonLineProps = {
@@ -19,8 +22,13 @@ type ReasonLineProps = {
 export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
+  const { data: phase } = useQuery(phaseQuery);
+  const textOf = (shown: OrderProblem): string =>
+    shown.code === 'MARKET_CLOSED' && phase?.endsAt != null
+      ? t('closedUntil', { phase: phaseName(phase.phase, translate), time: formats.timeShort(phase.endsAt) })
+      : problemText(shown, translate, formats);
   const fixes = problem === null ? [] : fixesOf(problem, side, maxLots);
-  const text = problem === null ? '' : problemText(problem, translate, formats);
+  const text = problem === null ? '' : textOf(problem);
   // Where the buttons have the prices, the words do not repeat them: there is room for one of the two.
   const { tick } = problem?.params ?? {};
   const shortText = fixes.length > 1 && tick !== undefined ? t('tickSize', { tick: formats.price(tick) }) : text;

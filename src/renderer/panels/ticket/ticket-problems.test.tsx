@@ -6,6 +6,7 @@ import {
   button,
   changeSettings,
   drawTicket,
+  fake,
   fill,
   fixButton,
   lotsField,
@@ -17,6 +18,14 @@ import {
 } from './testing/ticket.tsx';
 
 setUpTicket();
+
+it('names the phase in which the market accepts no order, and when it ends', async () => {
+  const endsAt = Date.parse('2026-11-18T13:30:00+07:00');
+  fake.answer('market', 'phase', () => ({ phase: 'break', endsAt, ordersAllowed: false }));
+  await drawTicket();
+  fill('4850', '5');
+  expect(why()).toBe('Break until 13:30: no orders accepted');
+});
 
 describe('the user’s own limits', () => {
   const within = (limits: Partial<typeof DEFAULT_SETTINGS.limits>): void =>

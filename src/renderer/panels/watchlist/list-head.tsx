@@ -5,6 +5,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { reserved } from '#renderer/ui/reserved.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { staleMark } from '#renderer/ui/stale.ts';
 import { useCollapse } from '#renderer/ui/use-collapse.ts';
@@ -65,13 +66,20 @@ function MetricLine({ list, visible }: Pick<ListHeadProps, 'list' | 'visible'>):
 
 type FiguresProps = { readonly metric: ListMetric; readonly formats: Formats };
 
+/** The largest figures that are likely: what stands beside one stays while it gains a digit. */
+const LARGE_PERCENT = -8.88;
+const LARGE_VALUE = -888_800_000_000;
+
 function Figures({ metric, formats }: FiguresProps): ReactNode {
   const { t } = useTexts('watchlist');
   const line = useRef<HTMLDivElement>(null);
   useCollapse(line);
   const percent = (value: number): ReactNode => (
-    <span className={directionClass(value)}>{formats.signedPercent(value)}</span>
+    <span className={directionClass(value)} {...reserved(formats.signedPercent(LARGE_PERCENT))}>
+      {formats.signedPercent(value)}
+    </span>
   );
+  const all = metric.up + metric.down + metric.unchanged;
   const standing = (of: ListMetric['best']): ReactNode =>
     of === null ? null : (
       <>
@@ -84,18 +92,29 @@ function Figures({ metric, formats }: FiguresProps): ReactNode {
       leaves: undefined,
       node: (
         <>
-          <span className="is-up">▲ {metric.up}</span> <span className="is-down">▼ {metric.down}</span>{' '}
-          <span className="is-flat">= {metric.unchanged}</span>
+          <span className="is-up" {...reserved(`▲ ${all}`)}>
+            ▲ {metric.up}
+          </span>{' '}
+          <span className="is-down" {...reserved(`▼ ${all}`)}>
+            ▼ {metric.down}
+          </span>{' '}
+          <span className="is-flat" {...reserved(`= ${all}`)}>
+            = {metric.unchanged}
+          </span>
         </>
       ),
     },
     { id: 'average', leaves: 6, node: percent(metric.average) },
-    { id: 'value', leaves: 4, node: formats.compact(metric.value) },
+    {
+      id: 'value',
+      leaves: 4,
+      node: <span {...reserved(formats.compact(-LARGE_VALUE))}>{formats.compact(metric.value)}</span>,
+    },
     {
       id: 'foreign',
       leaves: 5,
       node: (
-        <span className={directionClass(metric.foreignNet)}>
+        <span className={directionClass(metric.foreignNet)} {...reserved(formats.compact(LARGE_VALUE))}>
           {metric.foreignNet > 0 ? '+' : ''}
           {formats.compact(metric.foreignNet)}
         </span>

@@ -1,25 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
+import { reserved } from '#renderer/ui/reserved.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 
 const LANGUAGES = ['en', 'id'] as const;
 
-/** The signed-in user and account; language and sign-out. */
+/** The signed-in user and account; the buying power, also where the bar has no room for it; language and sign-out. */
 export function AccountMenu(): ReactNode {
   const { t, translate } = useTexts('shell');
   const session = useSession();
   const trading = useTrading();
   const settings = useSettings();
   const isReplay = useIsReplay();
+  const cash = usePortfolio()?.summary.tradingBalance;
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const lastNumber = useRef('');
   if (session?.kind !== 'signed-in') return null;
   const number = trading?.kind === 'unlocked' ? trading.account.number : null;
+  // While trading is locked the account has no number: the room of its last one stays.
+  if (number !== null) lastNumber.current = number;
   const reportFailure = (thrown: unknown): void =>
     notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) });
   const signOut = (): void => {
@@ -33,10 +45,18 @@ export function AccountMenu(): ReactNode {
       className="title-button"
       label={t('accountMenu', { number: number ?? session.user.username })}
       items={[
+        {
+          key: 'buying-power',
+          label: t('buyingPower'),
+          note: cash === undefined || cash === null ? NO_VALUE : amountText(formats.rupiah(cash)),
+          heading: number ?? session.user.username,
+          onSelect: () => showPanel('portfolio'),
+        },
         ...LANGUAGES.map((language) => ({
           key: language,
           label: t(`languages.${language}`),
           checked: settings?.language === language,
+          separated: language === LANGUAGES[0],
           onSelect: () => changeLanguage(language),
         })),
         {
@@ -59,8 +79,10 @@ export function AccountMenu(): ReactNode {
             ]),
       ]}
     >
-      {number ?? session.user.username}
-      <Icon name="down" size="small" />
+      <Icon name="account" />
+      <span data-collapse={3} {...reserved(session.user.username, lastNumber.current)}>
+        {number ?? session.user.username}
+      </span>
     </Menu>
   );
 }

@@ -20,7 +20,7 @@ export function PanelMenu(): ReactNode {
   const count = (kind: string): number => Object.values(panels).filter((panel) => panel.kind === kind).length;
   return (
     <Menu
-      className="title-button is-plus is-collapse-last"
+      className="title-button is-plus"
       label={t('panel.add')}
       items={[
         ...PANEL_KINDS.map((kind) => ({

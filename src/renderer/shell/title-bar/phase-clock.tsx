@@ -3,9 +3,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { reserved } from '#renderer/ui/reserved.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
 import { phaseLengthMs } from '#shared/market/index.ts';
+
+const SESSION_WORDS = 2;
+
+/** The rank of the phase in the title bar: one whose end is known matters more than one without. */
+export function usePhaseRank(): number {
+  const { data } = useQuery(phaseQuery);
+  return data?.endsAt == null ? SESSION_WORDS : 10;
+}
 
 /** The market's phase, its remaining time on the exchange's clock, and how much of it has passed as a line below. */
 export function PhaseClock(): ReactNode {
@@ -26,9 +35,17 @@ export function PhaseClock(): ReactNode {
       <span className="is-muted">{name}</span>
       {left === null || over ? null : (
         <>
-          {data.phase === 'closed' ? <span className="is-muted">{t('opensIn')}</span> : null}
-          <b>{countdown(left)}</b>
-          {data.phase === 'closed' ? null : <span className="is-muted">{t('left')}</span>}
+          {data.phase === 'closed' ? (
+            <span className="is-muted" data-collapse={SESSION_WORDS}>
+              {t('opensIn')}
+            </span>
+          ) : null}
+          <b {...reserved(countdown(length ?? left))}>{countdown(left)}</b>
+          {data.phase === 'closed' ? null : (
+            <span className="is-muted" data-collapse={SESSION_WORDS}>
+              {t('left')}
+            </span>
+          )}
         </>
       )}
     </span>

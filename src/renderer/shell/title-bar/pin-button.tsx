@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
@@ -7,6 +7,7 @@ import { notify } from '#renderer/stores/notices.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { reserved } from '#renderer/ui/reserved.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { lockTrading } from '../pin/pin.ts';
@@ -17,6 +18,7 @@ export function PinButton(): ReactNode {
   const trading = useTrading();
   const isReplay = useIsReplay();
   const now = useNow();
+  const timeRoom = useRef('88:88');
   const lockNow = useTitleWithKeys(t('pin.lockNow'), 'session.lock');
   const unlockNow = useTitleWithKeys(t('pin.unlock'), 'session.unlock');
   // There is nothing to unlock in a recording.
@@ -28,6 +30,7 @@ export function PinButton(): ReactNode {
       );
     };
     const left = trading.locksAt === null ? '' : countdown(trading.locksAt - now);
+    timeRoom.current = left;
     return (
       <button
         type="button"
@@ -37,7 +40,7 @@ export function PinButton(): ReactNode {
         onClick={lock}
       >
         <Icon name="unlocked" />
-        <span className="is-collapse-last">{t('pin.unlocked')}</span> <span>{left}</span>
+        <PinText>{t('pin.unlocked')}</PinText> <span {...reserved(timeRoom.current)}>{left}</span>
       </button>
     );
   }
@@ -51,7 +54,21 @@ export function PinButton(): ReactNode {
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <span className="is-collapse-last">{stateText}</span>
+      <PinText>{stateText}</PinText> <span {...reserved(timeRoom.current)} />
     </button>
+  );
+}
+
+/** As wide as the longest state: locking moves nothing. */
+function PinText({ children }: { readonly children: string }): ReactNode {
+  const { t } = useTexts('shell');
+  return (
+    <span
+      className="is-collapse-last"
+      data-collapse={5}
+      {...reserved(t('pin.unlocked'), t('pin.unlocking'), t('pin.locked'))}
+    >
+      {children}
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import { reserved } from '#renderer/ui/reserved.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
 import { PRACTICE_DRILLS, PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
 import type { PracticeStep } from '#shared/practice/practice-day.ts';
@@ -25,14 +26,24 @@ function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
   const formats = useFormats();
   const now = useServiceNow();
   const items = useItems(clock);
-  const text = useClockText(clock, formats.timeShort(now));
+  const time = formats.timeShort(now);
+  const state = useClockText(clock, time);
+  const { speed } = clock;
+  const states = clock.isPaced
+    ? [
+        t('at', { time, speed }),
+        t('slower', { time, speed, rate: speed }),
+        t('paused', { time }),
+        t('skipping', { time }),
+      ]
+    : [time];
   return (
     <Menu
       className={`title-button${clock.isPaused ? ' is-locked' : ''}`}
-      label={`${text} · ${t('menu', { day: formats.dateWithYear(now) })}`}
+      label={`${t('clockName')} ${state} · ${t('menu', { day: formats.dateWithYear(now) })}`}
       items={items}
     >
-      {text}
+      <span data-collapse={4}>{t('clockName')}</span> <span {...reserved(...states)}>{state}</span>
       <Icon name="down" size="small" />
     </Menu>
   );
@@ -43,7 +54,7 @@ function useClockText(clock: PracticeClock, time: string): string {
   const { isPaced, isPaused, skippingTo, speed, rate } = clock;
   // Its process is being started again.
   const stands = rate === 0 && !isPaused;
-  if (!isPaced || stands) return t('clock', { time });
+  if (!isPaced || stands) return time;
   if (skippingTo !== null) return t('skipping', { time });
   if (isPaused) return t('paused', { time });
   if (rate < speed) return t('slower', { time, rate: Math.max(1, Math.round(rate)), speed });

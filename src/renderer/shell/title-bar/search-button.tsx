@@ -4,32 +4,26 @@ import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { openPalette } from '../palette/palette-store.ts';
 
-/** Opens the palette; looks like the field that it opens, with its keys. */
-export function SearchField(): ReactNode {
-  const { t } = useTexts('palette');
-  const keys = useCommandKeys('palette.open');
-  return (
-    <button type="button" className="title-search" onClick={() => openPalette('')}>
-      <Icon name="search" />
-      <span>{t('title')}</span>
-      {keys === null ? null : <kbd>{keys}</kbd>}
-    </button>
-  );
-}
+/** From its smallest width, which is 140 px, to that of its icon. */
+const NARROWS_PX = 112;
 
-/** The same where there is no room for the field; shows its keys. */
-export function SearchButton(): ReactNode {
+/** Opens the palette; looks like the field that it opens, with its keys. Without room only its icon is left. */
+export function SearchField(): ReactNode {
   const { t } = useTexts('palette');
   const keys = useCommandKeys('palette.open');
   return (
     <button
       type="button"
-      className="title-button title-keys"
-      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
+      className="title-search"
+      data-collapse={11}
+      data-gives={NARROWS_PX}
       data-tip={keys === null ? t('title') : `${t('title')} (${keys})`}
+      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
       onClick={() => openPalette('')}
     >
-      {keys ?? <Icon name="search" />}
+      <Icon name="search" />
+      <span>{t('title')}</span>
+      {keys === null ? null : <kbd>{keys}</kbd>}
     </button>
   );
 }

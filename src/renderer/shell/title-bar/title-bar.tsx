@@ -10,25 +10,25 @@ import { NotificationBell } from './bell.tsx';
 import { IndexQuote } from './index-quote.tsx';
 import { ModePill } from './mode-pill.tsx';
 import { PanelMenu } from './panel-menu.tsx';
-import { PhaseClock } from './phase-clock.tsx';
+import { PhaseClock, usePhaseRank } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
-import { SearchButton, SearchField } from './search-button.tsx';
+import { SearchField } from './search-button.tsx';
 import { Today } from './today.tsx';
 import { TradingCash } from './trading-cash.tsx';
 import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import './title-bar.css';
 
-type SlotProps = { readonly collapse?: number; readonly className?: string; readonly children: ReactNode };
+type SlotProps = { readonly collapse?: number; readonly children: ReactNode };
 
 /**
- * A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. What is worth money
- * leaves last: the index, the gain of the day, the buying power.
+ * A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. Words leave before
+ * figures, and last the phase with its end, the gain of the day and the index.
  */
-function Slot({ collapse, className = '', children }: SlotProps): ReactNode {
+function Slot({ collapse, children }: SlotProps): ReactNode {
   return (
-    <span className={`title-slot ${className}`} data-collapse={collapse}>
+    <span className="title-slot" data-collapse={collapse}>
       {children}
     </span>
   );
@@ -57,41 +57,41 @@ function FirstBar(): ReactNode {
   const { t: common } = useTexts('common');
   const bar = useRef<HTMLElement>(null);
   useCollapse(bar);
+  const phaseRank = usePhaseRank();
   return (
     <header className="title-bar" ref={bar}>
       <span className="logo">
         <i />
-        <span className="title-app">{common('appName')}</span>
+        <span className="title-app" data-collapse={7}>
+          {common('appName')}
+        </span>
       </span>
       <WorkspaceTabs>
         <PanelMenu />
       </WorkspaceTabs>
-      <Slot className="is-search">
-        <SearchField />
-        <SearchButton />
-      </Slot>
-      <Slot collapse={8} className="is-figure is-index">
+      <SearchField />
+      <Slot collapse={14}>
         <IndexQuote />
       </Slot>
-      <Slot collapse={2} className="is-figure is-phase">
+      <Slot collapse={phaseRank}>
         <PhaseClock />
       </Slot>
       <Slot>
         <ModePill />
       </Slot>
-      <Slot collapse={4}>
+      <Slot collapse={9}>
         <PracticeMenu />
       </Slot>
-      <Slot collapse={7} className="is-figure is-today">
+      <Slot collapse={13}>
         <Today />
       </Slot>
-      <Slot collapse={6} className="is-figure is-cash">
+      <Slot collapse={6}>
         <TradingCash />
       </Slot>
-      <Slot collapse={3}>
+      <Slot>
         <AccountMenu />
       </Slot>
-      <Slot className="is-figure is-pin">
+      <Slot>
         <PinButton />
       </Slot>
       <Slot>

@@ -25,8 +25,7 @@ const TARGETS: Readonly<Record<StepId, () => Element | null>> = {
   watchlist: () => panelOf('watchlist'),
   links: () => document.querySelector('.link-chip'),
   book: () => panelOf('book'),
-  palette: () =>
-    [inBar('.title-search'), inBar('.title-keys')].find((each) => each?.checkVisibility() === true) ?? null,
+  palette: () => inBar('.title-search'),
   panels: () => document.querySelector('.panel-tab'),
   workspaces: () => inBar('.title-workspaces'),
   fill: () => panelOf('ticket'),

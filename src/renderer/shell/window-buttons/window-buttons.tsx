@@ -5,6 +5,9 @@ import { useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import './window-buttons.css';
 
+/** Three buttons of 40 px become 30 px wide each. */
+const NARROWS_PX = 30;
+
 /** Minimize, maximize and close of a frameless window; macOS draws its own. */
 export function WindowButtons(): ReactNode {
   const { t } = useTexts('common');
@@ -13,7 +16,7 @@ export function WindowButtons(): ReactNode {
   const maximized = place?.maximized ?? own?.maximized ?? false;
   const sizeLabel = maximized ? t('window.restore') : t('window.maximize');
   return (
-    <span className="window-buttons">
+    <span className="window-buttons" data-collapse={12} data-gives={NARROWS_PX}>
       <button type="button" aria-label={t('window.minimize')} onClick={() => void bridge.windows.minimize()}>
         <Icon name="minus" />
       </button>

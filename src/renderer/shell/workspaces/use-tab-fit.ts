@@ -2,13 +2,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { fitTabs } from './fit-tabs.ts';
 
 const GAP = 2;
+/** What of the open tab is readable, px. */
+const MIN_OPEN = 72;
+/** What several tabs take before other parts of the bar have their room, px. */
+const MAX_BASIS = 360;
 
 /** px; a hidden tab is positioned absolutely and keeps its width. */
 const widthOf = (bar: Element, selector: string): number => bar.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0;
 
 /**
- * Indices of the tabs that fit, by measured widths. `names` are those of the tabs, in order. Sets the width
- * that all tabs need on the bar as `--tabs`.
+ * Indices of the tabs that fit, by measured widths. `names` are those of the tabs, in order. Sets on the
+ * bar the width that the tabs begin with, that of the open one alone, and the difference, which they can give.
+ * Where not even the open one has its room, `data-tight` takes the buttons behind the tabs away.
  */
 export function useTabFit(
   bar: RefObject<HTMLElement | null>,
@@ -23,10 +28,16 @@ export function useTabFit(
     if (!element) return;
     const measure = (): void => {
       const widths = [...element.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.offsetWidth);
-      const behind = widthOf(element, '[data-behind]') + GAP;
+      const buttons = [...element.querySelectorAll<HTMLElement>('[data-behind] > *')];
+      const behind = buttons.reduce((sum, button) => sum + button.offsetWidth, GAP);
       const needed = widths.reduce((sum, width) => sum + width + GAP, behind);
-      element.style.setProperty('--tabs', `${needed}px`);
       const more = widthOf(element, '[data-more]') + GAP;
+      const wide = Math.min(needed, MAX_BASIS);
+      const narrow = Math.min(wide, behind + more + (widths[open] ?? 0) + GAP);
+      element.style.setProperty('--tabs', `${wide}px`);
+      element.style.setProperty('--tabs-narrow', `${narrow}px`);
+      element.dataset.gives = String(wide - narrow);
+      element.toggleAttribute('data-tight', element.clientWidth < behind + MIN_OPEN);
       const next = fitTabs(widths, open, { width: element.clientWidth - behind, gap: GAP, more });
       setFits((now) => (now.size === next.size && [...next].every((at) => now.has(at)) ? now : next));
     };

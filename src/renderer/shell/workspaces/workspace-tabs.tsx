@@ -34,7 +34,7 @@ export function WorkspaceTabs({ children }: { readonly children?: ReactNode }): 
   const { t: shell } = useTexts('shell');
   const list = useWorkspaces();
   return (
-    <nav className="ws-tabs" aria-label={shell('workspaces')} onKeyDown={walk}>
+    <nav className="ws-tabs" data-collapse={8} data-gives={0} aria-label={shell('workspaces')} onKeyDown={walk}>
       {list ? <Tabs list={list} behind={children} /> : <b aria-current="page">{t('first')}</b>}
     </nav>
   );

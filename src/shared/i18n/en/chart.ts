@@ -251,6 +251,8 @@ export const chartEn = {
   cancelOrder: 'Cancel {{side}} {{lots:lot|lots}} at {{price}}',
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
+  /** Orders whose prices are off the scale. */
+  ordersBeyond: { above: '{{count}} above', below: '{{count}} below' },
   ordersAt: '{{orders}} @ {{price}}',
   ordersFromTo: '{{orders}}, {{low}} to {{high}}',
   alert: 'Alert {{price}}',

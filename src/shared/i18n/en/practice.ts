@@ -1,11 +1,11 @@
 export const practiceEn = {
   /** In the title bar: the time of the practice exchange. */
-  clock: 'practice clock {{time}}',
-  at: 'practice clock {{time}} ×{{speed}}',
+  clockName: 'practice clock',
+  at: '{{time}} ×{{speed}}',
   /** The machine does not reach the speed that was chosen. */
-  slower: 'practice clock {{time}} ×{{rate}} of {{speed}}',
-  paused: 'practice clock {{time}} · paused',
-  skipping: 'practice clock {{time}} · skipping',
+  slower: '{{time}} ×{{rate}} of {{speed}}',
+  paused: '{{time}} · paused',
+  skipping: '{{time}} · skipping',
   menu: 'Hours of the practice market, {{day}}',
   hours: 'Practice market',
   speed: 'Speed',

@@ -100,6 +100,8 @@ export const ticketEn = {
   cleared: 'Switched to {{symbol}}. Your input for {{before}} was cleared.',
   unknown: 'No response yet. Lantai is checking the order list; do not send it again.',
   refused: 'Rejected: {{reason}}',
+  /** Why no order is accepted: the phase of the market, and when it ends. */
+  closedUntil: '{{phase}} until {{time}}: no orders accepted',
   problem: {
     PRICE_MISSING: 'Enter a price in whole rupiah',
     PRICE_OFF_TICK: 'Tick size here is {{tick}}: use {{lower}} or {{upper}}',

@@ -258,6 +258,7 @@ export const chartId: Texts<typeof chartEn> = {
   cancelOrder: 'Batalkan {{side}} {{lots}} lot di {{price}}',
   orders_one: '{{count}} order',
   orders_other: '{{count}} order',
+  ordersBeyond: { above: '{{count}} di atas', below: '{{count}} di bawah' },
   ordersAt: '{{orders}} @ {{price}}',
   ordersFromTo: '{{orders}}, {{low}} sampai {{high}}',
   alert: 'Alert {{price}}',

@@ -2,11 +2,11 @@ import type { practiceEn } from '../en/practice.ts';
 import type { Texts } from '../texts.ts';
 
 export const practiceId: Texts<typeof practiceEn> = {
-  clock: 'jam latihan {{time}}',
-  at: 'jam latihan {{time}} ×{{speed}}',
-  slower: 'jam latihan {{time}} ×{{rate}} dari {{speed}}',
-  paused: 'jam latihan {{time}} · dijeda',
-  skipping: 'jam latihan {{time}} · dilompati',
+  clockName: 'jam latihan',
+  at: '{{time}} ×{{speed}}',
+  slower: '{{time}} ×{{rate}} dari {{speed}}',
+  paused: '{{time}} · dijeda',
+  skipping: '{{time}} · dilompati',
   menu: 'Jam bursa latihan, {{day}}',
   hours: 'Bursa latihan',
   speed: 'Kecepatan',

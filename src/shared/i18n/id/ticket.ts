@@ -101,6 +101,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   cleared: 'Beralih ke {{symbol}}. Isian untuk {{before}} dikosongkan.',
   unknown: 'Belum ada respons. Lantai memeriksa daftar order; jangan kirim ulang.',
   refused: 'Ditolak: {{reason}}',
+  closedUntil: '{{phase}} sampai {{time}}: order tidak diterima',
   problem: {
     PRICE_MISSING: 'Isi harga dalam rupiah bulat',
     PRICE_OFF_TICK: 'Fraksi di harga ini {{tick}}: gunakan {{lower}} atau {{upper}}',

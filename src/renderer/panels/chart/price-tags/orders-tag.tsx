@@ -39,7 +39,8 @@ export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: Orde
       ref={setElement}
       className="price-tag"
       data-side={tag.side ?? undefined}
-      data-price={low === high ? low : undefined}
+      data-price={low === high && tag.edge === null ? low : undefined}
+      data-edge={tag.edge ?? undefined}
       data-dashed={orders.every(isAtExchange) ? undefined : ''}
       style={{ top: tag.middle }}
     >
@@ -51,7 +52,7 @@ export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: Orde
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        {low === high ? name : count}
+        {tag.edge === null ? (low === high ? name : count) : t(`ordersBeyond.${tag.edge}`, { count: orders.length })}
         <Icon name="down" size="small" />
       </button>
       {isOpen && element ? (

@@ -89,7 +89,7 @@ it('shows the reason of a refused cancellation and enables the button again', as
   expect(button(/^Cancel/).hasAttribute('disabled')).toBe(false);
 });
 
-it('has no ✕ where the order cannot be cancelled, a dashed edge where it is not at the exchange, and no tag off screen', () => {
+it('has no ✕ where the order cannot be cancelled, a dashed edge where it is not at the exchange, and a tag at the edge where its price is off the scale', () => {
   const orders = [
     order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
     order({ ref: 'r2', price: price(100) }),
@@ -103,6 +103,7 @@ it('has no ✕ where the order cannot be cancelled, a dashed edge where it is no
   expect(edges).toEqual([
     ['buy', true],
     ['sell', false],
+    ['buy', false],
   ]);
   expect(screen.getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
   // What cannot be amended is reached by keys too, with its state.
@@ -111,7 +112,10 @@ it('has no ✕ where the order cannot be cancelled, a dashed edge where it is no
   expect(document.activeElement).toBe(unknown);
   fireEvent.click(unknown);
   expect(screen.queryByText(/amend to/)).toBeNull();
-  expect(screen.queryByText('Buy 50 @ 100')).toBeNull();
+  const below = button('1 order @ 100');
+  expect(below.textContent).toBe('1 below');
+  fireEvent.click(below);
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Buy 50 lots at 100' })).toBeTruthy();
 });
 
 it('fans out tags that are in each other’s way, each with a line to its price', () => {

@@ -9,7 +9,7 @@ import { LineAlertTag } from './line-alert-tag.tsx';
 import { type FixedTag, orderSubjects } from './order-subjects.ts';
 import { type HeldOrder, OrderTag } from './order-tag.tsx';
 import { OrdersTag } from './orders-tag.tsx';
-import { layoutTags, type PlacedTag, type TagSubject } from './tag-layout.ts';
+import { type Edge, layoutTags, type PlacedTag, type TagSubject } from './tag-layout.ts';
 import { useCancel } from './use-cancel.ts';
 import './price-tags.css';
 
@@ -40,23 +40,32 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
   const readings = useReadings(visible && lineAlerts.length > 0);
   const lastHeights = useRef(new Map<string, number>());
 
+  const topPrice = priceAt(pane.plotTop + 1);
+  const bottomPrice = priceAt(pane.plotTop + pane.plotHeight - 1);
+  const edgeOf = (price: number): Edge => {
+    if (topPrice === null || bottomPrice === null) return 'below';
+    const isNearTop = Math.abs(price - topPrice) < Math.abs(price - bottomPrice);
+    return isNearTop ? 'above' : 'below';
+  };
   const fixed = [...(held ? [{ key: held.ref, refs: [held.ref] }] : []), ...(list ? [list] : [])];
   const placed = layoutTags(
     [
-      ...orderSubjects(orders, fixed, yOf, (ref) => lastHeights.current.get(ref) ?? null),
+      ...orderSubjects(orders, fixed, { yOf, edgeOf }, (ref) => lastHeights.current.get(ref) ?? null),
       ...alerts.flatMap(({ id, condition }) => alertSubject(id, yOf(condition.level))),
       ...lineAlerts.flatMap(({ id }) => alertSubject(id, levelHeight(readings.get(id)?.level ?? null, yOf))),
     ],
     { top: pane.plotTop, bottom: pane.plotTop + pane.plotHeight, height: TAG, gap: GAP },
   );
-  lastHeights.current = new Map(placed.flatMap(({ refs, heights }) => refs.map((ref) => [ref, heights[0]] as const)));
+  lastHeights.current = new Map(
+    placed.flatMap(({ refs, heights, edge }) => (edge !== null ? [] : refs.map((ref) => [ref, heights[0]] as const))),
+  );
 
   const tagOf = (tag: PlacedTag): ReactNode => {
     const own = orders.filter(({ ref }) => tag.refs.includes(ref));
     const [order] = own;
     if (!order) return null;
     const isList = list?.key === tag.key;
-    if (own.length > 1 || isList) {
+    if (own.length > 1 || isList || tag.edge !== null) {
       return (
         <OrdersTag
           key={`list ${tag.key}`}
@@ -110,7 +119,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
 const alertKey = (id: string): string => `alert ${id}`;
 
 const alertSubject = (id: string, height: number | null): TagSubject[] =>
-  height === null ? [] : [{ key: alertKey(id), side: null, refs: [], heights: [height], isFixed: true }];
+  height === null ? [] : [{ key: alertKey(id), side: null, refs: [], heights: [height], edge: null, isFixed: true }];
 
 const levelHeight = (level: number | null, yOf: (price: number) => number | null): number | null =>
   level === null ? null : yOf(level);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
-import { orderSubjects } from './order-subjects.ts';
+import { orderSubjects, type PriceScale } from './order-subjects.ts';
 import { spread } from './spread.ts';
 import { layoutTags, leadersOf, MAX_FANNED, type PlacedTag, type TagSubject } from './tag-layout.ts';
 
@@ -13,52 +13,63 @@ const HIGH = ROOM.bottom - ROOM.height / 2;
 const STEP = ROOM.height + ROOM.gap;
 /** One rupiah is one pixel. */
 const yOf = (price: number): number | null => (price >= 0 && price <= 600 ? ROOM.bottom - price : null);
+const SCALE: PriceScale = { yOf, edgeOf: (price) => (price > 300 ? 'above' : 'below') };
 const never = (): null => null;
 
 const order = (ref: string, price: number, side: Order['side'] = 'buy'): Order =>
   sampleOrder('OPEN', { ref, side, price: price as Price, lotsOpen: 1 as Lots });
 const placed = (orders: readonly Order[], ...fixed: Parameters<typeof orderSubjects>[1]): PlacedTag[] =>
-  layoutTags(orderSubjects(orders, fixed, yOf, never), ROOM);
+  layoutTags(orderSubjects(orders, fixed, SCALE, never), ROOM);
 const refsOf = (tags: readonly PlacedTag[]): string[][] => tags.map(({ refs }) => [...refs].sort());
 
 const anyOrders = fc
-  .array(fc.record({ price: fc.integer({ min: 0, max: 700 }), isSell: fc.boolean() }), { maxLength: 40 })
+  .array(fc.record({ price: fc.integer({ min: -80, max: 700 }), isSell: fc.boolean() }), { maxLength: 40 })
   .map((all) => all.map(({ price, isSell }, at) => order(`r${at}`, price, isSell ? 'sell' : 'buy')));
-const anyAlerts = fc
-  .array(fc.double({ min: 20, max: 620, noNaN: true }), { maxLength: 8 })
-  .map((heights) =>
-    heights.map(
-      (height, at): TagSubject => ({ key: `a${at}`, side: null, refs: [], heights: [height], isFixed: true }),
-    ),
-  );
-const anyRoom = fc.record({ top: fc.integer({ min: 0, max: 40 }), bottom: fc.integer({ min: 300, max: 620 }) });
+const anyAlerts = fc.array(fc.double({ min: 20, max: 620, noNaN: true }), { maxLength: 8 }).map((heights) =>
+  heights.map(
+    (height, at): TagSubject => ({
+      key: `a${at}`,
+      side: null,
+      refs: [],
+      heights: [height],
+      edge: null,
+      isFixed: true,
+    }),
+  ),
+);
+const anyRoom = fc.record({ top: fc.integer({ min: 0, max: 40 }), bottom: fc.integer({ min: 340, max: 620 }) });
 const mean = (heights: readonly number[]): number => heights.reduce((sum, each) => sum + each, 0) / heights.length;
 
 it('lets no two tags overlap, keeps them within the plot and in the order of their prices', () => {
   fc.assert(
     fc.property(anyOrders, anyAlerts, anyRoom, (orders, alerts, { top, bottom }) => {
-      const tags = layoutTags([...orderSubjects(orders, [], yOf, never), ...alerts], { ...ROOM, top, bottom });
+      const tags = layoutTags([...orderSubjects(orders, [], SCALE, never), ...alerts], { ...ROOM, top, bottom });
       for (const [at, tag] of tags.entries()) {
         expect(tag.middle).toBeGreaterThanOrEqual(top + ROOM.height / 2 - 1e-6);
         expect(tag.middle).toBeLessThanOrEqual(bottom - ROOM.height / 2 + 1e-6);
         const before = tags[at - 1];
         if (!before) continue;
         expect(tag.middle - before.middle).toBeGreaterThanOrEqual(STEP - 1e-6);
+        if (tag.edge !== null || before.edge !== null) continue;
         expect(mean(tag.heights)).toBeGreaterThanOrEqual(mean(before.heights) - 1e-6);
       }
     }),
   );
 });
 
-it('gives every order on the scale exactly one tag, and leads from it to its price', () => {
+it('gives every order exactly one tag: one that leads to its price, or that of the edge which its price is beyond', () => {
   fc.assert(
     fc.property(anyOrders, (orders) => {
       const tags = placed(orders);
-      const onScale = orders.filter(({ price }) => yOf(price) !== null);
-      expect(tags.flatMap(({ refs }) => refs).sort()).toEqual(onScale.map(({ ref }) => ref).sort());
-      for (const { ref, price } of onScale) {
+      expect(tags.flatMap(({ refs }) => refs).sort()).toEqual(orders.map(({ ref }) => ref).sort());
+      for (const { ref, price } of orders) {
         const tag = tags.find(({ refs }) => refs.includes(ref));
-        const height = yOf(price) ?? Number.NaN;
+        const height = yOf(price);
+        if (height === null) {
+          expect(tag).toMatchObject({ edge: SCALE.edgeOf(price), middle: price > 300 ? LOW : HIGH });
+          continue;
+        }
+        expect(tag?.edge).toBeNull();
         const ends = tag ? leadersOf(tag).map(({ to }) => to) : [];
         expect(ends.includes(height) || Math.abs((tag?.middle ?? Number.NaN) - height) < 1).toBe(true);
       }
@@ -71,8 +82,9 @@ it('never fans out more than four order tags that are in each other’s way', ()
     fc.property(anyOrders, (orders) => {
       let run = 0;
       let isDisplaced = false;
-      for (const [at, tag] of placed(orders).entries()) {
-        const before = placed(orders)[at - 1];
+      const onScale = placed(orders).filter(({ edge }) => edge === null);
+      for (const [at, tag] of onScale.entries()) {
+        const before = onScale[at - 1];
         const isNext = before !== undefined && tag.middle - before.middle <= STEP + 0.01;
         run = isNext ? run + 1 : 1;
         isDisplaced = (isNext && isDisplaced) || Math.abs(tag.middle - mean(tag.heights)) > 0.75;
@@ -107,11 +119,14 @@ it('leaves alone what a person works with', () => {
 });
 
 it('keeps what is worked with at its height while its price is off the scale', () => {
-  const [placed] = layoutTags(
-    orderSubjects([order('a', 900), order('b', 900)], [{ key: 'a', refs: ['a'] }], yOf, () => 300),
+  const tags = layoutTags(
+    orderSubjects([order('a', 900), order('b', 900)], [{ key: 'a', refs: ['a'] }], SCALE, () => 300),
     ROOM,
   );
-  expect(placed).toMatchObject({ refs: ['a'], middle: 300 });
+  expect(tags.map(({ refs, edge, middle }) => [refs, edge, middle])).toEqual([
+    [['b'], 'above', LOW],
+    [['a'], null, 300],
+  ]);
 });
 
 it('shrinks the distance where there is no room for all, and stays inside', () => {

@@ -1,6 +1,9 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { spread } from './spread.ts';
 
+/** Where what is off the scale is shown. */
+export type Edge = 'above' | 'below';
+
 /** What one tag stands for: orders, or one alert. */
 export type TagSubject = {
   readonly key: string;
@@ -10,6 +13,8 @@ export type TagSubject = {
   readonly refs: readonly string[];
   /** Heights of its prices, px, ascending. */
   readonly heights: readonly [number, ...number[]];
+  /** Its prices are beyond this edge of the scale; null for those on it. */
+  readonly edge: Edge | null;
   /** A person works with it: it is not put together with others. */
   readonly isFixed: boolean;
 };
@@ -32,8 +37,22 @@ export const MAX_FANNED = 4;
 /** Less than this beside its price, px, a tag needs no leader line. */
 const DISPLACED_PX = 0.75;
 
-/** Tags without overlap, in the order of their heights, as near to their prices as there is room. */
-export function layoutTags(subjects: readonly TagSubject[], room: TagRoom): PlacedTag[] {
+/**
+ * Tags without overlap, in the order of their heights, as near to their prices as there is room; those for what is above or
+ * below the scale at its ends.
+ */
+export function layoutTags(subjects: readonly TagSubject[], whole: TagRoom): PlacedTag[] {
+  const atEdge = (edge: Edge, middle: number): PlacedTag[] =>
+    subjects.filter((subject) => subject.edge === edge).map((subject) => ({ ...subject, middle }));
+  const above = atEdge('above', whole.top + whole.height / 2);
+  const below = atEdge('below', whole.bottom - whole.height / 2);
+  const step = whole.height + whole.gap;
+  const room = { ...whole, top: whole.top + above.length * step, bottom: whole.bottom - below.length * step };
+  const onScale = subjects.filter(({ edge }) => edge === null);
+  return [...above, ...layoutOnScale(onScale, room), ...below];
+}
+
+function layoutOnScale(subjects: readonly TagSubject[], room: TagRoom): PlacedTag[] {
   const { top, bottom, height, gap } = room;
   let shown = [...subjects].sort((a, b) => anchorOf(a) - anchorOf(b));
   for (;;) {
@@ -52,8 +71,8 @@ export function layoutTags(subjects: readonly TagSubject[], room: TagRoom): Plac
 }
 
 /** Leader lines of a tag to the prices that it does not stand beside. */
-export const leadersOf = ({ middle, heights }: PlacedTag): Leader[] =>
-  [...new Set(heights)]
+export const leadersOf = ({ middle, heights, edge }: PlacedTag): Leader[] =>
+  (edge === null ? [...new Set(heights)] : [])
     .filter((height) => Math.abs(height - middle) > DISPLACED_PX)
     .map((height) => ({ from: middle, to: height }));
 
@@ -103,5 +122,5 @@ function mergedRun(run: readonly [TagSubject, ...TagSubject[]]): TagSubject {
   const heights = run.flatMap((subject) => subject.heights).sort((a, b) => a - b) as [number, ...number[]];
   const side = more.every((subject) => subject.side === first.side) ? first.side : null;
   // The key stays while orders come and go above and below.
-  return { key: `${side ?? 'both'} ${[...refs].sort()[0]}`, side, refs, heights, isFixed: false };
+  return { key: `${side ?? 'both'} ${[...refs].sort()[0]}`, side, refs, heights, edge: null, isFixed: false };
 }
