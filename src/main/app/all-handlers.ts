@@ -17,6 +17,7 @@ import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
+import { createReadHandlers } from '#main/service/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import type { Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
@@ -85,6 +86,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     chat: chat?.handlers ?? inReplay('chat', CHAT_IN_REPLAY),
     charts: parts.charts.handlers,
     brokers: services.client ? createBrokersHandlers(services.client.brokers) : inReplay('brokers'),
+    service: services.client ? createReadHandlers(services.client) : inReplay('service'),
     company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : inReplay('company'),
     actions: services.client ? createActionHandlers(services.client) : inReplay('actions'),
     inbox: parts.inbox?.handlers ?? inReplay('inbox'),

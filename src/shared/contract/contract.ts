@@ -20,6 +20,7 @@ import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { screenerContract } from './screener.ts';
+import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
@@ -51,6 +52,7 @@ export const contract = {
   stream: streamContract,
   charts: chartsContract,
   brokers: brokersContract,
+  service: serviceContract,
   company: companyContract,
   actions: actionsContract,
   inbox: inboxContract,

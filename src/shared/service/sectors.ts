@@ -120,6 +120,7 @@ export const sectorsEndpoints = {
   sectors: endpoint(() => ({
     ...get,
     path: '/sectors',
+    forWindows: true,
     purpose: 'sectors and how they do today',
     response: answer(looseList(group)),
     assumptions: ['data is an array in a fixed order; id counts from 1.', FIGURES],
@@ -127,6 +128,7 @@ export const sectorsEndpoints = {
   sector: endpoint(() => ({
     ...get,
     path: '/sectors/{id}',
+    forWindows: true,
     purpose: 'one sector with its subsectors and companies',
     pathParams: id,
     response: answer(group.extend({ sub_sectors: looseList(subGroup), ...members })),
@@ -163,6 +165,7 @@ export const sectorsEndpoints = {
     path: '/_next/data/{build_id}/symbol/{symbol}/analyst.json',
     auth: 'none',
     shape: 'assumed',
+    forWindows: true,
     purpose: 'what analysts make of a share',
     pathParams: z.object({ build_id: idInRequest, symbol: idInRequest }),
     query: z.object({ param: z.enum(['analyst']) }),
