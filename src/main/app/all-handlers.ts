@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
-import { createActionHandlers } from '#main/actions/index.ts';
 import type { Alerts } from '#main/alerts/index.ts';
 import { createBrokersHandlers } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
@@ -17,7 +16,7 @@ import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
-import { createReadHandlers } from '#main/service/index.ts';
+import { createRead, createReadHandlers } from '#main/service/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import type { Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
@@ -87,8 +86,9 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     charts: parts.charts.handlers,
     brokers: services.client ? createBrokersHandlers(services.client.brokers) : inReplay('brokers'),
     service: services.client ? createReadHandlers(services.client) : inReplay('service'),
-    company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : inReplay('company'),
-    actions: services.client ? createActionHandlers(services.client) : inReplay('actions'),
+    company: services.client
+      ? createCompanyHandlers(createRead(services.client), quarterlyReports)
+      : inReplay('company'),
     inbox: parts.inbox?.handlers ?? inReplay('inbox'),
     screener: parts.screener?.handlers ?? inReplay('screener', { screens: () => [] }),
     marketMap: services.client

@@ -1,4 +1,3 @@
-import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { brokersContract } from './brokers.ts';
@@ -54,7 +53,6 @@ export const contract = {
   brokers: brokersContract,
   service: serviceContract,
   company: companyContract,
-  actions: actionsContract,
   inbox: inboxContract,
   screener: screenerContract,
   marketMap: marketMapContract,

@@ -30,7 +30,7 @@ beforeEach(() => {
   fake.forget();
   setOptions.mockClear();
   setSymbol.mockClear();
-  fake.answer('company', 'profile', () => ({ ...companyProfile, symbol, sector: 'Energy', sub_sector: 'Coal' }));
+  fake.answerRead('company.profile', () => ({ ...companyProfile, symbol, sector: 'Energy', subSector: 'Coal' }));
   fake.answer('marketMap', 'parts', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
   fake.answer('marketMap', 'part', ({ id }) => ({
     stocks: (id === 201 ? CODES : []).map((code) => ({

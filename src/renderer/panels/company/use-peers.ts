@@ -33,7 +33,7 @@ const partOf = (parts: readonly MarketPart[], sector: string, subSector: string)
 export function usePeers(symbol: StockCode, enabled: boolean) {
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled });
   const parts = useQuery({ ...marketMapQueries.parts, ...seldom, enabled });
-  const { sector = '', sub_sector: subSector = '' } = profile.data ?? {};
+  const { sector = '', subSector = '' } = profile.data ?? {};
   const part = partOf(parts.data ?? [], sector, subSector);
   const members = useQuery({ ...marketMapQueries.part(part?.id ?? 0), ...seldom, enabled: enabled && part !== null });
   const stocks = members.data?.stocks ?? [];
