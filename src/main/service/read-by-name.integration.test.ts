@@ -18,7 +18,7 @@ let sampleOf: SampleOf;
 let handlers: ReturnType<typeof createReadHandlers>;
 
 beforeAll(async () => {
-  const running = await exchangeForTests({ callsPerSecond: 100_000 });
+  const running = await exchangeForTests({ callsPerSecond: 100_000, instruments: 200 });
   exchange = running.exchange;
   sampleOf = samplesOf(await createKit(exchange, running.client));
   services = servicesOn(exchange.profile);

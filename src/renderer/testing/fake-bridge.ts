@@ -55,10 +55,10 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     name: string,
     input: unknown,
     check: (input: unknown) => unknown,
-    of = handlers,
+    answering = handlers,
   ): Promise<Answer<unknown>> => {
     calls.push({ name, input });
-    const handler = of.get(name);
+    const handler = answering.get(name);
     if (!handler && unanswered === 'pending') return new Promise(() => {});
     try {
       if (!handler) throw new Error(`no handler for ${name}`);
@@ -67,21 +67,17 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
       return { ok: false, error: failureOf(thrown) };
     }
   };
-  /** A read by name is answered as a call of that name, with an input that its endpoint takes. */
-  const request: typeof answer = (called, input, check) => {
-    if (called !== 'service.read') return answer(called, input, check);
-    const { name, input: fields } = check(input) as ReadCall;
-    return answer(
-      name,
-      fields,
-      () => {
-        const endpoint = endpointNamed(name)?.endpoint;
-        if (!isReadName(name) || !endpoint) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
-        readInput(endpoint, fields);
-        return fields;
-      },
-      reads,
-    );
+  const checkRead = (name: string, input: ReadCall['input']): ReadCall['input'] => {
+    const endpoint = endpointNamed(name)?.endpoint;
+    if (!endpoint || !isReadName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
+    readInput(endpoint, input);
+    return input;
+  };
+  /** A read by name is recorded and answered under that name. */
+  const request: typeof answer = (called, given, check) => {
+    if (called !== 'service.read') return answer(called, given, check);
+    const { name, input } = check(given) as ReadCall;
+    return answer(name, input, () => checkRead(name, input), reads);
   };
   const bridge = Object.fromEntries(
     Object.entries(contract).map(([domain, entries]) => [

@@ -48,6 +48,7 @@ export const companyEndpoints = {
   trending: endpoint(() => ({
     ...get,
     path: '/emitten/trending',
+    forWindows: true,
     purpose: 'companies that stand out today',
     freshMs: 5_000,
     response: answer(looseList(priceRow.extend({ score: looseNumber }))),

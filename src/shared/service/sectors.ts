@@ -102,6 +102,7 @@ export const sectorsEndpoints = {
   specialBoard: endpoint(() => ({
     ...get,
     path: '/indexes/special-board',
+    forWindows: true,
     purpose: 'shares under special monitoring, and why',
     response: answer(
       looseList(
@@ -137,6 +138,7 @@ export const sectorsEndpoints = {
   subsectors: endpoint(() => ({
     ...get,
     path: '/subsectors',
+    forWindows: true,
     purpose: 'subsectors and how they do today',
     response: answer(looseList(subGroup)),
     assumptions: [
@@ -147,6 +149,7 @@ export const sectorsEndpoints = {
   subsector: endpoint(() => ({
     ...get,
     path: '/subsector/{id}',
+    forWindows: true,
     purpose: 'one subsector with its companies',
     pathParams: id,
     response: answer(subGroup.extend(members)),
@@ -155,6 +158,7 @@ export const sectorsEndpoints = {
   sectorTree: endpoint(() => ({
     ...get,
     path: '/v3/sector/',
+    forWindows: true,
     purpose: 'sectors with their subsectors in one answer',
     response: answer(looseList(group.extend({ sub_sectors: looseList(subGroup) }))),
     assumptions: ['The sectors’ list, each with sub_sectors in the form of /subsectors.'],

@@ -1,6 +1,5 @@
 import { createBrokersHandlers } from '#main/brokers/index.ts';
 import { createInbox } from '#main/inbox/index.ts';
-import { createMarketMapHandlers } from '#main/market-map/index.ts';
 import { createRead } from '#main/service/index.ts';
 import { createPages } from '#main/stream/pages.ts';
 import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
@@ -26,7 +25,6 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   const { market, watchlist } = handlers;
   const named = createRead(client);
   const brokers = createBrokersHandlers(client.brokers);
-  const map = createMarketMapHandlers(client, () => Date.now());
   const inbox = createInbox({
     client,
     line: { on: () => () => undefined } as never,
@@ -49,7 +47,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
   await read('market.minutes', () => market.candles({ symbol, interval: '1', range: 'recent' } as never, WINDOW));
   await read('market.search', () => market.search({ keyword: symbol.slice(0, 2) }, WINDOW));
-  await read('market.sectors', () => market.sectors(undefined, WINDOW));
+  await read('market.sectors', () => named('sectors.sectors', {}));
   await read('market.fees', () => market.fees(undefined, WINDOW));
   await read('market.phase', () => market.phase(undefined, WINDOW));
   await read('company.profile', () => named('company.profile', { symbol }));
@@ -66,9 +64,9 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('actions.offers', () => named('exercise.tradable', {}));
   await read('actions.entitlements', () => named('exercise.entitlements', {}));
   await read('actions.exercised', () => named('exercise.list', { limit: 100 }));
-  await read('marketMap.sectors', () => map.sectors(undefined, WINDOW));
-  await read('marketMap.special', () => map.special(undefined, WINDOW));
-  await read('marketMap.trending', () => map.trending(undefined, WINDOW));
+  await read('marketMap.sectors', () => named('sectors.sectorTree', {}));
+  await read('marketMap.special', () => named('sectors.specialBoard', {}));
+  await read('marketMap.trending', () => named('company.trending', {}));
   await read('inbox.page', () => inbox.handlers.page({ kind: null, before: null }, WINDOW));
   await read('inbox.unread', () => inbox.handlers.unread(undefined, WINDOW));
   await read('stream.stock', () => stream.page({ of: 'stock', symbol }, null));

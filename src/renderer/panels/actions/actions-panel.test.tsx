@@ -6,6 +6,7 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePage } from '#renderer/testing/sample-page.ts';
+import { sampleSector } from '#renderer/testing/sample-sector.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -32,23 +33,6 @@ function Panel({ initial = {} }: { readonly initial?: Readonly<Record<string, un
   );
 }
 
-const sampleSector = (id: number, name: string): ReadAnswer<'sectors.sectors'>[number] => ({
-  id,
-  name,
-  changePercent: 0,
-  marketCap: 0,
-  value: 0,
-  volume: 0,
-  frequency: 0,
-  foreignNetValue: 0,
-  gainers: 0,
-  losers: 0,
-  unchanged: 0,
-  per: 0,
-  pbv: 0,
-  companies: 1,
-  weightPercent: 50,
-});
 const sampleMember = (symbol: string) => ({ symbol }) as ReadAnswer<'sectors.sector'>['members'][number];
 
 beforeEach(() => {
