@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointName } from '../../src/shared/service/endpoints.ts';
-import { NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
+import { endpointNamed, NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
 
 /** Calls whatever is chosen in the explorer, checks a profile, or is the client itself: no use by the product. */
-const NOT_PRODUCT = /\.test\.ts$|\/testing\/|^src\/main\/(explorer|service)\/|\/service-check\/|\/money-calls\.ts$/;
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|^src\/main\/(explorer|service)\/|\/service-check\/|\/money-calls\.ts$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 /**
@@ -17,10 +17,23 @@ export function calls(code: string, endpoint: EndpointName): boolean {
   return code.includes(`ServiceClient['${domain}']`) && new RegExp(`\\.${name}\\(`).test(code);
 }
 
-/** The endpoints that the main process calls for what a person sees, explorer and profile check left out. */
+/** A name that is read, as in `readQuery('company.profile', …)`. */
+const READ = /\bread(?:Query)?\('(\w+\.\w+)'/g;
+
+/** The endpoints that code reads by name. */
+export const readsIn = (code: string): readonly EndpointName[] =>
+  [...code.matchAll(READ)].flatMap(([, name = '']) => endpointNamed(name)?.key ?? []);
+
+/** The code of files without comments, those of tests and of no product left out. @param pattern of their paths */
+export const codesIn = (root: string, pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !NOT_PRODUCT.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8').replace(COMMENT, ''));
+
+/** The endpoints that the product calls for what a person sees, explorer and profile check left out. */
 export function calledEndpoints(root: string): ReadonlySet<EndpointName> {
-  const files = globSync('src/main/**/*.ts', { cwd: root }).filter((file) => !NOT_PRODUCT.test(file));
-  const codes = files.map((file) => readFileSync(join(root, file), 'utf8').replace(COMMENT, ''));
-  const names = NAMED_ENDPOINTS.map(({ key }) => key);
-  return new Set(names.filter((name) => codes.some((code) => calls(code, name))));
+  const codes = codesIn(root, 'src/main/**/*.ts');
+  const called = NAMED_ENDPOINTS.map(({ key }) => key).filter((name) => codes.some((code) => calls(code, name)));
+  const read = codesIn(root, 'src/{renderer,shared}/**/*.{ts,tsx}').flatMap(readsIn);
+  return new Set([...called, ...read]);
 }

@@ -4,7 +4,8 @@ import { NAMED_ENDPOINTS, type NamedEndpoint } from '../../src/shared/service/na
 const HEAD = `# Which panel uses which endpoint
 
 Written by \`npm run -s coverage:endpoints -- --write\`; a test compares it with what the panels declare
-(\`endpoints.ts\` in each panel's folder) and with what the main process calls. Endpoints that no part uses are reached
+(\`endpoints.ts\` in each panel's folder; what a panel reads by name in its own folder counts without it) and with what
+the product calls. Endpoints that no part uses are reached
 in the API explorer.
 `;
 

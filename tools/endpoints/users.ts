@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EndpointName } from '../../src/shared/service/endpoints.ts';
+import { codesIn, readsIn } from './calls.ts';
 
 /** Parts of the product that call the service without being a panel. */
 const OTHER_PARTS: Readonly<Record<string, readonly EndpointName[]>> = {
@@ -19,15 +20,19 @@ const OTHER_PARTS: Readonly<Record<string, readonly EndpointName[]>> = {
   'title bar': ['market.indexInfo', 'portfolio.summary'],
 };
 
-/** The parts of the product that declare an endpoint, panels first. */
+type Declared = { readonly endpoints: readonly EndpointName[] };
+
+/** The parts of the product that declare an endpoint, or read it by name in the panel's own folder; panels first. */
 export async function usersOfEndpoints(root: string): Promise<ReadonlyMap<EndpointName, readonly string[]>> {
   const users = new Map<EndpointName, string[]>();
-  const add = (part: string, endpoints: readonly EndpointName[]): void => {
+  const add = (part: string, endpoints: Iterable<EndpointName>): void => {
     for (const name of endpoints) users.set(name, [...(users.get(name) ?? []), part]);
   };
-  for (const file of globSync('src/renderer/panels/*/endpoints.ts', { cwd: root }).sort()) {
-    const declared = (await import(pathToFileURL(join(root, file)).href)) as { endpoints: readonly EndpointName[] };
-    add(basename(dirname(file)), declared.endpoints);
+  for (const folder of globSync('src/renderer/panels/*/', { cwd: root }).sort()) {
+    const file = join(root, folder, 'endpoints.ts');
+    const { endpoints } = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Declared) : { endpoints: [] };
+    const read = codesIn(root, `${folder}/**/*.{ts,tsx}`).flatMap(readsIn);
+    add(basename(folder), new Set([...endpoints, ...read]));
   }
   for (const [part, endpoints] of Object.entries(OTHER_PARTS)) add(part, endpoints);
   return users;

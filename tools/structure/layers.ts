@@ -46,7 +46,6 @@ export const LAYERINGS: readonly Layering[] = [
           'ipc',
           'market',
           'market-day',
-          'market-map',
           'notices',
           'notifications',
         ],

@@ -1,7 +1,9 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { Entitlement } from '#shared/contract/actions.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import type { DeadlineFile } from './deadline-file.ts';
 import { type Deadline, deadlinesOf } from './deadlines.ts';
+
+type Entitlement = ReadAnswer<'exercise.entitlements'>[number];
 
 /** Days decide; hours only bound how long after midnight or an exercise it is noticed. */
 export const CHECK_INTERVAL_MS = 30 * 60_000;

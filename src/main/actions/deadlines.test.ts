@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import type { Entitlement } from '#shared/contract/actions.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { openDeadlineFile } from './deadline-file.ts';
 import { CHECK_INTERVAL_MS, createDeadlineWatch } from './deadline-watch.ts';
 import { type Deadline, deadlinesOf } from './deadlines.ts';
+
+type Entitlement = ReadAnswer<'exercise.entitlements'>[number];
 
 const NOW = new Date(Date.UTC(2026, 10, 25, 3));
 /** Rights whose last day is Tuesday 1 December 2026. */
@@ -15,8 +17,8 @@ const rights = (over: Partial<Entitlement> = {}): Entitlement =>
   ({
     code: 'GHRU-R',
     symbol: 'GHRU',
-    units_left: 2_500,
-    period_to: '2026-12-01',
+    unitsLeft: 2_500,
+    periodTo: '2026-12-01',
     period: 'OPEN',
     ...over,
   }) as Entitlement;
@@ -40,9 +42,9 @@ it('counts from three trading days before the last day, over a weekend, to the l
 });
 
 it('leaves out what is used up, has lapsed or has no last day', () => {
-  expect(daysOf('2026-11-30', { units_left: 0 })).toBeUndefined();
+  expect(daysOf('2026-11-30', { unitsLeft: 0 })).toBeUndefined();
   expect(daysOf('2026-11-30', { period: 'EXPIRED' })).toBeUndefined();
-  expect(daysOf('2026-11-30', { period_to: '' })).toBeUndefined();
+  expect(daysOf('2026-11-30', { periodTo: '' })).toBeUndefined();
 });
 
 function arrange() {

@@ -1,5 +1,7 @@
-import type { Entitlement } from '#shared/contract/actions.ts';
 import { tradingDaysUntil } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
+
+type Entitlement = ReadAnswer<'exercise.entitlements'>[number];
 
 /** Trading days before the last one: brokers stop taking exercises some days before the service's own last day. */
 export const NOTICE_DAYS = 3;
@@ -19,7 +21,7 @@ export type Deadline = {
 
 /** Deadlines within {@link NOTICE_DAYS}. @param account number of the trading account @param today YYYY-MM-DD */
 export function deadlinesOf(entitlements: readonly Entitlement[], account: string, today: string): readonly Deadline[] {
-  return entitlements.flatMap(({ code, symbol, units_left: units, period_to: lastDay, period }): Deadline[] => {
+  return entitlements.flatMap(({ code, symbol, unitsLeft: units, periodTo: lastDay, period }): Deadline[] => {
     if (units <= 0 || period === 'EXPIRED' || lastDay === '' || lastDay < today) return [];
     const days = tradingDaysUntil(today, lastDay);
     return days > NOTICE_DAYS ? [] : [{ key: `${account} ${code} ${lastDay}`, code, symbol, units, lastDay, days }];

@@ -1,9 +1,9 @@
-import { limited } from '#main/platform/limited.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { type AlertFacts, type IndicatorCondition, LineBars, NO_FACTS } from '#shared/alerts/index.ts';
 import { IndicatorBars } from '#shared/chart/indicator-bars.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { limited } from '#shared/limited.ts';
 import {
   type ChartInterval,
   EXCHANGE_UTC_OFFSET_MS,

@@ -1,6 +1,6 @@
-import { limited } from '#main/platform/limited.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { limited } from '#shared/limited.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { AlertStep } from './alert-steps.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
-import { createActionHandlers } from '#main/actions/index.ts';
 import type { Alerts } from '#main/alerts/index.ts';
 import { createBrokersHandlers } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
@@ -12,15 +11,16 @@ import { type MarketStream, NO_MARKET_CONNECTION } from '#main/general-connectio
 import type { Inbox } from '#main/inbox/index.ts';
 import { ignoredInReplay, inReplay } from '#main/ipc/in-replay.ts';
 import type { AllHandlers } from '#main/ipc/register-handlers.ts';
-import { createMarketMapHandlers } from '#main/market-map/index.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
+import { createRead, createReadHandlers } from '#main/service/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import type { Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
 import type { Services } from '#main/trading/services.ts';
+import { readWholeMarket } from '#main/whole-market/index.ts';
 import { createWorkspaceFiles, type Windows, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -85,13 +85,13 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     chat: chat?.handlers ?? inReplay('chat', CHAT_IN_REPLAY),
     charts: parts.charts.handlers,
     brokers: services.client ? createBrokersHandlers(services.client.brokers) : inReplay('brokers'),
-    company: services.client ? createCompanyHandlers(services.client, quarterlyReports) : inReplay('company'),
-    actions: services.client ? createActionHandlers(services.client) : inReplay('actions'),
+    service: services.client ? createReadHandlers(services.client) : inReplay('service'),
+    company: services.client
+      ? createCompanyHandlers(createRead(services.client), quarterlyReports)
+      : inReplay('company'),
     inbox: parts.inbox?.handlers ?? inReplay('inbox'),
     screener: parts.screener?.handlers ?? inReplay('screener', { screens: () => [] }),
-    marketMap: services.client
-      ? createMarketMapHandlers(services.client, core.context.timers.now)
-      : inReplay('marketMap'),
+    marketMap: marketMapHandlers(core, services),
     practice: parts.practice,
     replay: replay?.handlers ?? NO_REPLAY,
     market: {
@@ -108,6 +108,9 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     diagnostics: diagnostics.handlers,
   };
 }
+
+const marketMapHandlers = ({ context }: Core, { client }: Services): Handlers['marketMap'] =>
+  client ? { stocks: () => readWholeMarket(client, context.timers.now) } : inReplay('marketMap');
 
 const appHandlers = (
   { notices, painted }: Core,

@@ -1,4 +1,5 @@
 import { createDeadlineWatch, type DeadlineWatch, openDeadlineFile } from '#main/actions/index.ts';
+import { createRead } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { serviceTime } from '#shared/service-time.ts';
@@ -11,6 +12,7 @@ type Parts = { readonly services: Services; readonly desktop: OpenDesktop };
 export function openDeadlines(core: Core, { services, desktop }: Parts): DeadlineWatch | null {
   const { client } = services;
   if (!client) return null;
+  const read = createRead(client);
   const { dirs, timers } = core.context;
   const watch = createDeadlineWatch({
     timers,
@@ -19,7 +21,7 @@ export function openDeadlines(core: Core, { services, desktop }: Parts): Deadlin
       new Date(timers.now()),
       notSaved(core, 'exercise-deadlines-not-saved'),
     ),
-    entitlements: async () => (await client.exercise.entitlements()).data,
+    entitlements: () => read('exercise.entitlements', {}),
     today: () => isoDay(serviceTime(services.health(), timers.now())),
     notify: ({ code, units, lastDay }) =>
       desktop.notifications.notify('exercise-deadline', { code, units, day: lastDay }, { panel: 'actions' }),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { limited } from '#main/platform/limited.ts';
 import { type AnswerOf, hasNextPage, type ServiceClient } from '#main/service/index.ts';
 import { type ChartFlow, type FlowDay, MAX_FLOW_DAYS } from '#shared/contract/charts.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { limited } from '#shared/limited.ts';
 import { isTradingDay, type StockCode } from '#shared/market/index.ts';
 import type { brokersEndpoints } from '#shared/service/brokers.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import { createRead, type ReadEndpoint } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
-import { contract } from '#shared/contract/contract.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createCompanyHandlers } from './index.ts';
 
@@ -11,13 +11,15 @@ const WINDOW = { windowId: 'test' };
 const symbol = stockCode('BNTG');
 let exchange: TestExchange;
 let services: Services;
+let read: ReadEndpoint;
 let handlers: ReturnType<typeof createCompanyHandlers>;
 
 beforeAll(async () => {
   exchange = await startExchangeHere({ paused: true });
   services = servicesOn(exchange.profile);
   if (!services.client) throw new Error('no client');
-  handlers = createCompanyHandlers(services.client, 'auto');
+  read = createRead(services.client);
+  handlers = createCompanyHandlers(read, 'auto');
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, WINDOW);
@@ -27,27 +29,8 @@ afterAll(async () => {
   await exchange.stop();
 });
 
-it('answers every request about a company in the form of the contract', async () => {
-  const { company } = contract;
-  const of = { symbol };
-  const profile = company.profile.output.parse(await handlers.profile(of, WINDOW));
-  expect(profile).toMatchObject({ symbol, sector: expect.stringMatching(/./) });
-  const performance = company.performance.output.parse(await handlers.performance(of, WINDOW));
-  expect(performance.periods.map(({ period }) => period)).toContain('YTD');
-  const seasonality = company.seasonality.output.parse(await handlers.seasonality(of, WINDOW));
-  expect(seasonality.months).toHaveLength(12);
-  const actions = company.actions.output.parse(await handlers.actions(of, WINDOW));
-  expect(actions.length).toBeGreaterThan(0);
-  const analysts = company.analysts.output.parse(await handlers.analysts(of, WINDOW));
-  expect(analysts).toMatchObject({ symbol });
-  const insiders = company.insiders.output.parse(await handlers.insiders(of, WINDOW));
-  expect(insiders.every((deal) => deal.symbol === symbol)).toBe(true);
-});
-
-const tableOf = async (span: FinancialSpan, report: FinancialReport) =>
-  contract.company.financials.output.parse(
-    await handlers.financials({ symbol, span, report, currency: 'reported' }, WINDOW),
-  );
+const tableOf = (span: FinancialSpan, report: FinancialReport) =>
+  handlers.financials({ symbol, span, report, currency: 'reported' }, WINDOW);
 
 it('the last four single quarters add up to the trailing twelve months, row by row', async () => {
   for (const report of ['INCOME_STATEMENT', 'CASH_FLOW'] as const) {
@@ -66,17 +49,15 @@ it('the last four single quarters add up to the trailing twelve months, row by r
 });
 
 it('key ratios are those of the last twelve months, to the rupiah', async () => {
-  const client = services.client;
-  if (!client) throw new Error('no client');
-  const { data: ratios } = await client.market.keyStatistics({ symbol });
+  const ratios = await read('market.keyStatistics', { symbol });
   const income = await tableOf('TTM', 'INCOME_STATEMENT');
   const balance = await tableOf('QUARTERLY', 'BALANCE_SHEET');
   const newest = ({ rows }: typeof income, code: string) =>
     rows.find((row) => row.code === code)?.values[0] ?? Number.NaN;
   const hundredths = (value: number): number => Math.round(value * 100) / 100;
   const [profit, equity] = [newest(income, 'net_income'), newest(balance, 'equity')];
-  expect(ratios.per).toBe(hundredths((ratios.market_cap ?? Number.NaN) / profit));
-  expect(ratios.pbv).toBe(hundredths((ratios.market_cap ?? Number.NaN) / equity));
+  expect(ratios.per).toBe(hundredths((ratios.marketCap ?? Number.NaN) / profit));
+  expect(ratios.pbv).toBe(hundredths((ratios.marketCap ?? Number.NaN) / equity));
   expect(ratios.roe).toBe(hundredths((profit / equity) * 100));
 });
 
@@ -94,16 +75,17 @@ it('the year to date adds up from its quarters, and the annualized year from it'
 });
 
 it('kinds of holders at home and abroad add up to every share of the company', async () => {
-  const [composition] = contract.company.composition.output.parse(await handlers.composition({ symbol }, WINDOW));
+  const { results } = await read('company.composition', { symbols: symbol });
+  const [composition] = results;
   if (!composition) throw new Error('no composition');
-  const { domestic, foreign, listed_shares: listed } = composition;
+  const { domestic, foreign, listedShares: listed } = composition;
   const kinds = [...domestic.types, ...foreign.types];
   expect(kinds.reduce((sum, { shares }) => sum + shares, 0)).toBe(listed);
   expect(kinds.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
 });
 
 it('fails with the service’s own code for a stock that is not listed', async () => {
-  await expect(handlers.profile({ symbol: stockCode('ZZZZ') }, WINDOW)).rejects.toMatchObject({
+  await expect(read('company.profile', { symbol: 'ZZZZ' })).rejects.toMatchObject({
     code: expect.stringMatching(/./),
   });
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
+import type { ReadEndpoint } from '#main/service/index.ts';
 import {
   annualised,
   closingBalances,
@@ -19,9 +19,9 @@ import {
   MAX_PERIODS,
 } from '#shared/contract/company.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { companyEndpoints } from '#shared/service/company.ts';
+import type { DataFrom } from '#shared/service/reads.ts';
 
-type Wire = AnswerOf<typeof companyEndpoints.financial>['data'];
+type Table = DataFrom<'company.financial'>;
 type Request = {
   readonly symbol: StockCode;
   readonly span: FinancialSpan;
@@ -31,38 +31,37 @@ type Request = {
 
 /** How flows over a span come from single quarters. */
 const FROM_QUARTERS = {
-  QUARTERLY: (table: Wire): Wire => table,
+  QUARTERLY: (table: Table): Table => table,
   YTD: yearToDate,
   TTM: trailingYear,
   ANNUALISED: annualised,
 };
 
 /** Reads accounts over any span, in the report's currency or in rupiah, whatever form the service has them in. */
-export function createReadFinancials(company: Pick<ServiceClient['company'], 'financial'>, reports: QuarterlyReports) {
+export function createReadFinancials(read: ReadEndpoint, reports: QuarterlyReports) {
   return async ({ symbol, span, report, currency }: Request): Promise<FinancialTable> => {
-    const read = async (data_type: 'QUARTERLY' | 'ANNUAL' | 'TTM') => {
-      const request = { symbol, data_type, report_type: report, limit: MAX_PERIODS };
-      return restated((await company.financial(request)).data);
-    };
-    const done = (table: Wire, reported: string, isSplit = false): FinancialTable => ({
+    const readTable = async (dataType: 'QUARTERLY' | 'ANNUAL' | 'TTM') =>
+      restated(await read('company.financial', { symbol, dataType, reportType: report, limit: MAX_PERIODS }));
+    const done = (table: Table, reported: string, isSplit = false): FinancialTable => ({
       ...table,
-      ...{ reported_currency: isRupiah(reported) ? 'IDR' : reported, is_split: isSplit },
+      reportedCurrency: isRupiah(reported) ? 'IDR' : reported,
+      isSplit,
     });
-    const converted = (table: Wire): Wire => (currency === 'rupiah' ? inRupiah(table, report) : table);
+    const converted = (table: Table): Table => (currency === 'rupiah' ? inRupiah(table, report) : table);
 
     if (span === 'ANNUAL') {
-      const table = await read('ANNUAL');
+      const table = await readTable('ANNUAL');
       return done(converted(table), table.currency);
     }
     // Ratios are not sums: of a part of a year there are none but the trailing ones.
     if (span === 'TTM' || (report === 'RATIOS' && span !== 'QUARTERLY')) {
       // What the service does not add up, or cannot now, follows from its quarters.
-      const table = await read('TTM').catch(() => null);
+      const table = await readTable('TTM').catch(() => null);
       // Each quarter of a year in another currency has a rate of its own.
       const isUsable = table !== null && (converted(table) === table || !isFlow(report));
       if (table && isUsable && table.periods.length > 0) return done(converted(table), table.currency);
     }
-    const table = await read('QUARTERLY');
+    const table = await readTable('QUARTERLY');
     if (!isFlow(report)) return done(converted(closingBalances(table)), table.currency);
     const { table: quarters, isSplit } = singleQuarters(converted(table), reports);
     return done(FROM_QUARTERS[span](quarters), table.currency, isSplit);

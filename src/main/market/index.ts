@@ -146,10 +146,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
         requestedAt.set(interval, now());
         return candles.read(symbol, interval, reach, basis);
       },
-      async sectors() {
-        const { data } = await client.sectors.sectors();
-        return data.map(({ id, name, change_percent: changePercent, value }) => ({ id, name, changePercent, value }));
-      },
       fees,
       phase,
     },

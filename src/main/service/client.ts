@@ -1,29 +1,10 @@
-import type { z } from 'zod';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import type { AnswerOf, InputOf } from '#shared/service/reads.ts';
 import type { CallOptions, Http } from './http.ts';
 import type { CallInput } from './request.ts';
 
 type Catalogue = typeof endpoints;
-
-/** An object without fields is inferred as one that forbids them all; beside others it asks for nothing. */
-type Fields<Part> = string extends keyof Part ? unknown : Part;
-
-/** What a call of an endpoint takes: path parameters (but the profile's build), query and body fields in one object. */
-export type InputOf<E> = E extends {
-  readonly pathParams: infer Path extends z.ZodType;
-  readonly query: infer Query extends z.ZodType;
-  readonly body: infer Body extends z.ZodType;
-}
-  ? Fields<Omit<z.output<Path>, 'build_id'>> &
-      Fields<z.output<Query>> &
-      (undefined extends z.input<Body> ? unknown : Fields<z.input<Body>>)
-  : never;
-
-/** The whole answer, envelope included. */
-export type AnswerOf<E> = E extends { readonly response: infer Response extends z.ZodType }
-  ? z.output<Response>
-  : never;
 
 /** Endpoints that need nothing can be called with nothing. */
 type CallOf<E> =

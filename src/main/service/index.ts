@@ -1,7 +1,8 @@
+export type { AnswerOf, InputOf } from '#shared/service/reads.ts';
 export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type ReadingReport, readJson, type WireFinding } from './answer-reader.ts';
 export type { TokenSource } from './call-token.ts';
-export { type AnswerOf, createClient, type InputOf, type ServiceClient } from './client.ts';
+export { createClient, type ServiceClient } from './client.ts';
 export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
 export { refusal } from './failures.ts';
 export { createHealthWatch, type HealthWatch, type KnownClock } from './health.ts';
@@ -18,4 +19,5 @@ export type {
   TransportAnswer,
   TransportRequest,
 } from './ports.ts';
+export { createRead, createReadHandlers, type ReadEndpoint } from './read-by-name.ts';
 export type { CallInput } from './request.ts';

@@ -178,8 +178,6 @@ it('answers figures, suggestions and companies for a list', async () => {
   expect(await call('search', { keyword: symbols[0] as string })).toContainEqual(
     expect.objectContaining({ code: symbols[0] }),
   );
-  const sectors = await services.handlers.market.sectors(undefined, WINDOW);
-  expect(sectors.length).toBeGreaterThan(5);
   // Every list is still as the service has it.
   const onService = await on.client.call(endpoints.watchlist.all);
   expect((await read()).map((list) => list.id)).toEqual(onService.map((head) => head.watchlist_id));

@@ -1,6 +1,6 @@
-import { mapLimited } from '#main/platform/limited.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { ListedOn, MapStock, WholeMarket } from '#shared/contract/market-map.ts';
+import { mapLimited } from '#shared/limited.ts';
 import { isStockCode } from '#shared/market/index.ts';
 
 type Client = Pick<ServiceClient, 'sectors'>;

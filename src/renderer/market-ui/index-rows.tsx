@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useMarketIndex } from '#renderer/queries/market-index.ts';
+import { readQuery } from '#renderer/queries/read.ts';
 import { useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MarketRow } from './market-row.tsx';
@@ -22,8 +22,7 @@ type IndexRowsProps = {
 export function IndexRows({ visible, rows, rest }: IndexRowsProps): ReactNode {
   const { t } = useTexts('common');
   const sectors = useQuery({
-    queryKey: ['market', 'sectors'],
-    queryFn: () => ask(bridge.market.sectors()),
+    ...readQuery('sectors.sectors', {}),
     enabled: visible,
     refetchInterval: REFRESH_MS,
   });

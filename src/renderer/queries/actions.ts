@@ -1,49 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import { actionsOfStocks, listedCompanies } from '#shared/many-companies.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
+import { read, readQuery } from './read.ts';
+
+export type OwnAction = ReadAnswer<'exercise.corporateActions'>[number];
+export type ExerciseSeries = ReadAnswer<'exercise.tradable'>[number];
+export type Entitlement = ReadAnswer<'exercise.entitlements'>[number];
+export type ExerciseRecord = ReadAnswer<'exercise.list'>['results'][number];
+export type Exercisable = ReadAnswer<'exercise.exercisable'>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const MAX_ROWS = 100;
+/** Stocks whose actions are read as one query. */
+export const MAX_ACTION_STOCKS = 25;
 
-/** Corporate actions and exercises; those of the account are a minute old at most, those of companies an hour. */
+/** Corporate actions and exercises: days YYYY-MM-DD, sums in rupiah. Those of the account are a minute old at most, those of companies an hour. */
 export const actionQueries = {
-  own: queryOptions({
-    queryKey: ['actions', 'own'],
-    queryFn: () => ask(bridge.actions.own()),
-    staleTime: MINUTE,
-  }),
+  own: { ...readQuery('exercise.corporateActions', {}), staleTime: MINUTE },
   ofStocks: (symbols: readonly StockCode[]) =>
     queryOptions({
       queryKey: ['actions', 'stocks', ...symbols],
-      queryFn: () => ask(bridge.actions.ofStocks({ symbols: [...symbols] })),
+      queryFn: () => actionsOfStocks(read, symbols),
       staleTime: HOUR,
     }),
   companies: queryOptions({
     queryKey: ['actions', 'companies'],
-    queryFn: () => ask(bridge.actions.companies()),
+    queryFn: () => listedCompanies(read),
     staleTime: 24 * HOUR,
   }),
-  offers: queryOptions({
-    queryKey: ['actions', 'offers'],
-    queryFn: () => ask(bridge.actions.offers()),
+  offers: { ...readQuery('exercise.tradable', {}), staleTime: MINUTE },
+  entitlements: { ...readQuery('exercise.entitlements', {}), staleTime: MINUTE },
+  exercised: {
+    ...readQuery('exercise.list', { limit: MAX_ROWS }),
+    staleTime: MINUTE,
+    select: ({ results }: ReadAnswer<'exercise.list'>) => results,
+  },
+  exercisable: (symbol: StockCode) => ({
+    ...readQuery('exercise.exercisable', { stockCode: symbol }),
     staleTime: MINUTE,
   }),
-  entitlements: queryOptions({
-    queryKey: ['actions', 'entitlements'],
-    queryFn: () => ask(bridge.actions.entitlements()),
-    staleTime: MINUTE,
-  }),
-  exercised: queryOptions({
-    queryKey: ['actions', 'exercised'],
-    queryFn: () => ask(bridge.actions.exercised()),
-    staleTime: MINUTE,
-  }),
-  exercisable: (symbol: StockCode) =>
-    queryOptions({
-      queryKey: ['actions', 'exercisable', symbol],
-      queryFn: () => ask(bridge.actions.exercisable({ symbol })),
-      staleTime: MINUTE,
-    }),
   /** Daily bars, for the close of a cum day. */
   dailyBars: (symbol: StockCode) =>
     queryOptions({
@@ -51,10 +49,9 @@ export const actionQueries = {
       queryFn: () => ask(bridge.market.candles({ symbol, interval: 'D', range: 'recent' })),
       staleTime: HOUR,
     }),
-  tradable: (codes: readonly string[]) =>
-    queryOptions({
-      queryKey: ['actions', 'tradable', ...codes],
-      queryFn: () => ask(bridge.actions.tradable({ codes: [...codes] })),
-      staleTime: MINUTE,
-    }),
+  /** @param codes of shares and of rights (BNTG-R) */
+  tradable: (codes: readonly string[]) => ({
+    ...readQuery('exercise.stockTradable', { stockCodes: codes.join(',') }),
+    staleTime: MINUTE,
+  }),
 };

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { samplePage } from '#renderer/testing/sample-page.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { companyQueries } from './company.ts';
@@ -16,17 +17,17 @@ const symbol = stockCode('BNTG');
 it('a new quarter and a new month show in a panel that stays open', async () => {
   let quarter = '2026Q3';
   const tableOf = (label: string): FinancialTable => ({
-    ...{ symbol, currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT', rows: [] },
-    ...{ reported_currency: 'IDR', is_split: false },
+    ...{ symbol, currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT', rows: [] },
+    ...{ reportedCurrency: 'IDR', isSplit: false },
     periods: [
-      { label, year: 2026, quarter: 3, start_date: '2026-07-01', end_date: '2026-09-30', published_date: '2026-10-31' },
+      { label, year: 2026, quarter: 3, startDate: '2026-07-01', endDate: '2026-09-30', publishedDate: '2026-10-31' },
     ],
   });
   const side = { shares: 0, percent: 0, types: [] };
   fake.answer('company', 'financials', () => tableOf(quarter));
-  fake.answer('company', 'composition', () => [
-    { symbol, name: '', listed_shares: 1, date: quarter, domestic: side, foreign: side },
-  ]);
+  fake.answerRead('company.composition', () =>
+    samplePage([{ symbol, name: '', listedShares: 1, date: quarter, domestic: side, foreign: side }]),
+  );
   const client = new QueryClient();
   const accounts = new QueryObserver(client, companyQueries.financials(symbol, 'QUARTERLY', 'INCOME_STATEMENT'));
   const composition = new QueryObserver(client, companyQueries.composition(symbol));
@@ -47,8 +48,8 @@ it('a new quarter and a new month show in a panel that stays open', async () => 
 it('item 1: compares a peer by its accounts while its key statistics cannot be read', async () => {
   fake.answer('market', 'keyStatistics', () => refuse('SERVER_ERROR'));
   fake.answer('company', 'financials', () => ({
-    ...{ symbol, currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT', rows: [], periods: [] },
-    ...{ reported_currency: 'IDR', is_split: false },
+    ...{ symbol, currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT', rows: [], periods: [] },
+    ...{ reportedCurrency: 'IDR', isSplit: false },
   }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   expect(await client.fetchQuery(companyQueries.peer(symbol))).toMatchObject({ per: null, netMargin: null });

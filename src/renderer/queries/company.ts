@@ -2,8 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { peerFigures } from '#shared/company/index.ts';
 import type { FinancialCurrency, FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
-import type { Answer } from '#shared/contract/define.ts';
+import { MAX_ACTIONS } from '#shared/many-companies.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
+import { readQuery } from './read.ts';
+
+export type CompanyProfile = ReadAnswer<'company.profile'>;
+export type Seasonality = ReadAnswer<'company.seasonality'>;
+export type ShareComposition = ReadAnswer<'company.composition'>['results'][number];
+export type InsiderTrade = ReadAnswer<'company.majorHolder'>['results'][number];
+export type CorporateAction = ReadAnswer<'company.corporateActions'>[number];
+export type AnalystView = ReadAnswer<'sectors.analyst'>;
 
 const MINUTE = 60_000;
 /** A panel that stays open: a new quarter, month or deal shows without a restart. */
@@ -11,26 +20,47 @@ const RENEW_MS = 5 * MINUTE;
 
 const NO_STATISTICS = { per: null, pbv: null, roe: null, der: null, dividendYield: null, marketCap: null };
 
-const ofStock =
-  <Value>(name: string, read: (input: { readonly symbol: StockCode }) => Promise<Answer<Value>>) =>
-  (symbol: StockCode) =>
-    queryOptions({
-      queryKey: ['company', name, symbol],
-      queryFn: () => ask(read({ symbol })),
-      staleTime: MINUTE,
-      refetchInterval: RENEW_MS,
-    });
+const SLOW = { staleTime: MINUTE, refetchInterval: RENEW_MS };
+/** Rows of a company that are read: the service's longest page. */
+const MAX_ROWS = 100;
+/** Years of monthly returns. */
+const SEASONALITY_YEARS = 8;
+
+const rowsOf = <Row>({ results }: { readonly results: readonly Row[] }): readonly Row[] => results;
 
 /** What the service knows about one company; some minutes old at most, prices of it included. */
 export const companyQueries = {
-  profile: ofStock('profile', (of) => bridge.company.profile(of)),
-  keyStatistics: ofStock('statistics', (of) => bridge.market.keyStatistics(of)),
-  performance: ofStock('performance', (of) => bridge.company.performance(of)),
-  seasonality: ofStock('seasonality', (of) => bridge.company.seasonality(of)),
-  composition: ofStock('composition', (of) => bridge.company.composition(of)),
-  insiders: ofStock('insiders', (of) => bridge.company.insiders(of)),
-  actions: ofStock('actions', (of) => bridge.company.actions(of)),
-  analysts: ofStock('analysts', (of) => bridge.company.analysts(of)),
+  profile: (symbol: StockCode) => ({ ...readQuery('company.profile', { symbol }), ...SLOW }),
+  keyStatistics: (symbol: StockCode) =>
+    queryOptions({
+      queryKey: ['company', 'statistics', symbol],
+      queryFn: () => ask(bridge.market.keyStatistics({ symbol })),
+      staleTime: MINUTE,
+      refetchInterval: RENEW_MS,
+    }),
+  performance: (symbol: StockCode) => ({ ...readQuery('company.pricePerformance', { symbol }), ...SLOW }),
+  seasonality: (symbol: StockCode) => ({
+    ...readQuery('company.seasonality', { symbol, backYear: SEASONALITY_YEARS }),
+    ...SLOW,
+  }),
+  /** By date where the service has more than the present one; empty where it does not list the company. */
+  composition: (symbol: StockCode) => ({
+    ...readQuery('company.composition', { symbols: symbol, limit: MAX_ROWS }),
+    ...SLOW,
+    select: ({ results }: ReadAnswer<'company.composition'>) => results.filter((row) => row.symbol === symbol),
+  }),
+  /** Newest first. */
+  insiders: (symbol: StockCode) => ({
+    ...readQuery('company.majorHolder', { symbols: symbol, limit: MAX_ROWS }),
+    ...SLOW,
+    select: rowsOf<InsiderTrade>,
+  }),
+  /** Newest first, those to come included. */
+  actions: (symbol: StockCode) => ({
+    ...readQuery('company.corporateActions', { symbol, limit: MAX_ACTIONS }),
+    ...SLOW,
+  }),
+  analysts: (symbol: StockCode) => ({ ...readQuery('sectors.analyst', { symbol, param: 'analyst' }), ...SLOW }),
   /** What peers are compared by; where one of the two cannot be read, figures of the other stay. */
   peer: (symbol: StockCode) =>
     queryOptions({

@@ -1,15 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { stockCode } from '#shared/market/index.ts';
+import { isStockCode, type StockCode, stockCode } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
+import { readQuery } from './read.ts';
 
 /** Prices are live over the feed; the rest of a stock's day is read this often, ms. */
 const STOCKS_MS = 15_000;
 const MINUTES_MS = 60_000;
-const GROUPS_MS = 10_000;
-const LISTS_MS = 15_000;
+const GROUPS = { staleTime: 10_000, refetchInterval: 10_000 };
+const LISTS = { staleTime: 15_000, refetchInterval: 15_000 };
 
 /** The composite is a symbol of the charts like the stocks. */
 export const COMPOSITE = stockCode('IHSG');
+
+type Row<Name extends 'sectors.specialBoard' | 'company.trending'> = ReadAnswer<Name>[number];
+type OfStock<Given> = Given & { readonly code: StockCode };
+
+/** Rows with the code of their stock; a row without one is left out. */
+const stocksIn = <Given extends { readonly symbol: string }>(rows: readonly Given[]): readonly OfStock<Given>[] =>
+  rows.flatMap((row) => (isStockCode(row.symbol) ? [{ ...row, code: row.symbol }] : []));
+
+/** A sector: rupiah, percent of its capitalisation, numbers of companies; `per` and `pbv` of all of them together. */
+export type MarketGroup = ReadAnswer<'sectors.sectors'>[number];
+/** A part of a sector. */
+export type MarketPart = ReadAnswer<'sectors.subsectors'>[number];
+export type PartStock = OfStock<ReadAnswer<'sectors.subsector'>['members'][number]>;
+export type SpecialStock = OfStock<Row<'sectors.specialBoard'>>;
+/** `score`: the service's own, the highest first. */
+export type TrendingStock = OfStock<Row<'company.trending'>>;
 
 /** The whole market over REST; read again while something shows it. */
 export const marketMapQueries = {
@@ -26,35 +44,17 @@ export const marketMapQueries = {
     staleTime: STOCKS_MS,
     refetchInterval: STOCKS_MS,
   }),
-  sectors: queryOptions({
-    queryKey: ['market-map', 'sectors'],
-    queryFn: () => ask(bridge.marketMap.sectors()),
-    staleTime: GROUPS_MS,
-    refetchInterval: GROUPS_MS,
+  /** Sectors, each with its parts. */
+  sectors: { ...readQuery('sectors.sectorTree', {}), ...GROUPS },
+  /** The parts of all sectors. */
+  parts: { ...readQuery('sectors.subsectors', {}), ...GROUPS },
+  /** The stocks of a part, the largest first. */
+  part: (id: number) => ({
+    ...readQuery('sectors.subsector', { id: String(id) }),
+    ...GROUPS,
+    select: ({ members }: ReadAnswer<'sectors.subsector'>) => stocksIn(members),
   }),
-  parts: queryOptions({
-    queryKey: ['market-map', 'parts'],
-    queryFn: () => ask(bridge.marketMap.parts()),
-    staleTime: GROUPS_MS,
-    refetchInterval: GROUPS_MS,
-  }),
-  part: (id: number) =>
-    queryOptions({
-      queryKey: ['market-map', 'part', id],
-      queryFn: () => ask(bridge.marketMap.part({ id })),
-      staleTime: GROUPS_MS,
-      refetchInterval: GROUPS_MS,
-    }),
-  special: queryOptions({
-    queryKey: ['market-map', 'special'],
-    queryFn: () => ask(bridge.marketMap.special()),
-    staleTime: LISTS_MS,
-    refetchInterval: LISTS_MS,
-  }),
-  trending: queryOptions({
-    queryKey: ['market-map', 'trending'],
-    queryFn: () => ask(bridge.marketMap.trending()),
-    staleTime: LISTS_MS,
-    refetchInterval: LISTS_MS,
-  }),
+  /** Under special monitoring, by code. */
+  special: { ...readQuery('sectors.specialBoard', {}), ...LISTS, select: stocksIn<Row<'sectors.specialBoard'>> },
+  trending: { ...readQuery('company.trending', {}), ...LISTS, select: stocksIn<Row<'company.trending'>> },
 };

@@ -2,6 +2,8 @@ import { contract, type LantaiBridge } from '#shared/contract/contract.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import { type ErrorCode, failureOf, LantaiError } from '#shared/contract/error.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
+import { endpointNamed } from '#shared/service/named.ts';
+import { isReadName, type ReadAnswer, type ReadInput, type ReadName, readInput } from '#shared/service/reads.ts';
 
 type Domain = keyof LantaiBridge;
 type Input<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (
@@ -22,6 +24,7 @@ type Payload<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D
 
 export type FakeCall = { readonly name: string; readonly input: unknown };
 type Handler = (input: unknown) => unknown;
+type ReadCall = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
 type FakeBridgeOptions = {
   /** What a call without a handler gets: a failure, or no answer at all, like a main process that is busy. */
@@ -39,6 +42,7 @@ export function refuse(code: ErrorCode, params: Readonly<Record<string, string |
  */
 export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions = {}) {
   const handlers = new Map<string, Handler>();
+  const reads = new Map<string, Handler>();
   const emitters = new Map<string, Emitter<unknown>>();
   const calls: FakeCall[] = [];
 
@@ -47,9 +51,14 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     emitters.set(name, emitter);
     return emitter;
   };
-  const answer = async (name: string, input: unknown, check: (input: unknown) => unknown): Promise<Answer<unknown>> => {
+  const answer = async (
+    name: string,
+    input: unknown,
+    check: (input: unknown) => unknown,
+    answering = handlers,
+  ): Promise<Answer<unknown>> => {
     calls.push({ name, input });
-    const handler = handlers.get(name);
+    const handler = answering.get(name);
     if (!handler && unanswered === 'pending') return new Promise(() => {});
     try {
       if (!handler) throw new Error(`no handler for ${name}`);
@@ -57,6 +66,18 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     } catch (thrown) {
       return { ok: false, error: failureOf(thrown) };
     }
+  };
+  const checkRead = (name: string, input: ReadCall['input']): ReadCall['input'] => {
+    const endpoint = endpointNamed(name)?.endpoint;
+    if (!endpoint || !isReadName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
+    readInput(endpoint, input);
+    return input;
+  };
+  /** A read by name is recorded and answered under that name. */
+  const request: typeof answer = (called, given, check) => {
+    if (called !== 'service.read') return answer(called, given, check);
+    const { name, input } = check(given) as ReadCall;
+    return answer(name, input, () => checkRead(name, input), reads);
   };
   const bridge = Object.fromEntries(
     Object.entries(contract).map(([domain, entries]) => [
@@ -67,7 +88,7 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
           return [
             name,
             entry.kind !== 'event'
-              ? (input: unknown) => answer(full, input, (given) => entry.input.parse(given))
+              ? (input: unknown) => request(full, input, (given) => entry.input.parse(given))
               : (listener: (payload: unknown) => void) => emitterOf(full).on(listener),
           ];
         }),
@@ -90,6 +111,10 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     ): void {
       handlers.set(`${domain}.${name}`, handler as Handler);
     },
+    /** Answers a read by name from now on; its calls are counted under that name. */
+    answerRead<Name extends ReadName>(name: Name, handler: (input: ReadInput<Name>) => ReadAnswer<Name>): void {
+      reads.set(name, handler as Handler);
+    },
     emit<D extends Domain, N extends keyof LantaiBridge[D] & string>(domain: D, name: N, payload: Payload<D, N>): void {
       emitters.get(`${domain}.${name}`)?.emit(payload);
     },
@@ -101,6 +126,7 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     /** Removes all handlers and recorded calls. */
     forget(): void {
       handlers.clear();
+      reads.clear();
       calls.splice(0);
     },
   };

@@ -6,21 +6,21 @@ export type AccountsPeriod = {
   readonly year: number;
   /** Of the fiscal year, 1 to 4; 0 where it is not known. */
   readonly quarter: number;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly published_date: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly publishedDate: string;
   /** Months that flows of the column cover, where the service says so. */
   readonly months?: number | null | undefined;
   /** Rupiah for a unit of the report's currency: on average over the period, and at its end. */
-  readonly rate_average?: number | null | undefined;
-  readonly rate_closing?: number | null | undefined;
+  readonly rateAverage?: number | null | undefined;
+  readonly rateClosing?: number | null | undefined;
 };
 
 /** One line of a report, a value for each period; null where the service has none. */
 export type AccountsRow = {
   readonly code: string;
   readonly name: string;
-  readonly is_total: boolean;
+  readonly isTotal: boolean;
   readonly values: readonly (number | null)[];
   /** The same periods as a newer report restates them; null where it does not. */
   readonly restated?: readonly (number | null)[] | null | undefined;

@@ -33,7 +33,7 @@ export function coverOf(period: AccountsPeriod, reports: QuarterlyReports): Cove
 }
 
 /** The boundary at the end of a column. */
-export function endOf({ end_date: day, year, quarter }: AccountsPeriod): number | null {
+export function endOf({ endDate: day, year, quarter }: AccountsPeriod): number | null {
   const end = boundaryAt(day);
   if (end !== null) return end;
   if (year <= 0) return null;
@@ -41,7 +41,7 @@ export function endOf({ end_date: day, year, quarter }: AccountsPeriod): number 
 }
 
 function monthsOf(period: AccountsPeriod, reports: QuarterlyReports, to: number): number {
-  const { quarter, start_date: day, months, label } = period;
+  const { quarter, startDate: day, months, label } = period;
   if (reports === 'single') return QUARTER;
   if (reports === 'cumulative' && quarter >= 1 && quarter <= 4) return quarter * QUARTER;
   if (months != null && months > 0) return months;

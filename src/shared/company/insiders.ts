@@ -3,11 +3,11 @@ type Deal = {
   /** Of the deal, YYYY-MM-DD. */
   readonly date: string;
   /** Of its report; null or empty where the service does not say. */
-  readonly filing_date?: string | null | undefined;
+  readonly filingDate?: string | null | undefined;
   readonly name: string;
-  readonly action_type: string;
-  readonly shares_changed: number;
-  readonly shares_after: number;
+  readonly actionType: string;
+  readonly sharesChanged: number;
+  readonly sharesAfter: number;
 };
 
 /**
@@ -17,9 +17,9 @@ type Deal = {
 export function duplicateDeals(deals: readonly Deal[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const duplicates = new Set<string>();
-  const filed = ({ filing_date: day, date }: Deal): string => day || date;
+  const filed = ({ filingDate: day, date }: Deal): string => day || date;
   for (const deal of deals.toSorted((one, other) => filed(one).localeCompare(filed(other)))) {
-    const { name, date, action_type: side, shares_changed: changed, shares_after: after } = deal;
+    const { name, date, actionType: side, sharesChanged: changed, sharesAfter: after } = deal;
     const key = [name.trim().toLowerCase(), date, side, changed, after].join('|');
     if (seen.has(key)) duplicates.add(deal.id);
     seen.add(key);

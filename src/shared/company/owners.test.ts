@@ -47,12 +47,12 @@ it('has the months that come with the present composition, which is the newest',
 });
 
 it('marks a deal that was filed again, and no other', () => {
-  const deal = { date: '2026-11-03', name: 'Ayu', action_type: 'BUY', shares_changed: 100, shares_after: 500 };
+  const deal = { date: '2026-11-03', name: 'Ayu', actionType: 'BUY', sharesChanged: 100, sharesAfter: 500 };
   const found = duplicateDeals([
-    { ...deal, id: 'again', filing_date: '2026-11-09', name: 'AYU ' },
-    { ...deal, id: 'first', filing_date: '2026-11-05' },
-    { ...deal, id: 'other day', date: '2026-11-04', shares_after: 600 },
-    { ...deal, id: 'other side', action_type: 'SELL', shares_after: 300 },
+    { ...deal, id: 'again', filingDate: '2026-11-09', name: 'AYU ' },
+    { ...deal, id: 'first', filingDate: '2026-11-05' },
+    { ...deal, id: 'other day', date: '2026-11-04', sharesAfter: 600 },
+    { ...deal, id: 'other side', actionType: 'SELL', sharesAfter: 300 },
   ]);
   expect([...found]).toEqual(['again']);
 });

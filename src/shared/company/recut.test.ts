@@ -64,14 +64,14 @@ describe('cumulative reports', () => {
   it('name fiscal quarters by the year in which the fiscal year ends', () => {
     const { table } = singleQuarters(cumulative(2025 * 12 + 3, [1, 2, 3, 4, 5]), 'auto');
     expect(labelsOf(table)).toEqual(['2027Q1', '2026Q4', '2026Q3', '2026Q2', '2026Q1']);
-    expect(table.periods[0]).toMatchObject({ start_date: '2026-04-01', end_date: '2026-06-30' });
+    expect(table.periods[0]).toMatchObject({ startDate: '2026-04-01', endDate: '2026-06-30' });
   });
 
   it('without days are recognised by their labels or by the profile', () => {
     const bare = (label: string, quarter: number): AccountsPeriod => ({
       ...columnOf(0, 3, { label, quarter, year: 2026 }),
-      start_date: '',
-      end_date: '',
+      startDate: '',
+      endDate: '',
     });
     const labelled = tableOf([bare('9M 2026', 3), bare('6M 2026', 2), bare('3M 2026', 1)], { revenue: [60, 30, 10] });
     expect(valuesOf(singleQuarters(labelled, 'auto').table)).toEqual([30, 20, 10]);
@@ -102,11 +102,11 @@ it('annualises the part of the year by its months', () => {
 
 it('takes earlier periods from the newer report', () => {
   const table = tableOf(quartersTo(OCT_2026, 2), { revenue: [5, 4] });
-  const row = { code: 'revenue', name: '', is_total: false, values: [5, 4], restated: [null, 3] };
+  const row = { code: 'revenue', name: '', isTotal: false, values: [5, 4], restated: [null, 3] };
   expect(valuesOf(restated({ ...table, rows: [row] }))).toEqual([5, 3]);
   const [now, before] = table.periods;
   if (!now || !before) throw new Error('no periods');
-  const newer = { ...before, published_date: '2026-10-30' };
+  const newer = { ...before, publishedDate: '2026-10-30' };
   const twice = { ...table, periods: [now, before, newer], rows: [{ ...row, restated: null, values: [5, 4, 3] }] };
   expect(valuesOf(singleQuarters(twice, 'auto').table)).toEqual([5, 3]);
   expect(valuesOf(closingBalances(twice))).toEqual([5, 3]);
@@ -115,7 +115,7 @@ it('takes earlier periods from the newer report', () => {
 it('flows come in rupiah at the average rate, balances at the closing one, and not at all without a rate', () => {
   const [now, before] = quartersTo(OCT_2026, 2);
   if (!now || !before) throw new Error('no periods');
-  const periods = [{ ...now, rate_average: 16_000, rate_closing: 16_500 }, before];
+  const periods = [{ ...now, rateAverage: 16_000, rateClosing: 16_500 }, before];
   const table = tableOf(periods, { revenue: [1_000, 900], eps: [0.0125, 0.01], car: [18, 17] }, 'USD');
   const flows = inRupiah(table, 'INCOME_STATEMENT');
   expect(flows.currency).toBe('IDR');

@@ -34,7 +34,7 @@ export function inRupiah<Table extends AccountsTable>(table: Table, report: Acco
     const figure = figureOf(row);
     const kind = kindOf(figure, report === 'RATIOS' ? 'percent' : 'amount');
     if (kind === 'percent' || kind === 'times' || kind === 'shares') return value;
-    const rate = flows || figure === 'eps' ? period?.rate_average : period?.rate_closing;
+    const rate = flows || figure === 'eps' ? period?.rateAverage : period?.rateClosing;
     if (value === null || rate == null || rate <= 0) return null;
     return kind === 'per-share' ? Math.round(value * rate * 100) / 100 : Math.round(value * rate);
   };
@@ -57,7 +57,7 @@ function columnsOf(table: AccountsTable, reports: QuarterlyReports) {
     return cover ? [{ period, cover, at }] : [];
   });
   // The first that is added for some months is the one that counts: the newest report.
-  columns.sort((one, other) => other.period.published_date.localeCompare(one.period.published_date));
+  columns.sort((one, other) => other.period.publishedDate.localeCompare(one.period.publishedDate));
   const ends = new Map<number, (typeof columns)[number]>();
   for (const column of columns) {
     const known = ends.get(column.cover.to);
@@ -115,7 +115,7 @@ export function singleQuarters<Table extends AccountsTable>(
   const targets = ends.map(({ cover: { to }, period }): Target => {
     const quarter = long ? Math.ceil(monthsInto(long.cover.from, to) / QUARTER) : period.quarter;
     const year = long ? Math.floor((to - quarter * QUARTER + YEAR - 1) / YEAR) : period.year;
-    const days = { start_date: dayOf(to - QUARTER, 0), end_date: dayOf(to, 1) };
+    const days = { startDate: dayOf(to - QUARTER, 0), endDate: dayOf(to, 1) };
     const label = quarter > 0 ? `${year}Q${quarter}` : period.label;
     return { cover: { from: to - QUARTER, to }, period: { ...period, year, quarter, ...days, label, months: QUARTER } };
   });
@@ -147,7 +147,7 @@ function overMonths<Table extends AccountsTable>(
 export const trailingYear = <Table extends AccountsTable>(table: Table): Table =>
   overMonths(table, (period, to) => ({
     cover: { from: to - YEAR, to },
-    period: { ...period, start_date: dayOf(to - YEAR, 0), months: YEAR },
+    period: { ...period, startDate: dayOf(to - YEAR, 0), months: YEAR },
   }));
 
 /** From the start of the fiscal year to each quarter's end. @param table of single quarters */
@@ -155,7 +155,7 @@ export const yearToDate = <Table extends AccountsTable>(table: Table): Table =>
   overMonths(table, (period, to) => {
     const from = fiscalStart(period, to);
     const label = `${to - from}M ${period.year || Math.ceil(to / YEAR)}`;
-    return { cover: { from, to }, period: { ...period, label, start_date: dayOf(from, 0), months: to - from } };
+    return { cover: { from, to }, period: { ...period, label, startDate: dayOf(from, 0), months: to - from } };
   });
 
 /** Year to date × 12 ÷ its months. */

@@ -1,4 +1,3 @@
-import { actionsContract } from './actions.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { brokersContract } from './brokers.ts';
@@ -20,6 +19,7 @@ import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { screenerContract } from './screener.ts';
+import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
@@ -51,8 +51,8 @@ export const contract = {
   stream: streamContract,
   charts: chartsContract,
   brokers: brokersContract,
+  service: serviceContract,
   company: companyContract,
-  actions: actionsContract,
   inbox: inboxContract,
   screener: screenerContract,
   marketMap: marketMapContract,

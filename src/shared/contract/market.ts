@@ -112,17 +112,6 @@ export const marketConnection = z.object({
 });
 export type MarketConnection = z.infer<typeof marketConnection>;
 
-/** A sector's day. */
-export const sectorDay = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** Percent, of the capitalisation. */
-  changePercent: z.number(),
-  /** Rupiah. */
-  value: z.number(),
-});
-export type SectorDay = z.infer<typeof sectorDay>;
-
 /** Prefetched data of a stock that its panels will request. */
 export const prefetchedStock = z.object({
   symbol: stockCodeField,
@@ -150,8 +139,6 @@ export const marketContract = {
   prefetch: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
   /** Sent before a link colour switches to this stock. */
   prefetched: event(['workspace'], prefetchedStock),
-  /** In the service's order. */
-  sectors: call(['workspace'], nothing, z.array(sectorDay)),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),
   /** As soon as the service reports it. Nothing is sent while the connection is down: `phase` answers all the same. */

@@ -22,7 +22,6 @@ it('gives every trading POST a request identifier and nothing else one', () => {
 
 it('has every endpoint of the service and no other', () => {
   const keys = CATALOGUE.map((entry) => `${entry.host} ${entry.method} ${entry.path}`);
-  expect(SERVICE_PATHS).toHaveLength(243);
   expect(keys.sort()).toEqual([...SERVICE_PATHS].sort());
 });
 

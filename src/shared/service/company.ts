@@ -24,6 +24,7 @@ export const companyEndpoints = {
   profile: endpoint(() => ({
     ...get,
     path: '/emitten/{symbol}/profile',
+    forWindows: true,
     purpose: 'what a company is, who runs it and who owns it',
     pathParams: symbol,
     freshMs: SLOW_MS,
@@ -47,6 +48,7 @@ export const companyEndpoints = {
   trending: endpoint(() => ({
     ...get,
     path: '/emitten/trending',
+    forWindows: true,
     purpose: 'companies that stand out today',
     freshMs: 5_000,
     response: answer(looseList(priceRow.extend({ score: looseNumber }))),
@@ -57,6 +59,7 @@ export const companyEndpoints = {
   majorHolder: endpoint(() => ({
     ...get,
     path: '/insider/company/majorholder',
+    forWindows: true,
     purpose: 'what major holders and insiders bought and sold',
     query: z.object({
       symbols: idListInRequest,
@@ -79,6 +82,7 @@ export const companyEndpoints = {
   composition: endpoint(() => ({
     ...get,
     path: '/insider/shareholding/composition/companies/',
+    forWindows: true,
     purpose: 'how companies’ shares are held, by kind of holder',
     query: z.object({
       symbols: idListInRequest.optional(),
@@ -97,6 +101,7 @@ export const companyEndpoints = {
   corporateActions: endpoint(() => ({
     ...get,
     path: '/corpaction/{symbol}',
+    forWindows: true,
     purpose: 'dividends, splits, rights issues and meetings of a company',
     pathParams: symbol,
     query: z.object({ limit: pageLimit.optional() }),
@@ -113,6 +118,7 @@ export const companyEndpoints = {
   pricePerformance: endpoint(() => ({
     ...get,
     path: '/company-price-feed/price-performance/{symbol}',
+    forWindows: true,
     purpose: 'how a price has moved over usual periods',
     pathParams: symbol,
     freshMs: 5_000,
@@ -124,6 +130,7 @@ export const companyEndpoints = {
   seasonality: endpoint(() => ({
     ...get,
     path: '/company-price-feed/seasonality/{symbol}',
+    forWindows: true,
     purpose: 'monthly returns over the years',
     pathParams: symbol,
     query: z.object({

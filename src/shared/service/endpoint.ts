@@ -16,6 +16,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  ForWindows extends boolean = boolean,
 > = {
   readonly host: Host;
   readonly method: Method;
@@ -35,6 +36,11 @@ export type Endpoint<
   readonly secretFields: readonly string[];
   /** The token or key that the answer brings, as a profile names its place; null for any other answer. */
   readonly token: TokenName | null;
+  /**
+   * A workspace window may read it by its name, see reads.ts. Only for a read that a panel shows, and never for an
+   * answer with a token, a key, or data of a person that no panel shows.
+   */
+  readonly forWindows: ForWindows;
   readonly legacy: boolean;
   readonly purpose: string;
   readonly pathParams: Path;
@@ -50,7 +56,13 @@ export type Endpoint<
 const none = z.object({});
 const noBody = z.undefined();
 
-type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType> = {
+type Declared<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  W extends boolean,
+> = {
   readonly host: Host;
   readonly method: Method;
   readonly path: string;
@@ -62,6 +74,8 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly freshMs?: number;
   readonly secretFields?: readonly string[];
   readonly token?: TokenName;
+  /** False unless specified otherwise. */
+  readonly forWindows?: W;
   readonly legacy?: boolean;
   readonly purpose: string;
   readonly pathParams?: P;
@@ -72,9 +86,13 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
 };
 
 /** Fills in what a declaration leaves out. */
-function completed<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
-  declared: Declared<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+function completed<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  W extends boolean,
+>(declared: Declared<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
   return {
     host: declared.host,
     method: declared.method,
@@ -87,6 +105,7 @@ function completed<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
     freshMs: declared.freshMs ?? 0,
     secretFields: declared.secretFields ?? [],
     token: declared.token ?? null,
+    forWindows: declared.forWindows ?? (false as W),
     legacy: declared.legacy ?? false,
     purpose: declared.purpose,
     pathParams: declared.pathParams ?? (none as unknown as P),
@@ -99,8 +118,8 @@ function completed<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
 
 const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
   ...{ host: true, method: true, path: true, auth: true, uiRef: true, shape: true, idempotent: true, effect: true },
-  ...{ freshMs: true, secretFields: true, token: true, legacy: true, purpose: true, pathParams: true, query: true },
-  ...{ body: true, response: true, assumptions: true },
+  ...{ freshMs: true, secretFields: true, token: true, forWindows: true, legacy: true, purpose: true },
+  ...{ pathParams: true, query: true, body: true, response: true, assumptions: true },
 };
 const FIELDS = Object.keys(EVERY_FIELD) as (keyof Endpoint)[];
 
@@ -110,15 +129,16 @@ export function endpoint<
   P extends z.ZodObject = typeof none,
   Q extends z.ZodObject = typeof none,
   B extends z.ZodType = typeof noBody,
->(declare: () => Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  let built: Endpoint<P, Q, B, R> | undefined;
+  W extends boolean = false,
+>(declare: () => Declared<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
+  let built: Endpoint<P, Q, B, R, W> | undefined;
   const get = (field: keyof Endpoint): unknown => {
     built ??= completed(declare());
     return built[field];
   };
   const lazy = {};
   for (const field of FIELDS) Object.defineProperty(lazy, field, { enumerable: true, get: () => get(field) });
-  return lazy as Endpoint<P, Q, B, R>;
+  return lazy as Endpoint<P, Q, B, R, W>;
 }
 
 /** `{symbol}` in a template replaced by a value, percent-encoded. @throws RangeError for a parameter that has no value */

@@ -22,6 +22,7 @@ export const exerciseEndpoints = {
     ...get,
     path: '/exercise/tradable',
     freshMs: 5_000,
+    forWindows: true,
     purpose: 'rights, warrants and convertible shares that can be exercised',
     response: answer(looseList(series)),
     assumptions: [
@@ -31,6 +32,7 @@ export const exerciseEndpoints = {
   list: endpoint(() => ({
     ...get,
     path: '/exercise/list',
+    forWindows: true,
     purpose: 'exercises of the account',
     query: z.object({
       status: z.enum(['PENDING', 'DELIVERED']).optional(),
@@ -43,6 +45,7 @@ export const exerciseEndpoints = {
   entitlements: endpoint(() => ({
     ...get,
     path: '/exercise',
+    forWindows: true,
     purpose: 'what the account may exercise',
     response: answer(looseList(entitlement)),
     assumptions: [
@@ -52,6 +55,7 @@ export const exerciseEndpoints = {
   exercisable: endpoint(() => ({
     ...get,
     path: '/exercise/exercisable',
+    forWindows: true,
     purpose: 'what the account may exercise of one stock',
     query: z.object({ stockCode: idInRequest }),
     response: answer(exercisable),
@@ -80,6 +84,7 @@ export const exerciseEndpoints = {
   corporateActions: endpoint(() => ({
     ...get,
     path: '/corpaction/status',
+    forWindows: true,
     purpose: 'corporate actions of the stocks that the account holds',
     response: answer(looseList(ownAction)),
     assumptions: [
@@ -93,6 +98,7 @@ export const exerciseEndpoints = {
   stockTradable: endpoint(() => ({
     ...get,
     path: '/stock/tradable',
+    forWindows: true,
     purpose: 'whether stocks can be bought and sold now',
     query: z.object({
       stock_codes: idListInRequest,

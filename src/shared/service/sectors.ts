@@ -102,6 +102,7 @@ export const sectorsEndpoints = {
   specialBoard: endpoint(() => ({
     ...get,
     path: '/indexes/special-board',
+    forWindows: true,
     purpose: 'shares under special monitoring, and why',
     response: answer(
       looseList(
@@ -120,6 +121,7 @@ export const sectorsEndpoints = {
   sectors: endpoint(() => ({
     ...get,
     path: '/sectors',
+    forWindows: true,
     purpose: 'sectors and how they do today',
     response: answer(looseList(group)),
     assumptions: ['data is an array in a fixed order; id counts from 1.', FIGURES],
@@ -127,6 +129,7 @@ export const sectorsEndpoints = {
   sector: endpoint(() => ({
     ...get,
     path: '/sectors/{id}',
+    forWindows: true,
     purpose: 'one sector with its subsectors and companies',
     pathParams: id,
     response: answer(group.extend({ sub_sectors: looseList(subGroup), ...members })),
@@ -135,6 +138,7 @@ export const sectorsEndpoints = {
   subsectors: endpoint(() => ({
     ...get,
     path: '/subsectors',
+    forWindows: true,
     purpose: 'subsectors and how they do today',
     response: answer(looseList(subGroup)),
     assumptions: [
@@ -145,6 +149,7 @@ export const sectorsEndpoints = {
   subsector: endpoint(() => ({
     ...get,
     path: '/subsector/{id}',
+    forWindows: true,
     purpose: 'one subsector with its companies',
     pathParams: id,
     response: answer(subGroup.extend(members)),
@@ -153,6 +158,7 @@ export const sectorsEndpoints = {
   sectorTree: endpoint(() => ({
     ...get,
     path: '/v3/sector/',
+    forWindows: true,
     purpose: 'sectors with their subsectors in one answer',
     response: answer(looseList(group.extend({ sub_sectors: looseList(subGroup) }))),
     assumptions: ['The sectors’ list, each with sub_sectors in the form of /subsectors.'],
@@ -163,6 +169,7 @@ export const sectorsEndpoints = {
     path: '/_next/data/{build_id}/symbol/{symbol}/analyst.json',
     auth: 'none',
     shape: 'assumed',
+    forWindows: true,
     purpose: 'what analysts make of a share',
     pathParams: z.object({ build_id: idInRequest, symbol: idInRequest }),
     query: z.object({ param: z.enum(['analyst']) }),

@@ -1,8 +1,6 @@
-import { createActionHandlers } from '#main/actions/index.ts';
 import { createBrokersHandlers } from '#main/brokers/index.ts';
-import { createCompanyHandlers } from '#main/company/index.ts';
 import { createInbox } from '#main/inbox/index.ts';
-import { createMarketMapHandlers } from '#main/market-map/index.ts';
+import { createRead } from '#main/service/index.ts';
 import { createPages } from '#main/stream/pages.ts';
 import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
@@ -25,10 +23,8 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   const { client, handlers } = services;
   if (client === null || symbol === undefined) return;
   const { market, watchlist } = handlers;
-  const company = createCompanyHandlers(client, 'auto');
+  const named = createRead(client);
   const brokers = createBrokersHandlers(client.brokers);
-  const actions = createActionHandlers(client);
-  const map = createMarketMapHandlers(client, () => Date.now());
   const inbox = createInbox({
     client,
     line: { on: () => () => undefined } as never,
@@ -51,26 +47,26 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
   await read('market.minutes', () => market.candles({ symbol, interval: '1', range: 'recent' } as never, WINDOW));
   await read('market.search', () => market.search({ keyword: symbol.slice(0, 2) }, WINDOW));
-  await read('market.sectors', () => market.sectors(undefined, WINDOW));
+  await read('market.sectors', () => named('sectors.sectors', {}));
   await read('market.fees', () => market.fees(undefined, WINDOW));
   await read('market.phase', () => market.phase(undefined, WINDOW));
-  await read('company.profile', () => company.profile({ symbol }, WINDOW));
-  await read('company.performance', () => company.performance({ symbol }, WINDOW));
-  await read('company.seasonality', () => company.seasonality({ symbol }, WINDOW));
-  await read('company.composition', () => company.composition({ symbol }, WINDOW));
-  await read('company.insiders', () => company.insiders({ symbol }, WINDOW));
-  await read('company.actions', () => company.actions({ symbol }, WINDOW));
-  await read('company.analysts', () => company.analysts({ symbol }, WINDOW));
+  await read('company.profile', () => named('company.profile', { symbol }));
+  await read('company.performance', () => named('company.pricePerformance', { symbol }));
+  await read('company.seasonality', () => named('company.seasonality', { symbol, backYear: 8 }));
+  await read('company.composition', () => named('company.composition', { symbols: symbol, limit: 100 }));
+  await read('company.insiders', () => named('company.majorHolder', { symbols: symbol, limit: 100 }));
+  await read('company.actions', () => named('company.corporateActions', { symbol, limit: 100 }));
+  await read('company.analysts', () => named('sectors.analyst', { symbol, param: 'analyst' }));
   await read('brokers.stock', () => brokers.ofStock({ symbol, ...filters }, WINDOW));
   await read('brokers.members', () => brokers.members(undefined, WINDOW));
   await read('brokers.market', () => brokers.market({ period: '1D', sort: 'VALUE' }, WINDOW));
-  await read('actions.own', () => actions.own(undefined, WINDOW));
-  await read('actions.offers', () => actions.offers(undefined, WINDOW));
-  await read('actions.entitlements', () => actions.entitlements(undefined, WINDOW));
-  await read('actions.exercised', () => actions.exercised(undefined, WINDOW));
-  await read('marketMap.sectors', () => map.sectors(undefined, WINDOW));
-  await read('marketMap.special', () => map.special(undefined, WINDOW));
-  await read('marketMap.trending', () => map.trending(undefined, WINDOW));
+  await read('actions.own', () => named('exercise.corporateActions', {}));
+  await read('actions.offers', () => named('exercise.tradable', {}));
+  await read('actions.entitlements', () => named('exercise.entitlements', {}));
+  await read('actions.exercised', () => named('exercise.list', { limit: 100 }));
+  await read('marketMap.sectors', () => named('sectors.sectorTree', {}));
+  await read('marketMap.special', () => named('sectors.specialBoard', {}));
+  await read('marketMap.trending', () => named('company.trending', {}));
   await read('inbox.page', () => inbox.handlers.page({ kind: null, before: null }, WINDOW));
   await read('inbox.unread', () => inbox.handlers.unread(undefined, WINDOW));
   await read('stream.stock', () => stream.page({ of: 'stock', symbol }, null));

@@ -1,5 +1,5 @@
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
+import type { CorporateAction } from '#renderer/queries/company.ts';
 import { dayStart, type Formats } from '#shared/formats/formats.ts';
 import type { CalendarAction, CalendarEvent } from './calendar.ts';
 import type { Expected } from './expected.ts';
@@ -12,9 +12,9 @@ export const fullDayText = (day: string, formats: Formats): string => formats.da
 
 /** What a holder gets: rupiah a share, or new shares for old ones and their price; empty where the service sends none. */
 export function termsOf(action: CorporateAction, formats: Formats, t: TextOf): string {
-  const { amount_per_share: amount, old_shares: old, new_shares: fresh, exercise_price: price } = action;
+  const { amountPerShare: amount, oldShares: old, newShares: fresh, exercisePrice: price } = action;
   if (amount > 0) {
-    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yield_percent) });
+    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yieldPercent) });
   }
   if (old <= 0 || fresh <= 0) return '';
   const ratio = { old: formats.trimmed(old), new: formats.trimmed(fresh) };

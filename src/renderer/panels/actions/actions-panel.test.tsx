@@ -5,9 +5,12 @@ import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { samplePage } from '#renderer/testing/sample-page.ts';
+import { sampleSector } from '#renderer/testing/sample-sector.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { actionsEn } from '#shared/i18n/en/actions.ts';
 import { stockCode } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import ActionsPanel from './actions-panel.tsx';
 import { sampleAction, sampleEntitlement, sampleOwn } from './testing/sample-actions.ts';
 
@@ -30,6 +33,8 @@ function Panel({ initial = {} }: { readonly initial?: Readonly<Record<string, un
   );
 }
 
+const sampleMember = (symbol: string) => ({ symbol }) as ReadAnswer<'sectors.sector'>['members'][number];
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 3) });
   fake.forget();
@@ -37,8 +42,8 @@ beforeEach(() => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]) });
   fake.answer('watchlist', 'list', () => []);
-  fake.answer('actions', 'own', () => [sampleOwn()]);
-  fake.answer('actions', 'ofStocks', () => ({ actions: [sampleAction()], failed: [] }));
+  fake.answerRead('exercise.corporateActions', () => [sampleOwn()]);
+  fake.answerRead('company.corporateActions', () => [sampleAction()]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,24 +74,28 @@ it('walks through the days by arrow keys, into the next month', async () => {
 });
 
 it('reads the whole market only where that is selected, and says how far it is', async () => {
-  fake.answer('actions', 'companies', () => ({
-    codes: [stockCode('BNTG'), stockCode('SAGU')],
-    missing: ['Technology'],
-  }));
+  fake.answerRead('sectors.sectors', () => [sampleSector(1, 'Banks'), sampleSector(2, 'Technology')]);
+  fake.answerRead('sectors.sector', ({ id }) =>
+    id === '1'
+      ? ({ members: ['BNTG', 'SAGU'].map(sampleMember) } as ReadAnswer<'sectors.sector'>)
+      : refuse('SERVER_ERROR'),
+  );
   draw(<Panel />);
   await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ });
-  expect(fake.callsOf('actions.companies')).toEqual([]);
+  expect(fake.callsOf('sectors.sectors')).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: actionsEn.scopes.market }));
-  await vi.waitFor(() => expect(fake.callsOf('actions.ofStocks').at(-1)?.input).toEqual({ symbols: ['BNTG', 'SAGU'] }));
+  await vi.waitFor(() =>
+    expect(fake.callsOf('company.corporateActions').at(-1)?.input).toMatchObject({ symbol: 'SAGU' }),
+  );
   // Item 1: what of the market could not be read is named.
   expect(await screen.findByText(/actions may be missing: Technology/)).toBeTruthy();
 });
 
 it('shows why nothing could be read, and reads again', async () => {
-  fake.answer('actions', 'ofStocks', () => refuse('SERVER_ERROR'));
+  fake.answerRead('company.corporateActions', () => refuse('SERVER_ERROR'));
   draw(<Panel />);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  fake.answer('actions', 'ofStocks', () => ({ actions: [sampleAction()], failed: [] }));
+  fake.answerRead('company.corporateActions', () => [sampleAction()]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ })).toBeTruthy();
 });
@@ -97,14 +106,14 @@ it('shows rights with the cash they need, their price without the right, and wha
     ...{ at, open: at, high: at, low: at, volume: at, close: Float64Array.from([1_000]), whole: true },
   }));
   const rights = sampleEntitlement();
-  fake.answer('actions', 'entitlements', () => [rights]);
-  fake.answer('actions', 'offers', () => [rights]);
-  fake.answer('actions', 'exercised', () => []);
-  fake.answer('actions', 'exercisable', () => ({
-    ...{ symbol: 'GHRU', is_exercisable: true, reason: '', trading_balance: 2_000_000 },
-    entitlements: [{ ...rights, most_units: 4_000 }],
+  fake.answerRead('exercise.entitlements', () => [rights]);
+  fake.answerRead('exercise.tradable', () => [rights]);
+  fake.answerRead('exercise.list', () => samplePage([]));
+  fake.answerRead('exercise.exercisable', () => ({
+    ...{ symbol: 'GHRU', isExercisable: true, reason: '', tradingBalance: 2_000_000 },
+    entitlements: [{ ...rights, mostUnits: 4_000 }],
   }));
-  fake.answer('actions', 'tradable', () => []);
+  fake.answerRead('exercise.stockTradable', () => []);
   draw(<Panel initial={{ view: 'exercises' }} />);
   const detail = await screen.findByRole('region', { name: 'Details of GHRU-R' });
   await vi.waitFor(() => {
@@ -120,13 +129,13 @@ it('requests nothing of the account while trading is locked', async () => {
   portfolioStore.setState({ portfolio: null });
   draw(<Panel initial={{ view: 'exercises' }} />);
   expect((await screen.findAllByText(actionsEn.locked)).length).toBeGreaterThan(0);
-  expect(fake.callsOf('actions.own').concat(fake.callsOf('actions.entitlements'))).toEqual([]);
+  expect(fake.callsOf('exercise.corporateActions').concat(fake.callsOf('exercise.entitlements'))).toEqual([]);
 });
 
 it('item 1: does not say that nothing happens to what is held while the positions could not be read', async () => {
   const portfolio = samplePortfolio([], { missing: ['positions'] });
   portfolioStore.setState({ portfolio: { ...portfolio, positions: null } });
-  fake.answer('actions', 'own', () => []);
+  fake.answerRead('exercise.corporateActions', () => []);
   draw(<Panel />);
   expect((await screen.findByText(/Could not be read, so that actions may be missing/)).textContent).toContain(
     'your positions',

@@ -7,11 +7,11 @@ import { sampleAction, sampleOwn } from './testing/sample-actions.ts';
 const TODAY = '2026-11-25';
 const dividend = sampleAction();
 const split = sampleAction({
-  ...{ id: 'split', type: 'SPLIT', amount_per_share: 0, old_shares: 1, new_shares: 5, title: 'Stock split 1:5' },
+  ...{ id: 'split', type: 'SPLIT', amountPerShare: 0, oldShares: 1, newShares: 5, title: 'Stock split 1:5' },
 });
 const rights = sampleAction({
-  ...{ id: 'rights', type: 'RIGHTS', amount_per_share: 0, old_shares: 20, new_shares: 3, exercise_price: 700 },
-  ...{ trading_from: '2026-12-02', trading_to: '2026-12-08' },
+  ...{ id: 'rights', type: 'RIGHTS', amountPerShare: 0, oldShares: 20, newShares: 3, exercisePrice: 700 },
+  ...{ tradingFrom: '2026-12-02', tradingTo: '2026-12-08' },
 });
 
 it('expects of a holding what the terms give, fractions rounded down', () => {
@@ -20,23 +20,23 @@ it('expects of a holding what the terms give, fractions rounded down', () => {
   });
   expect(expectedOf(split, null, 500, TODAY)).toMatchObject({ unit: 'sharesAfter', amount: 2_500 });
   expect(expectedOf(rights, null, 1_050, TODAY)).toMatchObject({ unit: 'units', amount: 157 });
-  expect(expectedOf(sampleAction({ type: 'BONUS', old_shares: 10, new_shares: 1 }), null, 1_055, TODAY)).toMatchObject({
+  expect(expectedOf(sampleAction({ type: 'BONUS', oldShares: 10, newShares: 1 }), null, 1_055, TODAY)).toMatchObject({
     ...{ unit: 'newShares', amount: 105 },
   });
 });
 
 it('after the cum date only the service knows what was held', () => {
   expect(expectedOf(dividend, null, 13_000, '2026-11-27')).toBeNull();
-  const due = sampleOwn({ shares: 100, amount: 4_100, payment_status: 'PENDING' });
+  const due = sampleOwn({ shares: 100, amount: 4_100, paymentStatus: 'PENDING' });
   expect(expectedOf(dividend, due, 0, '2026-11-27')).toMatchObject({ amount: 4_100, shares: 100, state: 'fixed' });
-  const sold = sampleOwn({ shares: 0, amount: 0, payment_status: 'NOT_ENTITLED' });
+  const sold = sampleOwn({ shares: 0, amount: 0, paymentStatus: 'NOT_ENTITLED' });
   expect(expectedOf(dividend, sold, 13_000, '2026-11-27')).toMatchObject({ amount: 0, state: 'none' });
-  const granted = sampleOwn({ ...rights, units_granted: 150, amount: 0, payment_status: '' });
+  const granted = sampleOwn({ ...rights, unitsGranted: 150, amount: 0, paymentStatus: '' });
   expect(expectedOf(rights, granted, 0, '2026-12-03')).toMatchObject({ unit: 'units', amount: 150, state: 'fixed' });
 });
 
 it('tells how far a payment is by its days where the service does not', () => {
-  const silent = sampleOwn({ payment_status: '' });
+  const silent = sampleOwn({ paymentStatus: '' });
   expect(expectedOf(dividend, silent, 0, '2026-11-26')?.state).toBe('estimate');
   expect(expectedOf(dividend, silent, 0, '2026-12-01')?.state).toBe('fixed');
   expect(expectedOf(dividend, silent, 0, '2026-12-16')?.state).toBe('paid');
@@ -44,8 +44,8 @@ it('tells how far a payment is by its days where the service does not', () => {
 
 it('shows when results are expected, and gives a holder nothing for them', () => {
   const results = sampleAction({
-    ...{ id: 'results', type: 'EARNINGS', title: 'Results 4Q2026', publication_date: '2027-03-18' },
-    ...{ amount_per_share: 0, cum_date: '', ex_date: '', record_date: '', payment_date: '' },
+    ...{ id: 'results', type: 'EARNINGS', title: 'Results 4Q2026', publicationDate: '2027-03-18' },
+    ...{ amountPerShare: 0, cumDate: '', exDate: '', recordDate: '', paymentDate: '' },
   });
   const [held] = calendarActions([results], {
     ...{ held: new Map([['BNTG', 13_000]]), watched: new Set<string>(), own: [], today: TODAY },
@@ -72,7 +72,7 @@ it('joins the account’s rows with those of the stocks, and marks what is held 
 
 it('has an event for each day that an action has, by date', () => {
   const day = fc.constantFrom('', '2026-11-24', '2026-11-25', '2026-12-01');
-  const dates = fc.record({ cum_date: day, ex_date: day, record_date: day, payment_date: day, trading_to: day });
+  const dates = fc.record({ cumDate: day, exDate: day, recordDate: day, paymentDate: day, tradingTo: day });
   fc.assert(
     fc.property(fc.array(dates, { maxLength: 6 }), (all) => {
       const actions = all.map((each, at) => sampleAction({ ...each, id: `a${at}` }));

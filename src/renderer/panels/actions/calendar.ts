@@ -1,5 +1,5 @@
-import type { OwnAction } from '#shared/contract/actions.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
+import type { OwnAction } from '#renderer/queries/actions.ts';
+import type { CorporateAction } from '#renderer/queries/company.ts';
 import { type ActionKind, actionKindOf } from '#shared/market/index.ts';
 import { type Expected, expectedOf } from './expected.ts';
 
@@ -48,14 +48,14 @@ export function calendarActions(
 }
 
 const DAYS = [
-  ['cum', 'cum_date'],
-  ['ex', 'ex_date'],
-  ['record', 'record_date'],
-  ['payment', 'payment_date'],
-  ['meeting', 'meeting_date'],
-  ['results', 'publication_date'],
-  ['opens', 'trading_from'],
-  ['closes', 'trading_to'],
+  ['cum', 'cumDate'],
+  ['ex', 'exDate'],
+  ['record', 'recordDate'],
+  ['payment', 'paymentDate'],
+  ['meeting', 'meetingDate'],
+  ['results', 'publicationDate'],
+  ['opens', 'tradingFrom'],
+  ['closes', 'tradingTo'],
 ] as const satisfies readonly (readonly [EventKind, keyof CorporateAction])[];
 
 const STANDINGS: readonly Standing[] = ['held', 'watched', 'listed'];

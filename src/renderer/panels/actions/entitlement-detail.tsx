@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { actionQueries } from '#renderer/queries/actions.ts';
+import { actionQueries, type Entitlement, type Exercisable } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Entitlement, Exercisable } from '#shared/contract/actions.ts';
 import { actionKindOf, type StockCode } from '#shared/market/index.ts';
 import { dayText, fullDayText } from './action-text.ts';
 import { closeOn, cumDayOf, dilutionOf, worthOf } from './series-figures.ts';
@@ -27,7 +26,7 @@ export function EntitlementDetail({ of, visible }: EntitlementDetailProps): Reac
   const cumClose = bars && cumDay !== '' ? closeOn(bars, cumDay) : null;
   const dilution = dilutionOf(of, cumClose);
   const { value } = worthOf(of);
-  const lastDay = fullDayText(of.period_to, formats);
+  const lastDay = fullDayText(of.periodTo, formats);
   const lapse =
     of.period === 'EXPIRED'
       ? t('detail.lapsed', { day: lastDay })
@@ -49,7 +48,7 @@ export function EntitlementDetail({ of, visible }: EntitlementDetailProps): Reac
         ]
       : []),
     [t('detail.blocked'), exercisable ? exercisableText(exercisable) : '–'],
-    ...(exercisable ? [[t('detail.balance'), amountText(formats.rupiah(exercisable.trading_balance))] as const] : []),
+    ...(exercisable ? [[t('detail.balance'), amountText(formats.rupiah(exercisable.tradingBalance))] as const] : []),
     ...mostUnits(exercisable),
     [t('detail.lapse'), lapse],
     [
@@ -57,21 +56,21 @@ export function EntitlementDetail({ of, visible }: EntitlementDetailProps): Reac
       <>
         {t(`detail.${board}`)}
         {kind === 'convertible' || !sale ? null : (
-          <small>{sale.can_sell ? t('detail.tradable') : t('detail.notTradable')}</small>
+          <small>{sale.canSell ? t('detail.tradable') : t('detail.notTradable')}</small>
         )}
       </>,
     ],
   ];
 
-  function exercisableText({ is_exercisable, reason }: Exercisable): string {
-    if (is_exercisable) return t('detail.possible');
+  function exercisableText({ isExercisable, reason }: Exercisable): string {
+    if (isExercisable) return t('detail.possible');
     return isReason(reason) ? t(`reasons.${reason}`) : reason;
   }
   function mostUnits(answer: Exercisable | undefined): readonly (readonly [string, ReactNode])[] {
     const own = answer?.entitlements.find(({ code }) => code === of.code);
     if (!own) return [];
-    const count = formats.whole(own.most_units);
-    return [[t('detail.most'), amountText(t('detail.unitsOf', { count, left: formats.whole(of.units_left) }))]];
+    const count = formats.whole(own.mostUnits);
+    return [[t('detail.most'), amountText(t('detail.unitsOf', { count, left: formats.whole(of.unitsLeft) }))]];
   }
 
   return (

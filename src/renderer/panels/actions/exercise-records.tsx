@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { ExerciseRecord } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { ExerciseRecord } from '#shared/contract/actions.ts';
 import { fullDayText } from './action-text.ts';
 
 /** What the account has exercised, newest first. */
@@ -18,12 +18,12 @@ export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseReco
       isUntitled
       title={t('sections.done')}
       rows={rows}
-      keyOf={({ exercise_id }) => exercise_id}
+      keyOf={({ exerciseId }) => exerciseId}
       columns={[
         { head: t('columns.code'), cell: ({ code }) => code },
         {
           head: t('columns.requested'),
-          cell: ({ requested_at }) => formats.dateWithYear(Date.parse(requested_at)),
+          cell: ({ requestedAt }) => formats.dateWithYear(Date.parse(requestedAt)),
         },
         {
           head: t('columns.units'),
@@ -38,7 +38,7 @@ export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseReco
         {
           head: t('columns.exercisePrice'),
           isFigure: true,
-          cell: ({ exercise_price }) => formats.price(exercise_price),
+          cell: ({ exercisePrice }) => formats.price(exercisePrice),
         },
         {
           head: t('columns.paid'),
@@ -48,7 +48,7 @@ export function ExerciseRecords({ rows }: { readonly rows: readonly ExerciseReco
         { head: t('columns.status'), cell: ({ status }) => statusText(status) },
         {
           head: t('columns.settles'),
-          cell: ({ settlement_date }) => fullDayText(settlement_date, formats),
+          cell: ({ settlementDate }) => fullDayText(settlementDate, formats),
         },
       ]}
     />

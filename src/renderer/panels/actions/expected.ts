@@ -1,5 +1,5 @@
-import type { OwnAction } from '#shared/contract/actions.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
+import type { OwnAction } from '#renderer/queries/actions.ts';
+import type { CorporateAction } from '#renderer/queries/company.ts';
 import { actionKindOf, grossDividend, sharesGiven } from '#shared/market/index.ts';
 
 /** What an action gives the account: rupiah before tax, shares that are added, shares after a split, or units to exercise. */
@@ -28,9 +28,9 @@ const STATES: Readonly<Record<string, Expected['state']>> = {
 };
 
 /** By the days alone, where the service does not send how far a payment is. */
-function stateByDays({ cum_date, payment_date }: CorporateAction, today: string): Expected['state'] {
-  if (cum_date >= today) return 'estimate';
-  return payment_date !== '' && payment_date <= today ? 'paid' : 'fixed';
+function stateByDays({ cumDate, paymentDate }: CorporateAction, today: string): Expected['state'] {
+  if (cumDate >= today) return 'estimate';
+  return paymentDate !== '' && paymentDate <= today ? 'paid' : 'fixed';
 }
 
 /**
@@ -46,23 +46,23 @@ export function expectedOf(
   today: string,
 ): Expected | null {
   const kind = actionKindOf(action.type);
-  const isCum = action.cum_date !== '' && action.cum_date >= today;
+  const isCum = action.cumDate !== '' && action.cumDate >= today;
   const shares = own ? own.shares : isCum ? held : 0;
   if (kind === 'dividend') {
     if (!own && shares === 0) return null;
-    const state = STATES[own?.payment_status ?? ''] ?? stateByDays(action, today);
+    const state = STATES[own?.paymentStatus ?? ''] ?? stateByDays(action, today);
     if (state === 'none') return { unit: 'rupiah', amount: 0, shares: 0, state };
-    const gross = grossDividend(shares, action.amount_per_share);
+    const gross = grossDividend(shares, action.amountPerShare);
     // The service decides: it knows what was held at the close.
     return { unit: 'rupiah', amount: own && own.amount > 0 ? own.amount : gross, shares, state };
   }
   if (kind === 'meeting' || kind === 'results' || kind === 'other') return null;
   const unit = UNITS[kind];
-  if (own && own.units_granted > 0) return { unit, amount: own.units_granted, shares, state: 'fixed' };
+  if (own && own.unitsGranted > 0) return { unit, amount: own.unitsGranted, shares, state: 'fixed' };
   if (!isCum || shares === 0) return null;
   return {
     unit,
-    amount: sharesGiven(shares, { old: action.old_shares, fresh: action.new_shares }),
+    amount: sharesGiven(shares, { old: action.oldShares, fresh: action.newShares }),
     shares,
     state: 'estimate',
   };

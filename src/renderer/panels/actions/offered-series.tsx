@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { ExerciseSeries } from '#renderer/queries/actions.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { ExerciseSeries } from '#shared/contract/actions.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { seriesColumns } from './series-columns.ts';
 import { deadlineOf, kindText, periodText } from './series-text.ts';
@@ -26,7 +26,7 @@ export function OfferedSeries({ rows, today, setSymbol }: OfferedSeriesProps): R
     <PlainTable
       isUntitled
       title={t('sections.market')}
-      rows={rows.toSorted((one, other) => one.period_to.localeCompare(other.period_to))}
+      rows={rows.toSorted((one, other) => one.periodTo.localeCompare(other.periodTo))}
       keyOf={({ code }) => code}
       columns={[
         {
@@ -37,7 +37,7 @@ export function OfferedSeries({ rows, today, setSymbol }: OfferedSeriesProps): R
             </button>
           ),
         },
-        { head: t('columns.company'), cell: ({ company_name }) => company_name },
+        { head: t('columns.company'), cell: ({ companyName }) => companyName },
         { head: t('columns.kind'), cell: (row) => kindText(row, t) },
         ...seriesColumns(formats, t),
         {

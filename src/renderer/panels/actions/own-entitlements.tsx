@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { Entitlement } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Entitlement } from '#shared/contract/actions.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { EntitlementDetail } from './entitlement-detail.tsx';
 import type { ExercisesProps } from './exercises-props.ts';
@@ -56,7 +56,7 @@ export function OwnEntitlements({
           {
             head: t('columns.left'),
             isFigure: true,
-            cell: (row) => amountText(formats.whole(row.units_left)),
+            cell: (row) => amountText(formats.whole(row.unitsLeft)),
           },
           ...seriesColumns<Entitlement>(formats, t),
           {

@@ -1,5 +1,5 @@
 import type { PlainColumn } from '#renderer/market-ui/plain-table.tsx';
-import type { ExerciseSeries } from '#shared/contract/actions.ts';
+import type { ExerciseSeries } from '#renderer/queries/actions.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { TextOf } from './action-text.ts';
 import { unitValueOf } from './series-figures.ts';
@@ -19,7 +19,7 @@ export const seriesColumns = <Row extends ExerciseSeries>(formats: Formats, t: T
     isFigure: true,
     cell: (row) => exercisePriceText(row, formats),
   },
-  { head: t('columns.last'), isFigure: true, cell: (row) => formats.price(row.last_price) },
+  { head: t('columns.last'), isFigure: true, cell: (row) => formats.price(row.lastPrice) },
   {
     head: t('columns.value'),
     about: t('aboutColumn.value'),

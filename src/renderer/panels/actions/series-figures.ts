@@ -1,4 +1,4 @@
-import type { Entitlement, ExerciseSeries } from '#shared/contract/actions.ts';
+import type { Entitlement, ExerciseSeries } from '#renderer/queries/actions.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import {
@@ -14,8 +14,8 @@ import {
 const SETTLEMENT_DAYS = 2;
 
 /** The last day on which the share traded with the right, YYYY-MM-DD. */
-export const cumDayOf = ({ record_date }: Pick<ExerciseSeries, 'record_date'>): string =>
-  record_date === '' ? '' : tradingDayBefore(record_date, SETTLEMENT_DAYS);
+export const cumDayOf = ({ recordDate }: Pick<ExerciseSeries, 'recordDate'>): string =>
+  recordDate === '' ? '' : tradingDayBefore(recordDate, SETTLEMENT_DAYS);
 
 /** Close of a day, rupiah; null where there is no bar. */
 export function closeOn({ at, close }: CandleColumns, day: string): number | null {
@@ -24,9 +24,9 @@ export function closeOn({ at, close }: CandleColumns, day: string): number | nul
 }
 
 /** New shares for old ones, through the units. */
-const ratioOf = ({ old_shares, new_units, units_per_share }: ExerciseSeries): ShareRatio => ({
-  old: old_shares,
-  fresh: new_units / Math.max(1, units_per_share),
+const ratioOf = ({ oldShares, newUnits, unitsPerShare }: ExerciseSeries): ShareRatio => ({
+  old: oldShares,
+  fresh: newUnits / Math.max(1, unitsPerShare),
 });
 
 export type Dilution = {
@@ -41,14 +41,14 @@ export function dilutionOf(series: ExerciseSeries, cumClose: number | null): Dil
   if (actionKindOf(series.kind) !== 'rights' || cumClose === null) return null;
   const ratio = ratioOf(series);
   return {
-    exPrice: theoreticalExPrice(cumClose, ratio, series.exercise_price),
-    right: rightValue(cumClose, ratio, series.exercise_price),
+    exPrice: theoreticalExPrice(cumClose, ratio, series.exercisePrice),
+    right: rightValue(cumClose, ratio, series.exercisePrice),
   };
 }
 
 /** What a unit saves against the market at its last price, rupiah. */
-export const unitValueOf = ({ last_price, exercise_price, units_per_share }: ExerciseSeries): number =>
-  intrinsicValue(last_price, exercise_price) / Math.max(1, units_per_share);
+export const unitValueOf = ({ lastPrice, exercisePrice, unitsPerShare }: ExerciseSeries): number =>
+  intrinsicValue(lastPrice, exercisePrice) / Math.max(1, unitsPerShare);
 
 export type Worth = {
   /** To exercise all that is left, in whole lots of shares, rupiah. */
@@ -59,7 +59,7 @@ export type Worth = {
 
 export function worthOf(of: Entitlement): Worth {
   if (of.period === 'EXPIRED') return { cash: 0, value: 0 };
-  const step = Math.max(1, of.unit_step);
-  const shares = (Math.floor(of.units_left / step) * step) / Math.max(1, of.units_per_share);
-  return { cash: shares * of.exercise_price, value: Math.floor(of.units_left * unitValueOf(of)) };
+  const step = Math.max(1, of.unitStep);
+  const shares = (Math.floor(of.unitsLeft / step) * step) / Math.max(1, of.unitsPerShare);
+  return { cash: shares * of.exercisePrice, value: Math.floor(of.unitsLeft * unitValueOf(of)) };
 }

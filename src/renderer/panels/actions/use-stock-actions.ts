@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actionQueries } from '#renderer/queries/actions.ts';
+import { actionQueries, MAX_ACTION_STOCKS } from '#renderer/queries/actions.ts';
+import type { CorporateAction } from '#renderer/queries/company.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
-import { MAX_ACTION_STOCKS } from '#shared/contract/actions.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chunksOf } from './chunks.ts';
 import type { Scope } from './options.ts';

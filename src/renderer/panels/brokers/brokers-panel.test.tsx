@@ -143,7 +143,7 @@ it('requests nothing while it is not visible', async () => {
 });
 
 it('warns of a split inside the range only', () => {
-  const split = { type: 'SPLIT', ex_date: '2026-11-12', title: 'Split' } as Parameters<
+  const split = { type: 'SPLIT', exDate: '2026-11-12', title: 'Split' } as Parameters<
     typeof sharesChangedIn
   >[0][number];
   expect(sharesChangedIn([split], { from: '2026-11-10', to: '2026-11-17' })).toBe(split);

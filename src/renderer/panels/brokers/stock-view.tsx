@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { brokerQueries, closesQuery } from '#renderer/queries/brokers.ts';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { type CorporateAction, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { accumulationOf } from '#shared/brokers/accumulation.ts';
 import type { BrokerRange, BrokerSummary } from '#shared/contract/brokers.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AccumulationStrip } from './accumulation-strip.tsx';
 import { SummaryAnswered } from './answered.tsx';
@@ -68,7 +67,7 @@ export const sharesChangedIn = (
   actions: readonly CorporateAction[],
   { from, to }: Pick<BrokerSummary, 'from' | 'to'>,
 ): CorporateAction | null =>
-  actions.find(({ type, ex_date: ex }) => CHANGES_SHARES.has(type) && ex > from && ex <= to) ?? null;
+  actions.find(({ type, exDate: ex }) => CHANGES_SHARES.has(type) && ex > from && ex <= to) ?? null;
 
 type SplitWarningProps = { readonly symbol: StockCode; readonly of: BrokerSummary; readonly visible: boolean };
 
@@ -78,6 +77,6 @@ function SplitWarning({ symbol, of, visible }: SplitWarningProps): ReactNode {
   const { data } = useQuery({ ...companyQueries.actions(symbol), enabled: visible && of.from !== of.to });
   const action = data ? sharesChangedIn(data, of) : null;
   if (action === null) return null;
-  const day = formats.dateWithYear(Date.parse(action.ex_date));
+  const day = formats.dateWithYear(Date.parse(action.exDate));
   return <WarningLine>{t('split', { action: action.title, day })}</WarningLine>;
 }

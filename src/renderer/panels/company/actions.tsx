@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { type CorporateAction, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { Coming } from './coming.tsx';
 import { namedText } from './named.ts';
@@ -33,15 +32,15 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
                 className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
               },
               { head: t('terms'), cell: (action) => termsOf(action, formats, t) },
-              { head: t('cum'), isFigure: true, cell: ({ cum_date }) => day(cum_date) },
+              { head: t('cum'), isFigure: true, cell: ({ cumDate }) => day(cumDate) },
               {
                 head: t('ex'),
                 isFigure: true,
-                cell: ({ ex_date, meeting_date, publication_date }) =>
-                  day(ex_date || meeting_date || (publication_date ?? '')),
+                cell: ({ exDate, meetingDate, publicationDate }) =>
+                  day(exDate || meetingDate || (publicationDate ?? '')),
               },
-              { head: t('record'), isFigure: true, cell: ({ record_date }) => day(record_date) },
-              { head: t('payment'), isFigure: true, cell: ({ payment_date }) => day(payment_date) },
+              { head: t('record'), isFigure: true, cell: ({ recordDate }) => day(recordDate) },
+              { head: t('payment'), isFigure: true, cell: ({ paymentDate }) => day(paymentDate) },
             ]}
           />
         )}
@@ -54,9 +53,9 @@ type TextOf = ReturnType<typeof useTexts<'company'>>['t'];
 
 /** What a holder gets: rupiah a share, or new shares for old ones and their price. */
 function termsOf(action: CorporateAction, formats: Formats, t: TextOf): string {
-  const { amount_per_share: amount, old_shares: old, new_shares: fresh, exercise_price: price } = action;
+  const { amountPerShare: amount, oldShares: old, newShares: fresh, exercisePrice: price } = action;
   if (amount > 0) {
-    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yield_percent) });
+    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yieldPercent) });
   }
   if (old <= 0 || fresh <= 0) return '';
   const ratio = { old: formats.trimmed(old), new: formats.trimmed(fresh) };

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { type AnalystView, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import type { AnalystView } from '#shared/contract/company.ts';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -29,22 +28,22 @@ export function Analysts({ symbol, visible }: SectionProps): ReactNode {
             <PlainTable
               title={t('latest')}
               rows={view.reports}
-              keyOf={({ broker_code, analyst, date }) => `${broker_code} ${analyst} ${date}`}
+              keyOf={({ brokerCode, analyst, date }) => `${brokerCode} ${analyst} ${date}`}
               columns={[
                 { head: t('publishedOn'), cell: ({ date }) => formats.dateWithYear(Date.parse(date)) },
-                { head: t('house'), cell: ({ broker_code, broker_name }) => `${broker_code} ${broker_name}`.trim() },
+                { head: t('house'), cell: ({ brokerCode, brokerName }) => `${brokerCode} ${brokerName}`.trim() },
                 { head: t('analyst'), cell: ({ analyst }) => analyst },
                 { head: t('rating'), cell: ({ rating }) => ratingText(rating) },
                 { head: t('target'), isFigure: true, cell: ({ target }) => formats.price(target) },
                 {
                   head: t('previousTarget'),
                   isFigure: true,
-                  cell: ({ previous_target: target }) => (target > 0 ? formats.price(target) : '–'),
+                  cell: ({ previousTarget: target }) => (target > 0 ? formats.price(target) : '–'),
                 },
                 {
                   head: t('upside'),
                   isFigure: true,
-                  cell: ({ upside_percent }) => formats.signedPercent(upside_percent),
+                  cell: ({ upsidePercent }) => formats.signedPercent(upsidePercent),
                 },
               ]}
             />
@@ -86,7 +85,7 @@ function Consensus({ view, ratingText }: ConsensusProps): ReactNode {
         </div>
         <div>
           <dt>{t('upside')}</dt>
-          <dd>{formats.signedPercent(target.upside_percent)}</dd>
+          <dd>{formats.signedPercent(target.upsidePercent)}</dd>
         </div>
       </dl>
       <ul className="company-ratings">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { type CorporateAction, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { nextAccounts } from '#shared/company/index.ts';
-import type { CorporateAction } from '#shared/contract/company.ts';
 import type { SectionProps } from './section.tsx';
 
 type ComingProps = Pick<SectionProps, 'symbol' | 'visible'> & { readonly actions: readonly CorporateAction[] };
@@ -23,7 +22,7 @@ export function Coming({ symbol, visible, actions }: ComingProps): ReactNode {
   const facts = [
     newest && {
       name: t('lastAccounts'),
-      text: t('publishedAccounts', { period: newest.label, day: day(newest.published_date) }),
+      text: t('publishedAccounts', { period: newest.label, day: day(newest.publishedDate) }),
     },
     next && {
       name: t('nextAccounts'),
@@ -32,7 +31,7 @@ export function Coming({ symbol, visible, actions }: ComingProps): ReactNode {
     ...actions
       .filter(({ type, status }) => EVENTS.has(type) && status !== 'DONE')
       .reverse()
-      .map(({ title, publication_date: publication, meeting_date: meeting, record_date: record }) => ({
+      .map(({ title, publicationDate: publication, meetingDate: meeting, recordDate: record }) => ({
         name: title,
         text: record === '' ? day(publication || meeting) : t('meetingOn', { day: day(meeting), record: day(record) }),
       })),

@@ -45,16 +45,16 @@ const panel = (over: Partial<PanelProps> = {}) => <CompanyPanel {...props} {...o
 
 const period = (label: string): FinancialTable['periods'][number] => ({
   ...{ label, year: 2026, quarter: 3 },
-  ...{ start_date: '2026-07-01', end_date: '2026-09-30', published_date: '2026-10-31' },
+  ...{ startDate: '2026-07-01', endDate: '2026-09-30', publishedDate: '2026-10-31' },
 });
 const income: FinancialTable = {
-  ...{ symbol: 'BNTG', currency: 'IDR', data_type: 'QUARTERLY', report_type: 'INCOME_STATEMENT' },
-  ...{ reported_currency: 'IDR', is_split: false },
+  ...{ symbol: 'BNTG', currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT' },
+  ...{ reportedCurrency: 'IDR', isSplit: false },
   periods: ['2026Q3', '2026Q2', '2026Q1', '2025Q4', '2025Q3'].map(period),
   rows: [
-    { code: 'revenue', name: 'Revenue', is_total: true, values: [1.2e12, 1, 1, 1, 1e12] },
-    { code: 'net_income', name: 'Net income', is_total: true, values: [-3e11, 1, 1, 1, 2e11] },
-    { code: 'own_row', name: 'A row of its own', is_total: false, values: [5, 5, 5, 5, 5] },
+    { code: 'revenue', name: 'Revenue', isTotal: true, values: [1.2e12, 1, 1, 1, 1e12] },
+    { code: 'net_income', name: 'Net income', isTotal: true, values: [-3e11, 1, 1, 1, 2e11] },
+    { code: 'own_row', name: 'A row of its own', isTotal: false, values: [5, 5, 5, 5, 5] },
   ],
 };
 
@@ -126,15 +126,15 @@ it('requests nothing while it is covered', async () => {
 });
 
 it('a failure is shown with a retry that requests again', async () => {
-  fake.answer('company', 'actions', () => refuse('SERVER_ERROR'));
+  fake.answerRead('company.corporateActions', () => refuse('SERVER_ERROR'));
   draw(panel({ options: { section: 'actions' } }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await settle();
-  expect(fake.callsOf('company.actions')).toHaveLength(2);
+  expect(fake.callsOf('company.corporateActions')).toHaveLength(2);
 });
 
 it('says what is missing where nothing is published, and asks for a stock where none is selected', async () => {
-  fake.answer('company', 'actions', () => []);
+  fake.answerRead('company.corporateActions', () => []);
   const { redraw } = draw(panel({ options: { section: 'actions' } }));
   expect(await screen.findByText(companyEn.empty)).toBeTruthy();
   redraw(panel({ symbol: null }));
@@ -144,7 +144,7 @@ it('says what is missing where nothing is published, and asks for a stock where 
 it('an answer that cannot be read is shown as it came, without being asked for until then', async () => {
   const input = '{"path":{"symbol":"BNTG"},"query":{}}';
   const params = { endpoint: 'company.corporateActions', input };
-  fake.answer('company', 'actions', () => refuse('UNREADABLE_ANSWER', params));
+  fake.answerRead('company.corporateActions', () => refuse('UNREADABLE_ANSWER', params));
   fake.answer('explorer', 'call', () => ({
     ...{ status: 200, ms: 1, length: 20, json: { rows: 'none of ours' }, text: '', leftOut: 0, fits: false },
     issues: [{ path: 'data', message: 'not a list' }],

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { ShareComposition } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import { compositionHistory } from '#shared/company/index.ts';
-import type { ShareComposition } from '#shared/contract/company.ts';
 import { CompositionChart } from './composition-chart.tsx';
 import { compositionRows, compositionSeries, type HistoryRow } from './composition-rows.ts';
 import { namedText } from './named.ts';
@@ -18,7 +18,7 @@ export function Composition({ compositions }: { readonly compositions: readonly 
   const formats = useFormats();
   const months = useMemo(() => compositionHistory(compositions).slice(-MAX_MONTHS), [compositions]);
   const last = months.at(-1);
-  const listed = compositions[0]?.listed_shares ?? 0;
+  const listed = compositions[0]?.listedShares ?? 0;
   if (!last) return null;
   const typeText = (type: string): string => namedText('types', type, (name) => t(`types.${name}`));
   const scripless = t('scripless', {

@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { InsiderTrade } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { duplicateDeals } from '#shared/company/index.ts';
-import type { InsiderDeal } from '#shared/contract/company.ts';
 
 /** Deals of insiders and major holders by the day of the deal, with the day of their report. */
-export function Insiders({ deals }: { readonly deals: readonly InsiderDeal[] }): ReactNode {
+export function Insiders({ deals }: { readonly deals: readonly InsiderTrade[] }): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const duplicates = useMemo(() => duplicateDeals(deals), [deals]);
   const day = (date: string | null | undefined): string => (date ? formats.dateWithYear(Date.parse(date)) : 'n/a');
-  const isDuplicate = ({ id }: InsiderDeal): boolean => duplicates.has(id);
+  const isDuplicate = ({ id }: InsiderTrade): boolean => duplicates.has(id);
   return (
     <PlainTable
       title={t('insiders')}
@@ -24,8 +24,8 @@ export function Insiders({ deals }: { readonly deals: readonly InsiderDeal[] }):
         {
           head: t('filed'),
           about: t('filedNote'),
-          cell: ({ filing_date }) => day(filing_date),
-          className: ({ filing_date }) => (filing_date ? '' : 'is-muted'),
+          cell: ({ filingDate }) => day(filingDate),
+          className: ({ filingDate }) => (filingDate ? '' : 'is-muted'),
         },
         {
           head: t('holder'),
@@ -42,12 +42,12 @@ export function Insiders({ deals }: { readonly deals: readonly InsiderDeal[] }):
         },
         {
           head: t('action'),
-          cell: ({ action_type }) => (action_type === 'SELL' ? t('sell') : t('buy')),
-          className: ({ action_type }) => directionClass(action_type === 'SELL' ? -1 : 1),
+          cell: ({ actionType }) => (actionType === 'SELL' ? t('sell') : t('buy')),
+          className: ({ actionType }) => directionClass(actionType === 'SELL' ? -1 : 1),
         },
-        { head: t('shares'), isFigure: true, cell: (row) => formats.change(row.shares_changed) },
+        { head: t('shares'), isFigure: true, cell: (row) => formats.change(row.sharesChanged) },
         { head: t('price'), isFigure: true, cell: ({ price }) => formats.price(price) },
-        { head: t('after'), isFigure: true, cell: (row) => formats.percent(row.percent_after) },
+        { head: t('after'), isFigure: true, cell: (row) => formats.percent(row.percentAfter) },
       ]}
     />
   );

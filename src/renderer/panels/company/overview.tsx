@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { type CompanyProfile, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { isBankSector } from '#shared/company/index.ts';
-import type { CompanyProfile } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
@@ -18,7 +17,7 @@ export function Overview({ symbol, visible }: SectionProps): ReactNode {
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled: visible });
   return (
     <div className="company-body">
-      <KeyStatistics symbol={symbol} visible={visible} isBank={isBankSector(profile.data?.sub_sector ?? '')} />
+      <KeyStatistics symbol={symbol} visible={visible} isBank={isBankSector(profile.data?.subSector ?? '')} />
       <Answered query={profile} symbol={symbol}>
         {(data) => (
           <>
@@ -81,11 +80,11 @@ function Facts({ data }: { readonly data: CompanyProfile }): ReactNode {
   const formats = useFormats();
   const count = (value: number): string => (value > 0 ? formats.whole(value) : '');
   const facts = [
-    ['sector', [data.sector, data.sub_sector].filter((each) => each !== '').join(' · ')],
+    ['sector', [data.sector, data.subSector].filter((each) => each !== '').join(' · ')],
     ['board', namedText('boards', data.board, (board) => t(`boards.${board}`))],
-    ['listed', data.listing_date === '' ? '' : formats.dateWithYear(Date.parse(data.listing_date))],
+    ['listed', data.listingDate === '' ? '' : formats.dateWithYear(Date.parse(data.listingDate))],
     ['offering', data.offering.price > 0 ? formats.rupiah(data.offering.price) : ''],
-    ['shares', count(data.listed_shares)],
+    ['shares', count(data.listedShares)],
     ['indexes', data.indexes.join(', ')],
     ['established', data.established > 0 ? String(data.established) : ''],
     ['employees', count(data.employees)],
@@ -120,10 +119,10 @@ function People({ title, people }: PeopleProps): ReactNode {
     <section className="plain-section">
       <h3>{title}</h3>
       <ul className="company-people">
-        {people.map(({ name, position, is_independent }) => (
+        {people.map(({ name, position, isIndependent }) => (
           <li key={`${name} ${position}`}>
             <b>{name}</b>
-            <span>{[position, is_independent ? t('independent') : ''].filter((each) => each !== '').join(', ')}</span>
+            <span>{[position, isIndependent ? t('independent') : ''].filter((each) => each !== '').join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import type { InsiderTrade, ShareComposition } from '#renderer/queries/company.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { samplePage } from '#renderer/testing/sample-page.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { InsiderDeal, ShareComposition } from '#shared/contract/company.ts';
 import { companyEn } from '#shared/i18n/en/company.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { companyProfile } from './testing/company-profile.ts';
@@ -32,29 +33,31 @@ const side = (types: Readonly<Record<string, number>>) => ({
   types: Object.entries(types).map(([type, shares]) => ({ type, shares, percent: 0 })),
 });
 const composed = (date: string, at: number): ShareComposition => ({
-  ...{ symbol, name: 'Bintang', listed_shares: 2_000, date },
+  ...{ symbol, name: 'Bintang', listedShares: 2_000, date },
   ...{ domestic: side({ individual: 600 - at, corporate: 200 }), foreign: side({ 'mutual fund': 200 + at }) },
 });
-const deal = (over: Partial<InsiderDeal>): InsiderDeal => ({
-  ...{ id: 'first', symbol, date: '2026-11-03', filing_date: '2026-11-05', name: 'Ayu', holder_type: 'individual' },
-  ...{ nationality: 'DOMESTIC', is_controlling: false, action_type: 'BUY', price: 100, shares_before: 400 },
-  ...{ shares_after: 500, shares_changed: 100, percent_before: 6, percent_after: 7 },
+const deal = (over: Partial<InsiderTrade>): InsiderTrade => ({
+  ...{ id: 'first', symbol, date: '2026-11-03', filingDate: '2026-11-05', name: 'Ayu', holderType: 'individual' },
+  ...{ nationality: 'DOMESTIC', isControlling: false, actionType: 'BUY', price: 100, sharesBefore: 400 },
+  ...{ sharesAfter: 500, sharesChanged: 100, percentBefore: 6, percentAfter: 7 },
   ...over,
 });
 
 beforeEach(() => {
   drawn.options.splice(0);
-  const holder = { name: 'Ayu', type: 'individual', nationality: 'domestic', is_controlling: false, is_public: false };
-  fake.answer('company', 'profile', () => ({
+  const holder = { name: 'Ayu', type: 'individual', nationality: 'domestic', isControlling: false, isPublic: false };
+  fake.answerRead('company.profile', () => ({
     ...companyProfile,
     shareholders: [{ ...holder, shares: 500, percent: 7 }],
   }));
-  fake.answer('company', 'composition', () => [composed('2026-10-31', 100), composed('2026-09-30', 0)]);
-  fake.answer('company', 'insiders', () => [
-    deal({ id: 'again', filing_date: '2026-11-10' }),
-    deal({}),
-    deal({ id: 'silent', date: '2026-10-01', filing_date: null, shares_after: 400, shares_changed: 20 }),
-  ]);
+  fake.answerRead('company.composition', () => samplePage([composed('2026-10-31', 100), composed('2026-09-30', 0)]));
+  fake.answerRead('company.majorHolder', () =>
+    samplePage([
+      deal({ id: 'again', filingDate: '2026-11-10' }),
+      deal({}),
+      deal({ id: 'silent', date: '2026-10-01', filingDate: null, sharesAfter: 400, sharesChanged: 20 }),
+    ]),
+  );
 });
 afterEach(cleanup);
 

@@ -33,8 +33,8 @@ export function Owners({ symbol, visible }: SectionProps): ReactNode {
             columns={[
               {
                 head: t('holder'),
-                cell: ({ name, is_public, is_controlling }) =>
-                  is_public ? t('public') : is_controlling ? `${name} (${t('controlling')})` : name,
+                cell: ({ name, isPublic, isControlling }) =>
+                  isPublic ? t('public') : isControlling ? `${name} (${t('controlling')})` : name,
               },
               {
                 head: t('kind'),

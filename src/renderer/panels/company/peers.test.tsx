@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import type { MarketPart } from '#renderer/queries/market-map.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import type { MarketPart } from '#shared/contract/market-map.ts';
 import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
 import { stockCode } from '#shared/market/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import CompanyPanel from './company-panel.tsx';
 import { companyProfile } from './testing/company-profile.ts';
 
@@ -20,23 +21,21 @@ const props: PanelProps = {
   ...{ setSymbol, visible: true },
 };
 const part = (id: number, name: string, sectorName: string): MarketPart => ({
-  ...{ id, name, companies: 3, marketCap: 1, weightPercent: 1, changePercent: 0, value: 0, foreignNet: 0 },
-  ...{ gainers: 0, losers: 0, unchanged: 0, per: null, pbv: null, sectorId: 1, sectorName },
+  ...{ id, name, companies: 3, marketCap: 1, weightPercent: 1, changePercent: 0, value: 0, foreignNetValue: 0 },
+  ...{ gainers: 0, losers: 0, unchanged: 0, volume: 0, frequency: 0, per: 0, pbv: 0, sectorId: 1, sectorName },
 });
 const PER: Readonly<Record<string, number>> = { AAAA: 20, OWNX: -3, BBBB: 8 };
 const CODES = Object.keys(PER);
+const partOf = (codes: readonly string[]) =>
+  ({ members: codes.map((code) => ({ symbol: code, name: `${code} Tbk` })) }) as ReadAnswer<'sectors.subsector'>;
 
 beforeEach(() => {
   fake.forget();
   setOptions.mockClear();
   setSymbol.mockClear();
-  fake.answer('company', 'profile', () => ({ ...companyProfile, symbol, sector: 'Energy', sub_sector: 'Coal' }));
-  fake.answer('marketMap', 'parts', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
-  fake.answer('marketMap', 'part', ({ id }) => ({
-    stocks: (id === 201 ? CODES : []).map((code) => ({
-      ...{ code: stockCode(code), name: `${code} Tbk`, last: 1, changePercent: 0, value: 0, marketCap: 1 },
-    })),
-  }));
+  fake.answerRead('company.profile', () => ({ ...companyProfile, symbol, sector: 'Energy', subSector: 'Coal' }));
+  fake.answerRead('sectors.subsectors', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
+  fake.answerRead('sectors.subsector', ({ id }) => partOf(id === '201' ? CODES : []));
   fake.answer('market', 'keyStatistics', ({ symbol: code }) => ({
     ...{ per: PER[code] ?? null, pbv: 1, roe: 10, der: 0.5, dividendYield: 2, marketCap: 1e12 },
   }));
@@ -67,9 +66,7 @@ it('reads a bounded number of the largest, a few at once, and no more once it is
     stockCode(`AA${String.fromCharCode(65 + at / 26)}${String.fromCharCode(65 + (at % 26))}`),
   );
   const waiting: (() => void)[] = [];
-  fake.answer('marketMap', 'part', () => ({
-    stocks: [...many, symbol].map((code) => ({ code, name: code, last: 1, changePercent: 0, value: 0, marketCap: 1 })),
-  }));
+  fake.answerRead('sectors.subsector', () => partOf([...many, symbol]));
   fake.answer('market', 'keyStatistics', async () => {
     await new Promise<void>((done) => waiting.push(done));
     return { per: 1, pbv: 1, roe: 1, der: 1, dividendYield: 1, marketCap: 1 };
@@ -88,7 +85,7 @@ it('reads a bounded number of the largest, a few at once, and no more once it is
 });
 
 it('says so where the service lists no such subsector', async () => {
-  fake.answer('marketMap', 'parts', () => []);
+  fake.answerRead('sectors.subsectors', () => []);
   draw(<CompanyPanel {...props} />);
   expect(await screen.findByText(texts.noPart)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ export function Peers({ symbol, visible, options, setOptions, choose }: SectionP
         {() => (
           <Answered query={parts} symbol={symbol} empty={empty} isEmpty={() => part === null}>
             {() => (
-              <Answered query={members} symbol={symbol} empty={empty} isEmpty={({ stocks }) => stocks.length === 0}>
+              <Answered query={members} symbol={symbol} empty={empty} isEmpty={(stocks) => stocks.length === 0}>
                 {() => (
                   <>
                     <PeerTable

@@ -3,10 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
-import { companyQueries } from '#renderer/queries/company.ts';
+import { companyQueries, type Seasonality } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import type { Seasonality } from '#shared/contract/company.ts';
 import { heatOf, MONTHS } from './heat.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -29,19 +28,19 @@ export function Performance({ symbol, visible }: SectionProps): ReactNode {
               {
                 head: t('change'),
                 isFigure: true,
-                cell: ({ change_percent }) => formats.signedPercent(change_percent),
-                className: ({ change_percent }) => directionClass(change_percent),
+                cell: ({ changePercent }) => formats.signedPercent(changePercent),
+                className: ({ changePercent }) => directionClass(changePercent),
               },
               {
                 head: t('index'),
                 isFigure: true,
-                cell: ({ index_change_percent }) => formats.signedPercent(index_change_percent),
-                className: ({ index_change_percent }) => directionClass(index_change_percent),
+                cell: ({ indexChangePercent }) => formats.signedPercent(indexChangePercent),
+                className: ({ indexChangePercent }) => directionClass(indexChangePercent),
               },
               {
                 head: t('excess'),
                 isFigure: true,
-                cell: (row) => formats.signedPercent(row.change_percent - row.index_change_percent),
+                cell: (row) => formats.signedPercent(row.changePercent - row.indexChangePercent),
               },
               {
                 head: t('range'),
@@ -94,15 +93,15 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {data.years.map(({ year, months, change_percent }) => (
+            {data.years.map(({ year, months, changePercent }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
                 {MONTHS.map((month) => {
                   const known = months.find((one) => one.month === month);
-                  const isRunning = known?.change_percent != null && !known.is_complete;
-                  return cell(`m${month}`, known?.change_percent ?? null, isRunning ? t('running') : undefined);
+                  const isRunning = known?.changePercent != null && !known.isComplete;
+                  return cell(`m${month}`, known?.changePercent ?? null, isRunning ? t('running') : undefined);
                 })}
-                {cell('whole', change_percent)}
+                {cell('whole', changePercent)}
               </tr>
             ))}
           </tbody>
@@ -110,14 +109,14 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
             <tr>
               <th scope="row">{t('average')}</th>
               {MONTHS.map((month) =>
-                cell(`m${month}`, data.months.find((one) => one.month === month)?.average_percent ?? null),
+                cell(`m${month}`, data.months.find((one) => one.month === month)?.averagePercent ?? null),
               )}
               <td />
             </tr>
             <tr>
               <th scope="row">{t('winRate')}</th>
               {MONTHS.map((month) => {
-                const rate = data.months.find((one) => one.month === month)?.win_rate ?? null;
+                const rate = data.months.find((one) => one.month === month)?.winRate ?? null;
                 return (
                   <td key={month} className="is-figure">
                     {rate === null ? '–' : formats.whole(Math.round(rate))}

@@ -39,20 +39,20 @@ function give(over: { income?: Rows; balance?: Rows; currency?: string; rate?: n
     RATIOS: {},
   };
   const tableFor = (report: keyof typeof rows, isRupiah: boolean): FinancialTable => {
-    const periods = PERIODS.map((period) => ({ ...period, rate_average: rate, rate_closing: rate }));
+    const periods = PERIODS.map((period) => ({ ...period, rateAverage: rate, rateClosing: rate }));
     const given = tableOf(periods, rows[report]);
     const times = isRupiah && currency !== 'IDR' ? rate : 1;
     return {
-      ...{ symbol, currency: isRupiah ? 'IDR' : currency, data_type: 'QUARTERLY', report_type: report },
-      ...{ reported_currency: currency, is_split: false, periods },
-      rows: given.rows.map(({ code, name, is_total, values }) => ({
-        ...{ code, name, is_total },
+      ...{ symbol, currency: isRupiah ? 'IDR' : currency, dataType: 'QUARTERLY', reportType: report },
+      ...{ reportedCurrency: currency, isSplit: false, periods },
+      rows: given.rows.map(({ code, name, isTotal, values }) => ({
+        ...{ code, name, isTotal },
         values: values.map((value) => (value === null || times === null ? null : value * times)),
       })),
     };
   };
   fake.answer('company', 'financials', ({ report, currency: wanted }) => tableFor(report, wanted === 'rupiah'));
-  fake.answer('company', 'profile', () => ({ ...companyProfile, sub_sector: subSector }));
+  fake.answerRead('company.profile', () => ({ ...companyProfile, subSector }));
   fake.answer('market', 'keyStatistics', () => ({
     ...{ symbol, per: 10, pbv: 1.8, roe: 18, der: 0.4, dividendYield: 2, marketCap: 2e12 },
   }));

@@ -42,8 +42,8 @@ function RatiosOf({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visible'>)
   if (accounts.latest === null) {
     return <PanelEmpty title={t('noAccounts')} text={t('noAccountsText', { code: symbol })} />;
   }
-  const isBank = accounts.isBank || isBankSector(profile.data?.sub_sector ?? '');
-  const shares = profile.data && profile.data.listed_shares > 0 ? profile.data.listed_shares : null;
+  const isBank = accounts.isBank || isBankSector(profile.data?.subSector ?? '');
+  const shares = profile.data && profile.data.listedShares > 0 ? profile.data.listedShares : null;
   const priced = isForeign ? rupiah.accounts : accounts;
   return (
     <>
@@ -72,7 +72,7 @@ function RatiosOf({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visible'>)
 function ForeignNote({ read: { currency, period } }: { readonly read: ReadAccounts }): ReactNode {
   const { t } = useTexts('companyRatios');
   const formats = useFormats();
-  const { rate_average: average, rate_closing: closing } = period ?? {};
+  const { rateAverage: average, rateClosing: closing } = period ?? {};
   if (!period || (average == null && closing == null)) return <WarningLine>{t('noRate', { currency })}</WarningLine>;
   const rate = (value: number | null | undefined): string =>
     value == null ? 'n/a' : `Rp ${formats.decimal(value, 2)}`;

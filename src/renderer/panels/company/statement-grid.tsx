@@ -35,7 +35,7 @@ export function StatementGrid({
   const { t } = useTexts('company');
   const formats = useFormats();
   const { report } = options;
-  const isBank = isBankSector(useQuery({ ...companyQueries.profile(symbol), enabled: visible }).data?.sub_sector ?? '');
+  const isBank = isBankSector(useQuery({ ...companyQueries.profile(symbol), enabled: visible }).data?.subSector ?? '');
   const rows = useMemo(
     () => statementRows(table, span, report, figures, isBank),
     [table, span, report, figures, isBank],
@@ -43,9 +43,9 @@ export function StatementGrid({
   const nameOf = ({ code, name }: StatementRow): string => namedText('rows', code, (row) => t(`rows.${row}`), name);
   const aboutPeriod = (period: FinancialTable['periods'][number]): string | undefined => {
     const day = (date: string): string => formats.dateWithYear(Date.parse(date));
-    const { end_date: end, published_date: published, rate_average: average, rate_closing: closing } = period;
+    const { endDate: end, publishedDate: published, rateAverage: average, rateClosing: closing } = period;
     const rate = (name: 'rateAverage' | 'rateClosing', value: number | null | undefined): string =>
-      value == null || table.reported_currency === 'IDR' ? '' : t(name, { rate: formats.decimal(value, 2) });
+      value == null || table.reportedCurrency === 'IDR' ? '' : t(name, { rate: formats.decimal(value, 2) });
     const parts = [
       end === '' ? '' : t('endsOn', { day: day(end) }),
       published === '' ? '' : t('published', { day: day(published) }),

@@ -60,7 +60,7 @@ export function statementRows(
   const year = periodsInYear(span);
   const isBank = isBankSubSector || table.rows.some((row) => isBankFigure(figureOf(row)));
   return table.rows.flatMap((given) => {
-    const { name, is_total: isTotal, values } = given;
+    const { name, isTotal, values } = given;
     if (isBank && !suitsBanks(figureOf(given))) return [];
     const unit = unitOf(report, given);
     // A service without codes has names.

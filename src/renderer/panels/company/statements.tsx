@@ -16,7 +16,7 @@ export function Statements(props: SectionProps): ReactNode {
   const figures = canShow(report, options.figures) ? options.figures : 'amount';
   const span = hasSpan(report, options.span) ? options.span : 'TTM';
   const query = useQuery({ ...companyQueries.financials(symbol, span, report, options.currency), enabled: visible });
-  const { currency = 'IDR', reported_currency: reported = 'IDR', is_split: isSplit = false } = query.data ?? {};
+  const { currency = 'IDR', reportedCurrency: reported = 'IDR', isSplit = false } = query.data ?? {};
   const notes = [
     t(`spanNote.${span}`),
     t(`figureNote.${figures}`, { currency }),

@@ -31,6 +31,6 @@ export function useAccounts(symbol: StockCode, enabled: boolean, currency: Finan
     const known = { INCOME_STATEMENT: income, BALANCE_SHEET: balance, CASH_FLOW: cashFlow, RATIOS: ratios };
     return accountsOf(Object.fromEntries(Object.entries(known).filter(([, table]) => table !== undefined)));
   }, [isPending, income, balance, cashFlow, ratios]);
-  const reported = income?.reported_currency ?? balance?.reported_currency ?? 'IDR';
+  const reported = income?.reportedCurrency ?? balance?.reportedCurrency ?? 'IDR';
   return { accounts, period: balance?.periods[0] ?? null, currency: reported };
 }

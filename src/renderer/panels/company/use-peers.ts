@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { companyQueries } from '#renderer/queries/company.ts';
-import { marketMapQueries } from '#renderer/queries/market-map.ts';
+import { type MarketPart, marketMapQueries } from '#renderer/queries/market-map.ts';
 import type { PeerFigures } from '#shared/company/index.ts';
-import type { MarketPart } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** The stock itself and the largest others; two requests each. */
@@ -33,10 +32,10 @@ const partOf = (parts: readonly MarketPart[], sector: string, subSector: string)
 export function usePeers(symbol: StockCode, enabled: boolean) {
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled });
   const parts = useQuery({ ...marketMapQueries.parts, ...seldom, enabled });
-  const { sector = '', sub_sector: subSector = '' } = profile.data ?? {};
+  const { sector = '', subSector = '' } = profile.data ?? {};
   const part = partOf(parts.data ?? [], sector, subSector);
   const members = useQuery({ ...marketMapQueries.part(part?.id ?? 0), ...seldom, enabled: enabled && part !== null });
-  const stocks = members.data?.stocks ?? [];
+  const stocks = members.data ?? [];
   const own = stocks.filter(({ code }) => code === symbol);
   const others = stocks.filter(({ code }) => code !== symbol).slice(0, MAX_PEERS - own.length);
   const shown = [...own, ...others];

@@ -1,5 +1,5 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
-import type { MarketGroup } from '#shared/contract/market-map.ts';
+import type { MarketGroup } from '#renderer/queries/market-map.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { Translate } from './stock-columns.ts';
 
@@ -12,7 +12,8 @@ export function groupColumns(formats: Formats, t: Translate, withSector: boolean
   const ratio = (id: 'per' | 'pbv', leaves: number): GridColumn<Group> => ({
     ...figure,
     ...{ id, head: t(`columns.${id}`), title: t(`${id}Long`), width: 54, leaves },
-    value: (group) => group[id],
+    // A ratio of a loss is not meaningful; 0 means that there is nothing to divide by.
+    value: (group) => (group[id] > 0 ? group[id] : null),
     text: (value) => (value === null ? NO_VALUE : formats.decimal(Number(value), 2)),
   });
   return [
@@ -51,9 +52,9 @@ export function groupColumns(formats: Formats, t: Translate, withSector: boolean
     {
       ...figure,
       ...{ id: 'foreign', head: t('columns.foreignNet'), title: t('foreignNetLong'), width: 84, leaves: 7 },
-      value: ({ foreignNet }) => foreignNet,
+      value: ({ foreignNetValue }) => foreignNetValue,
       text: (value) => formats.compact(Number(value)),
-      tone: ({ foreignNet }) => foreignNet,
+      tone: ({ foreignNetValue }) => foreignNetValue,
     },
     ratio('per', 5),
     ratio('pbv', 5),

@@ -10,7 +10,6 @@ import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import { commonEn } from '#shared/i18n/en/common.ts';
 import { marketMapEn } from '#shared/i18n/en/market-map.ts';
-import { stockCode } from '#shared/market/index.ts';
 import MarketMapPanel from './market-map-panel.tsx';
 
 const fake = createFakeBridge();
@@ -88,21 +87,22 @@ it('names the sectors that could not be read, and offers a retry where none coul
   expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', 'Technology'))).toBeTruthy();
   unmount();
   queryClient.clear();
-  fake.answer('marketMap', 'trending', () => refuse('INTERNAL'));
+  fake.answerRead('company.trending', () => refuse('INTERNAL'));
   draw(panel('trending'));
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
 it('lists the special board with its reasons', async () => {
-  fake.answer('marketMap', 'special', () => [
-    {
-      ...{ code: stockCode('DDDD'), name: 'D', last: 87, changePercent: 0, value: 1, sector: 'Energy' },
-      ...{ since: '2026-08-11', notations: [{ code: 'LOSSES', reason: 'It lost money.' }] },
-    },
+  const row = { symbol: 'DDDD', name: 'D', last: 87, previous: 87, change: 0, changePercent: 0, sector: 'Energy' };
+  const notations = [{ code: 'LOSSES', reason: 'It lost money.' }];
+  fake.answerRead('sectors.specialBoard', () => [
+    { ...row, value: 1, volume: 1, frequency: 1, since: '2026-08-11', notations },
+    { ...row, symbol: 'no code', value: 1, volume: 1, frequency: 1, since: '2026-08-12', notations },
   ]);
   draw(panel('special'));
   expect(await screen.findByText('It lost money.')).toBeTruthy();
   expect(screen.getByText('11 Aug 2026')).toBeTruthy();
+  expect(screen.queryByText('12 Aug 2026')).toBeNull();
 });
 
 it('is stale while the list of stocks cannot be read again', async () => {

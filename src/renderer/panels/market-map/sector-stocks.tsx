@@ -4,9 +4,8 @@ import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
-import { marketMapQueries } from '#renderer/queries/market-map.ts';
+import { marketMapQueries, type PartStock } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { PartStock } from '#shared/contract/market-map.ts';
 import { MapTable } from './map/map-table.tsx';
 import { Answered, type SectionProps } from './section.tsx';
 import { stockColumns } from './stock-columns.ts';
@@ -31,8 +30,8 @@ export function SectorStocks({ sector, ...props }: SectionProps & { readonly sec
 export function PartStocks({ id, ...props }: SectionProps & { readonly id: number; readonly name: string }): ReactNode {
   const query = useQuery({ ...marketMapQueries.part(id), enabled: props.visible });
   return (
-    <Answered query={query} isEmpty={({ stocks }) => stocks.length === 0}>
-      {({ stocks }) => <PartTable {...props} stocks={stocks} />}
+    <Answered query={query} isEmpty={(stocks) => stocks.length === 0}>
+      {(stocks) => <PartTable {...props} stocks={stocks} />}
     </Answered>
   );
 }

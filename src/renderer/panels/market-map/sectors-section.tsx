@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { marketMapQueries } from '#renderer/queries/market-map.ts';
+import { type MarketGroup, marketMapQueries } from '#renderer/queries/market-map.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { MarketGroup } from '#shared/contract/market-map.ts';
 import { groupColumns } from './group-columns.ts';
 import { Answered, type SectionProps } from './section.tsx';
 import { PartStocks, SectorStocks } from './sector-stocks.tsx';
@@ -19,7 +18,7 @@ export function SectorsSection(props: SectionProps): ReactNode {
   const all = useQuery({ ...marketMapQueries.parts, enabled: visible && options.sector === null });
   const open = (sector: number | null, part: number | null): void => setOptions({ sector, part });
   const sector = tree.data?.find(({ id }) => id === options.sector);
-  const part = sector?.parts.find(({ id }) => id === options.part);
+  const part = sector?.subSectors.find(({ id }) => id === options.part);
 
   if (sector !== undefined) {
     const path = [{ name: sector.name, open: () => open(sector.id, null) }];
@@ -31,8 +30,13 @@ export function SectorsSection(props: SectionProps): ReactNode {
         />
         {part === undefined ? (
           <>
-            <Groups count={sector.parts.length}>
-              <GroupTable {...props} name="parts" rows={sector.parts} choosePart={({ id }) => open(sector.id, id)} />
+            <Groups count={sector.subSectors.length}>
+              <GroupTable
+                {...props}
+                name="parts"
+                rows={sector.subSectors}
+                choosePart={({ id }) => open(sector.id, id)}
+              />
             </Groups>
             <SectorStocks {...props} sector={sector.name} />
           </>

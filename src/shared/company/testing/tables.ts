@@ -13,7 +13,7 @@ export function columnOf(from: number, to: number, over: Partial<AccountsPeriod>
       year,
       quarter: Math.floor(((to - 1) % YEAR) / 3) + 1,
     },
-    ...{ start_date: dayAt(from, 0), end_date: dayAt(to, 1), published_date: dayAt(to + 1, 1) },
+    ...{ startDate: dayAt(from, 0), endDate: dayAt(to, 1), publishedDate: dayAt(to + 1, 1) },
     ...over,
   };
 }
@@ -26,7 +26,7 @@ export const tableOf = (
 ): AccountsTable => ({
   currency,
   periods,
-  rows: Object.entries(rows).map(([code, values]) => ({ code, name: code, is_total: false, values })),
+  rows: Object.entries(rows).map(([code, values]) => ({ code, name: code, isTotal: false, values })),
 });
 
 /** So many quarters in a row, newest first. @param to the boundary at the end of the newest */

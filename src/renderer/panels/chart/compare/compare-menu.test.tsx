@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleSector } from '#renderer/testing/sample-sector.ts';
 import { chartEn as texts } from '#shared/i18n/en/chart.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
@@ -18,8 +19,8 @@ beforeEach(() => {
   fake.forget();
   onChange.mockClear();
   onLeft.mockClear();
-  fake.answer('market', 'sectors', () =>
-    ['Energy', 'Financials', 'Alternative Energy'].map((name, id) => ({ id, name, changePercent: 0, value: 0 })),
+  fake.answerRead('sectors.sectors', () =>
+    ['Energy', 'Financials', 'Alternative Energy'].map((name, id) => sampleSector(id, name)),
   );
   fake.answer(
     'market',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
+import { readQuery } from '#renderer/queries/read.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -14,13 +14,9 @@ const MEMBERS_FRESH_MS = 60 * 60_000;
 /** A sector that the service did not answer for is read again. */
 const MISSING_RENEW_MS = 60_000;
 
-/** Names of all sectors; the key is that of the other lists that show their day. */
+/** Names of all sectors. */
 export const useSectorNames = (): readonly string[] =>
-  useQuery({
-    queryKey: ['market', 'sectors'],
-    queryFn: () => ask(bridge.market.sectors()),
-    staleTime: MEMBERS_FRESH_MS,
-  }).data?.map(({ name }) => name) ?? [];
+  useQuery({ ...readQuery('sectors.sectors', {}), staleTime: MEMBERS_FRESH_MS }).data?.map(({ name }) => name) ?? [];
 
 export type SectorMembers = {
   readonly id: SectorId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { InsiderTrade } from '#renderer/queries/company.ts';
 import type { ChartAction } from '#shared/contract/charts.ts';
-import type { InsiderTrade } from '#shared/contract/company.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { actionMark } from './action-marks.ts';
@@ -36,14 +36,14 @@ it('names splits and rights by their terms, and the rest by the title of the ser
 
 it('marks what insiders dealt at the day of the deal, and leaves out one without a day', () => {
   const deal = (over: Partial<InsiderTrade>): InsiderTrade => ({
-    ...{ id: '1', symbol: 'BNTG', date: '2026-11-20', name: 'A. Holder', holder_type: '', nationality: '' },
-    ...{ is_controlling: false, action_type: 'BUY', price: 4_580, shares_before: 1_000, shares_after: 3_000 },
-    ...{ shares_changed: 2_000, percent_before: 1, percent_after: 5.12, ...over },
+    ...{ id: '1', symbol: 'BNTG', date: '2026-11-20', name: 'A. Holder', holderType: '', nationality: '' },
+    ...{ isControlling: false, actionType: 'BUY', price: 4_580, sharesBefore: 1_000, sharesAfter: 3_000 },
+    ...{ sharesChanged: 2_000, percentBefore: 1, percentAfter: 5.12, ...over },
   });
   const marks = insiderMarks(
     [
-      deal({ filing_date: '2026-11-24' }),
-      deal({ id: '2', action_type: 'SELL', shares_changed: -500 }),
+      deal({ filingDate: '2026-11-24' }),
+      deal({ id: '2', actionType: 'SELL', sharesChanged: -500 }),
       deal({ date: '' }),
     ],
     t,

@@ -1,0 +1,38 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { serviceContract } from '#shared/contract/service.ts';
+import type { EndpointName } from '#shared/service/endpoints.ts';
+import { endpointNamed } from '#shared/service/named.ts';
+import { camelCased } from '#shared/service/read/index.ts';
+import { type DataFrom, type InputFor, isReadName, readInput } from '#shared/service/reads.ts';
+import type { ServiceClient } from './client.ts';
+import type { CallInput } from './request.ts';
+
+/** Reads an endpoint by its name in the catalogue: input and answer in camel case, the answer without its envelope. */
+export type ReadEndpoint = <Name extends EndpointName>(name: Name, input: InputFor<Name>) => Promise<DataFrom<Name>>;
+
+/** @throws LantaiError of the client, and NOT_ALLOWED for an endpoint that does more than read */
+export const createRead =
+  (client: ServiceClient): ReadEndpoint =>
+  <Name extends EndpointName>(name: Name, input: InputFor<Name>) =>
+    readNamed(client, name, input as CallInput) as Promise<DataFrom<Name>>;
+
+/** Answers what windows read by name. */
+export const createReadHandlers = (client: ServiceClient): HandlersOf<typeof serviceContract> => ({
+  async read({ name, input }) {
+    if (!isReadName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
+    return readNamed(client, name, input);
+  },
+});
+
+type Calls = Readonly<Record<string, Readonly<Record<string, (input: CallInput) => Promise<unknown>>>>>;
+
+async function readNamed(client: ServiceClient, name: EndpointName, input: CallInput): Promise<unknown> {
+  const endpoint = endpointNamed(name)?.endpoint;
+  if (endpoint?.effect !== 'read') throw new LantaiError('NOT_ALLOWED', `${name} is no read`);
+  const [domain = '', own = ''] = name.split('.');
+  const answer = await (client as unknown as Calls)[domain]?.[own]?.(readInput(endpoint, input));
+  // The client's answer is what the endpoint's schema reads, and what is read by name has an envelope.
+  const { data } = camelCased(endpoint.response, answer) as { readonly data: unknown };
+  return data;
+}
