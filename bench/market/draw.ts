@@ -1,8 +1,8 @@
 import { manualClock } from '#exchange/clock/index.ts';
 import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from '#exchange/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 const FIRST_DAY = '2026-11-18';
-const HOUR_MS = 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
 const STOCKS = 120;
 /** By rank of liquidity, the most liquid first. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/time.ts';
 import {
   checkBrokers,
   checkDayTails,
@@ -13,7 +14,6 @@ import {
 } from './checks.ts';
 import { type LivedDays, liveDays, type WholeMarket, wholeMarket } from './lived-days.ts';
 
-const HOUR_MS = 3_600_000;
 /** Until half past ten, which is about a third of a day. */
 const OPENING = { lastQuarter: 5, min: 0.04, max: 0.3 };
 

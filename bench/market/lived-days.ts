@@ -2,14 +2,13 @@ import { createBrokerActivity } from '#exchange/broker-activity/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from '#exchange/market/index.ts';
 import { type StockCode, ticksBetween } from '#shared/market/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { addInvented, addLived, type BrokerNets, noNets } from './broker-nets.ts';
 import { mean } from './statistics.ts';
 import { type StoryDays, storyDays } from './story-days.ts';
 import { type Profit, Strategies } from './strategies.ts';
 
 const FIRST_DAY = '2026-11-18';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 const SAMPLE_MS = 5 * MINUTE_MS;
 const STEP_MS = 5_000;

@@ -3,13 +3,13 @@ import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Deed, NewOrder, WindowId } from './actions.ts';
 import { inspect, inspectWithdrawn } from './inspection.ts';
 import { WORKING } from './venue.ts';
 import { count, ENDED, type Press, shownAccount, type World } from './world.ts';
 
 const REGULAR: Board = 'RG';
-const DAY_MS = 86_400_000;
 /** Further away than this midnight is not waited for. */
 const MIDNIGHT_MS = 10 * 60_000;
 const WINDOW = { windowId: 'window-1' };

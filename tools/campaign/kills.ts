@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createArrivals } from './arrivals.ts';
 import { bundleChild } from './bundle-child.ts';
 import { createCallsInFlight } from './calls-in-flight.ts';
@@ -50,7 +51,6 @@ export type KillOptions = {
 };
 
 const WIB_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
 const MORNING_MS = 10 * 3_600_000;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;

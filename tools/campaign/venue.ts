@@ -8,6 +8,7 @@ import {
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 /** Prices of one stock, rupiah. */
 export type StockPrices = {
@@ -44,7 +45,6 @@ export type Venue = {
   readonly keys: Partial<RestDialect>;
 };
 
-const HOUR_MS = 3_600_000;
 const SECOND_ACCOUNT_CASH = 60_000_000;
 /** So slow that its clock moves only where a campaign moves it. */
 const STANDING_STILL = 0.01;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { WindowId } from './actions.ts';
 import type { Outage } from './call-faults.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
@@ -104,7 +105,6 @@ export const count = (world: World, what: string): void => void world.tally.set(
 export type ProxyHooks = Pick<ProxyDeps, 'after' | 'serviceNow' | 'arrived' | 'answered' | 'altered' | 'lost'>;
 
 const WIB_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** Near midnight, so that it can be waited for. */
 const STARTS_AT_MS = 23 * 3_600_000 + 55 * 60_000;
 /** More than any request may take to be given up, ms. */

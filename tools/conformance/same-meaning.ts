@@ -1,6 +1,7 @@
 import { BOARD_WORDS, STATUS_WORDS } from '#exchange/dialects/index.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { type ReadingStyle, timeOf } from '#shared/service/read/index.ts';
+import { SECOND_MS } from '#shared/time.ts';
 
 /** What a service may write for the same: orders' sides and boards. */
 const SAME_WORDS: readonly (readonly string[])[] = [
@@ -15,7 +16,6 @@ const SAME_WORDS: readonly (readonly string[])[] = [
 /** What the dialect of unknown keys adds, as objects that take any field pass it on; and a token that is not used, so that no profile names its place. */
 const IGNORED: ReadonlySet<string> = new Set(['x_revision', 'refresh_token']);
 const BOARDS: readonly string[] = ['RG', 'NG', 'TN'];
-const SECOND_MS = 1_000;
 /** 2001, Unix ms: larger numbers may be times. */
 const MIN_TIME_MS = 1e12;
 

@@ -1,6 +1,6 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 
-const MINUTE = 60_000;
 /** 2 March 2026, 09:00 in Jakarta. */
 const LAST_BAR = Date.UTC(2026, 2, 2, 2);
 /** Ticks of one bar, before the next begins. */
@@ -31,7 +31,7 @@ export function history(count: number, last = 5_000): CandleColumns {
   // From the newest back, so that both lengths show the same picture.
   for (let index = count - 1; index >= 0; index -= 1) {
     const open = walk();
-    columns.at[index] = LAST_BAR - (count - 1 - index) * MINUTE;
+    columns.at[index] = LAST_BAR - (count - 1 - index) * MINUTE_MS;
     columns.open[index] = open;
     columns.close[index] = close;
     columns.high[index] = Math.max(open, close) + 5;
@@ -49,6 +49,6 @@ export function createTicks(columns: CandleColumns): () => [at: number, price: n
   return () => {
     const bar = Math.floor(made / TICKS_A_BAR);
     made += 1;
-    return [LAST_BAR + bar * MINUTE + (made % TICKS_A_BAR) * 100, walk(), 100];
+    return [LAST_BAR + bar * MINUTE_MS + (made % TICKS_A_BAR) * 100, walk(), 100];
   };
 }

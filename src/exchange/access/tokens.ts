@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 import { readJwt, signJwt } from './jwt.ts';
 
 export type TokenKind = 'main' | 'securities' | 'trading' | 'refresh';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 /** The main and trading tokens' lives are the service's; the securities token's "short-lived" is five minutes here. */
 export const LIFETIME_MS: Record<TokenKind, number> = {

@@ -2,6 +2,7 @@ import type { AccountTrading, Fill } from '#exchange/accounts/index.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Candle, midnightOf } from '#exchange/market/index.ts';
 import { floorToTick, type Lots, type Price, SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 /** Stocks that the account traded, with what they did on a day that is over. */
 export type DayPrices = ReadonlyMap<StockCode, Candle>;
@@ -13,7 +14,6 @@ type PastOrder = {
   readonly lots: Lots;
 };
 
-const HOUR_MS = 3_600_000;
 /** From the opening to shortly before the close, without the break. */
 const SESSIONS = [
   { from: 9 * HOUR_MS, to: 11.9 * HOUR_MS },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { ceilToTick, floorToTick, type Rupiah } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
 import { feeBy } from './ledger/fees.ts';
 import { AccountLedger, type AccountState } from './ledger/ledger.ts';
@@ -9,7 +10,6 @@ import { openingState } from './ledger/opening.ts';
 import type { AccountOrder } from './orders/order.ts';
 
 const MORNING = Date.parse('2026-11-19T09:30:00+07:00');
-const DAY_MS = 86_400_000;
 
 function marketAt(at = MORNING, session: 'always' | 'clock' = 'always') {
   const clock = manualClock(at);

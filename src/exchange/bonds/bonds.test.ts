@@ -6,10 +6,10 @@ import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import type { Rupiah } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { BondDealer } from './bonds.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 
-const DAY_MS = 86_400_000;
 const { market } = setMarket();
 
 function openBonds() {

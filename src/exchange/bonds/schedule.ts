@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/time.ts';
+
 /** Nominal of one unit, rupiah. */
 export const UNIT_RUPIAH = 1_000_000;
 
@@ -8,7 +10,6 @@ type Terms = {
   readonly maturesOn: string;
 };
 
-const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Market, Trade } from '#exchange/market/index.ts';
 import type { Board, StockCode } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { BrokerTable } from './broker-table.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Days whose trades on the cash and negotiated boards are stored; on these boards few stocks trade. */
 const MAX_SIDE_DAYS = 100;

@@ -1,7 +1,6 @@
 import { midnightOf, nextTradingDay } from '#exchange/market/index.ts';
 import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /** The next time that the clocks at the exchange show `minute` (after midnight) on a business day, after `now`; Unix ms. */
 export function nextBusinessTime(minute: number, now: number): number {

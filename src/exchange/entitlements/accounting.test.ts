@@ -13,9 +13,9 @@ import {
   type Shares,
   sharesGiven,
 } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createDividends } from './dividends.ts';
 
-const DAY_MS = 86_400_000;
 /** The bench opens on Wednesday 18 November 2026; the days of both actions. */
 const DAYS = {
   announced: '2026-11-10',

@@ -5,9 +5,9 @@ import type { CorporateAction } from '#exchange/companies/index.ts';
 import { setBench } from '#exchange/fixtures/cash.ts';
 import { nextTradingDay } from '#exchange/market/index.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createDividends, dividendOn } from './dividends.ts';
 
-const DAY_MS = 86_400_000;
 /** The bench opens on a Wednesday morning, 18 November 2026. */
 const CUM = '2026-11-19';
 const PAID_ON = '2026-11-25';

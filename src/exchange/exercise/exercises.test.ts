@@ -7,10 +7,10 @@ import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { isStockCode, type Rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { AccountExercises } from './exercises.ts';
 import { grantFor, unitStep } from './series.ts';
 
-const DAY_MS = 86_400_000;
 const { market } = setMarket({ instruments: 60 });
 
 function openExercises(actions: CorporateActions = () => []) {

@@ -7,6 +7,7 @@ import { type Market, nextTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type ExerciseGrant, type ExerciseRecord, exerciseGrant, exerciseRecord } from './records.ts';
 import {
   announcedRights,
@@ -59,7 +60,6 @@ const MAX_GRANTS = 2_000;
 const MAX_RECORDS = 1_000;
 /** Over all accounts; below the storage cap, so that none is dropped before it is delivered. */
 const MAX_PENDING = 200;
-const DAY_MS = 86_400_000;
 const ROUND_DAYS = 60;
 
 export class AccountExercises implements Exercises {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { accepted, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { CallAuctions } from './hours/call-auctions.ts';
 import type { Market, SubmitResult } from './market.ts';
 
 const DAY = '2026-11-18';
 const FRIDAY = '2026-11-20';
-const MINUTE_MS = 60_000;
 const SIZE = 160;
 const OWN_ORDERS = 100;
 const at = (time: string): number => jakarta(`${DAY}T${time}`);

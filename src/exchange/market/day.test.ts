@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import { dayOf } from './hours/calendar.ts';
 import type { Trade } from './market.ts';
 
-const SECOND = 1_000;
 /** The largest make a third of all trades; how many others there are changes nothing that is tested here. */
 const SIZE = 5;
 
@@ -135,14 +135,14 @@ describe('a day by the clock', () => {
     expect(market.submit(order(code, 'buy', stepTicks(close, 1), 1))).toMatchObject({ ok: false });
     expect(market.submit(order(code, 'buy', stepTicks(close, -1), 1))).toMatchObject({ ok: false });
     accepted(market.submit(order(code, 'buy', close, 1)));
-    clock.advance(600 * SECOND);
+    clock.advance(600 * SECOND_MS);
     expect(events.find((event) => event.kind === 'filled')?.fill?.price).toBe(close);
   });
 
   it('is closed at weekends with the figures of Friday', () => {
     const { market, clock, trades } = setMarket({ at: jakarta('2026-11-21T10:00:00'), instruments: SIZE });
     market.start();
-    clock.advance(60 * SECOND);
+    clock.advance(60 * SECOND_MS);
     expect(trades).toHaveLength(0);
     const code = blueChip(market);
     expect(market.quote(code).volume).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('a market that is always open', () => {
     expect(market.phase()).toMatchObject({ phase: 'session I', endsInMs: null });
     const before = market.quote(blueChip(market)).volume;
     expect(before).toBeGreaterThan(0);
-    clock.advance(120 * SECOND);
+    clock.advance(120 * SECOND_MS);
     expect(trades.length).toBeGreaterThan(1_000);
     expect(market.quote(blueChip(market)).volume).toBeGreaterThan(before);
   });
@@ -171,14 +171,14 @@ describe('a restart', () => {
   it('continues the day: figures, numbers, candles and owners’ orders', () => {
     const first = setMarket({ seed: 'again', instruments: SIZE });
     first.market.start();
-    first.clock.advance(60 * SECOND);
+    first.clock.advance(60 * SECOND_MS);
     const code = blueChip(first.market);
     const low = stepTicks(first.market.book(code, 'RG', 1).bids[0]?.price as Price, -6);
     const number = accepted(first.market.submit(order(code, 'buy', low, 40)));
     first.market.stop();
     const snapshot: unknown = JSON.parse(JSON.stringify(first.market.snapshot()));
 
-    const second = setMarket({ seed: 'again', instruments: SIZE, at: first.clock.now() + 30 * SECOND, snapshot });
+    const second = setMarket({ seed: 'again', instruments: SIZE, at: first.clock.now() + 30 * SECOND_MS, snapshot });
     second.market.start();
     expect(second.market.quote(code)).toEqual(first.market.quote(code));
     expect(second.market.index()).toEqual(first.market.index());
@@ -188,7 +188,7 @@ describe('a restart', () => {
     );
     expect(second.market.tape(null, 100)).toEqual(first.market.tape(null, 100));
     expect(second.market.queue(code, 'RG', 'buy', low, 1)[0]?.orderNumber).toBe(number);
-    second.clock.advance(5 * SECOND);
+    second.clock.advance(5 * SECOND_MS);
     expect(second.trades[0]?.number).toBe((first.trades.at(-1)?.number ?? 0) + 1);
     expect(second.market.cancel(number)).toMatchObject({ ok: true });
     expect(second.events.map((event) => event.kind)).toEqual(['cancelled']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Market } from './market.ts';
 
-const MINUTE = 60_000;
 /** What an index adds up is the same for few stocks. */
 const SIZE = 30;
 /** The level is published in hundredths. */
@@ -30,7 +30,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
       const code = blueChip(market);
       const offer = market.book(code, 'RG', 10).offers.at(-1);
       if (offer) market.submit(order(code, 'buy', offer.price, 2_000));
-      clock.advance(MINUTE / 4);
+      clock.advance(MINUTE_MS / 4);
       expectAccounted(market);
       levels.add(market.index().last);
     }
@@ -41,7 +41,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
   it('its points are those that the stocks contribute, as a client computes them', () => {
     const { market, clock } = setMarket({ seed: 'points', instruments: SIZE });
     market.start();
-    clock.advance(3 * MINUTE);
+    clock.advance(3 * MINUTE_MS);
     const { last, previous } = market.index();
     const divisor = freeFloatCap(market, 'previous') / previous;
     const points = market.instruments.map(({ code, freeFloat }) => {
@@ -55,7 +55,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
   it('on the next day, from yesterday’s level on', () => {
     const { market, clock } = setMarket({ seed: 'days', instruments: SIZE, at: jakarta('2026-11-18T15:58:00') });
     market.start();
-    clock.advance(30 * MINUTE);
+    clock.advance(30 * MINUTE_MS);
     expectAccounted(market);
     const close = market.index().last;
     clock.advance(jakarta('2026-11-19T09:01:00') - clock.now());
@@ -77,7 +77,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
         snapshot: begun.market.snapshot(),
       });
       market.start();
-      clock.advance(MINUTE / 4);
+      clock.advance(MINUTE_MS / 4);
       expect(market.day()).toBe(day);
       expectAccounted(market);
       market.stop();
@@ -88,7 +88,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
   it('after a restart from a snapshot', () => {
     const first = setMarket({ seed: 'restart', instruments: SIZE });
     first.market.start();
-    first.clock.advance(MINUTE);
+    first.clock.advance(MINUTE_MS);
     first.market.stop();
     const again = setMarket({
       seed: 'restart',
@@ -98,7 +98,7 @@ describe('the index is the free-float capitalisation over its divisor', () => {
     });
     again.market.start();
     expectAccounted(again.market);
-    again.clock.advance(MINUTE);
+    again.clock.advance(MINUTE_MS);
     expectAccounted(again.market);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import { IndexHalts } from './stories/index-halts.ts';
 
 const DAY = '2026-11-18';
 const HALF_HOUR_MS = 1_800_000;
-const SECOND_MS = 1_000;
 const at = (time: string): number => jakarta(`${DAY}T${time}`);
 
 it('halts trading at falls of 8 and 15 percent for half an hour, and at 20 for the day, once each', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { stepTicks } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 
-const MINUTE = 60_000;
 const DEPTH = 1_000;
 const SIZE = 30;
 
@@ -29,7 +29,7 @@ function record({ market, trades }: Setting): string {
     ),
     quotes: market.instruments.map(({ code }) => market.quote(code)),
     index: market.index(),
-    minutes: market.minuteCandles(blueChip(market), MORNING - 60 * MINUTE, MORNING + 60 * MINUTE),
+    minutes: market.minuteCandles(blueChip(market), MORNING - 60 * MINUTE_MS, MORNING + 60 * MINUTE_MS),
   });
 }
 
@@ -38,9 +38,9 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 function wholeRun(seed: string): Setting {
   const setting = setMarket({ seed, instruments: SIZE });
   setting.market.start();
-  setting.clock.advance(MINUTE);
+  setting.clock.advance(MINUTE_MS);
   trade(setting);
-  setting.clock.advance(2 * MINUTE);
+  setting.clock.advance(2 * MINUTE_MS);
   return setting;
 }
 
@@ -48,13 +48,13 @@ function wholeRun(seed: string): Setting {
 function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
   const before = setMarket({ seed, instruments: SIZE });
   before.market.start();
-  before.clock.advance(MINUTE);
+  before.clock.advance(MINUTE_MS);
   trade(before);
   before.market.stop();
   const saved = JSON.stringify(before.market.snapshot());
   const after = setMarket({ seed, instruments: SIZE, at: before.clock.now(), snapshot: JSON.parse(saved) });
   after.market.start();
-  after.clock.advance(2 * MINUTE);
+  after.clock.advance(2 * MINUTE_MS);
   return { before, after, saved };
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
 import { lots, type Price, price, stepTicks } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { checkDepth, checkNumbers, checkPrices, checkSpreads } from './testing/checks/index.ts';
 import { sharedRun } from './testing/recorded-run.ts';
-
-const MINUTE = 60_000;
 
 const sumOf = (levels: readonly { readonly lots: number }[]): number =>
   levels.reduce((sum, level) => sum + level.lots, 0);
@@ -19,7 +18,7 @@ describe('a running market', () => {
       // Reading books must not change the simulation.
       for (const { code: each } of market.instruments) market.book(each, 'RG', 10);
       market.submit({ ...order(code, 'buy', market.quote(code).last, 500), owner: { account: 'A', orderId: '1' } });
-      clock.advance(MINUTE);
+      clock.advance(MINUTE_MS);
       return JSON.stringify([trades, events, market.index()]);
     };
     expect(run()).toBe(run());
@@ -51,7 +50,7 @@ describe('a running market', () => {
     const code = blueChip(market);
     const before = market.quote(code);
     market.start();
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     const own = trades.filter((trade) => trade.code === code && trade.board === 'RG');
     const after = market.quote(code);
     const sum = own.reduce((total, trade) => total + trade.lots * 100, 0);
@@ -101,7 +100,7 @@ describe("an owner's order", () => {
       const bid = market.book(code, 'RG', 1).bids[0]?.price ?? 0;
       accepted(market.submit(order(code, 'buy', bid, 50)));
     }
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     const done = events.filter((event) => event.kind === 'filled' && event.lotsDone === event.lotsTotal);
     expect(done.length).toBeGreaterThan(4);
     for (const { orderNumber } of done) {
@@ -170,7 +169,7 @@ describe("an owner's order", () => {
     const offered = market.book(code, 'RG', 40).offers.filter((level) => level.price <= high);
     const number = accepted(market.submit(order(code, 'buy', high, Math.min(50_000, sumOf(offered) + 2_000))));
     expect(events.filter((event) => event.orderNumber === number && event.kind === 'filled').length).toBeGreaterThan(5);
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     const bid = market.book(code, 'RG', 1).bids[0]?.price ?? 0;
     expect(bid).toBeLessThan(high);
     expect(Math.abs(bid / before - 1)).toBeLessThan(0.06);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import type { Notifications } from './notifications.ts';
 
 /** A watched stock as it stands. */
@@ -14,7 +15,6 @@ export type WatchedQuote = {
 /** Percent, either way. */
 const STEPS = [10, 5, 3] as const;
 const MAX_AN_HOUR = 4;
-const HOUR_MS = 3_600_000;
 const MAX_RECORDS = 300;
 
 /** The greatest step that a change has reached, with its sign; 0 below the first. @param change percent */

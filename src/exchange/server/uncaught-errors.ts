@@ -1,4 +1,5 @@
 import { isDiskFull } from '#node/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Details, Log } from './log.ts';
 
 /** Handles uncaught exceptions, see docs/decisions/0020. */
@@ -19,7 +20,6 @@ export type UncaughtErrorsDeps = {
   readonly end: (why: string, details: Details, cause: 'fault' | 'disk-full') => void;
 };
 
-const MINUTE_MS = 60_000;
 /** The busiest timer runs 1,200 times a minute: beyond this many errors it is considered dead. */
 export const MAX_A_MINUTE = 1_000;
 /** Distinct errors that are counted separately; all others count as one. */

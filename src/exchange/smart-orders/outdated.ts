@@ -2,6 +2,7 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { isActive, type SmartOrder } from './smart-order.ts';
 
 /** Corporate actions that change a share's price by rule: the new price must not trigger orders. */
@@ -9,7 +10,6 @@ export type Repricing = Extract<CorporateAction, { kind: 'split' | 'rights' }>;
 
 /** How far back actions are considered, days: longer than orders wait. */
 const LOOK_BACK_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /**
  * Whether an order was placed before its stock's last split or rights issue took effect, and by which: its prices

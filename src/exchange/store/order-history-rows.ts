@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { BookedFill } from '#exchange/accounts/index.ts';
 import { numberIn, type Row, textIn } from '#exchange/database/database.ts';
 import { type Lots, type Price, type Rupiah, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
 /** The WHERE clause of an account and a filter. @param time the column that says when, a day or a moment */
@@ -23,7 +24,6 @@ export function restrict(
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Unix ms of a day's midnight at the exchange (UTC+7). */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`);
 

@@ -16,6 +16,7 @@ import {
 } from '#shared/alerts/index.ts';
 import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { BrokerDay } from './broker-days.ts';
 import type { Facts } from './facts.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
@@ -60,7 +61,6 @@ const NEEDS_FACTS: ReadonlySet<AlertKind> = new Set(['band', 'volume', 'line', '
 const FOLLOWS_TIME: ReadonlySet<AlertKind> = new Set(['volume', 'line', 'indicator']);
 /** How far the exchange's clock may be behind the service's. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /**
  * The first answer to a subscription is the last trade, which may be hours old. A market whose clock

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ServiceClient } from '#main/service/index.ts';
 import { barStart, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { readAlertSteps, rightsFactor } from './alert-steps.ts';
 
 const BNTG = stockCode('BNTG');
 const EX = barStart(Date.parse('2026-11-26T12:00:00+07:00'), 'D');
-const DAY_MS = 86_400_000;
 
 const action = (type: string, over: object) => ({
   id: type,

@@ -3,6 +3,7 @@ import type { ServiceClient } from '#main/service/index.ts';
 import type { ChartAction } from '#shared/contract/charts.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { PriceStep, StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 /** What a corporate action does to the prices of alerts. */
 export type AlertStep = PriceStep & {
@@ -10,7 +11,6 @@ export type AlertStep = PriceStep & {
   readonly isOfLevelsOnly: boolean;
 };
 
-const DAY_MS = 86_400_000;
 /** Calendar days in which a stock that trades has a close. */
 const CLOSE_DAYS = 30;
 /** How far a factor that the service has rounded may be from the ratio of shares. */

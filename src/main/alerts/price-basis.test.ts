@@ -3,9 +3,9 @@ import { risingLine } from '#shared/alerts/testing/line.ts';
 import { MORNING } from '#shared/alerts/testing/observations.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { barStart } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type AlertBench, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
 
-const DAY_MS = 86_400_000;
 /** A split of 1 to 5 on the day after the alerts are made. */
 const EX_DATE = barStart(MORNING + DAY_MS, 'D');
 

@@ -53,6 +53,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { inZone, type ReadingStyle, readingStyleOf } from '#shared/service/read/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 
 export type ServicesOptions = {
   readonly profile: {
@@ -97,8 +98,6 @@ export type ServicesOptions = {
 
 type OrderSession = Parameters<typeof createOrders>[0]['session'];
 type Journal = ReturnType<typeof openJournal>['journal'];
-
-const MINUTE_MS = 60_000;
 
 /** Everything that uses the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
 export const createServices = (options: ServicesOptions): Services => new ServiceGraph(options).services();

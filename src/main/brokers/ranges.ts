@@ -1,5 +1,6 @@
 import type { BrokerPeriod, BrokerRange } from '#shared/contract/brokers.ts';
 import { isTradingDay } from '#shared/market/index.ts';
+import { addDays } from '#shared/time.ts';
 
 export type Days = { readonly from: string; readonly to: string };
 
@@ -12,10 +13,6 @@ const TRADING_DAYS: Readonly<Record<Exclude<BrokerPeriod, 'YTD'>, number>> = {
 };
 /** Calendar days that a service is asked for at once. */
 export const MAX_REQUEST_DAYS = 92;
-const DAY_MS = 86_400_000;
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @param last the last day whose brokers are published, YYYY-MM-DD */
 export function daysOf(range: BrokerRange, last: string): Days {
@@ -23,7 +20,7 @@ export function daysOf(range: BrokerRange, last: string): Days {
   if (range === 'YTD') return { from: `${last.slice(0, 4)}-01-01`, to: last };
   let from = last;
   for (let left = TRADING_DAYS[range] - 1; left > 0; ) {
-    from = shifted(from, -1);
+    from = addDays(from, -1);
     if (isTradingDay(from)) left -= 1;
   }
   return { from, to: last };
@@ -33,9 +30,9 @@ export function daysOf(range: BrokerRange, last: string): Days {
 export function partsOf({ from, to }: Days): readonly Days[] {
   const parts: Days[] = [];
   for (let start = from; start <= to; ) {
-    const end = shifted(start, MAX_REQUEST_DAYS - 1);
+    const end = addDays(start, MAX_REQUEST_DAYS - 1);
     parts.push({ from: start, to: end < to ? end : to });
-    start = shifted(end, 1);
+    start = addDays(end, 1);
   }
   return parts;
 }

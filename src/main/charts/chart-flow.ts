@@ -5,6 +5,7 @@ import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { limited } from '#shared/limited.ts';
 import { isTradingDay, type StockCode } from '#shared/market/index.ts';
 import type { brokersEndpoints } from '#shared/service/brokers.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 type Activity = AnswerOf<typeof brokersEndpoints.activity>['data'];
 export type ActivityService = Pick<ServiceClient['brokers'], 'activity'>;
@@ -18,7 +19,6 @@ const MAX_CACHED = 20_000;
 /** More than there are brokers: a day is one page. */
 const PAGE = 100;
 const LARGEST = 5;
-const DAY_MS = 86_400_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -13,11 +13,11 @@ import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Charts, createCharts } from './index.ts';
 import { sampleDocument, WINDOW } from './testing/chart-bench.ts';
 
-const DAY_MS = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'lantai-charts-integration-'));
 let exchange: TestExchange;
 let codes: StockCode[];

@@ -1,4 +1,5 @@
 import type { CheckId, CheckState, Finding, FindingCode } from '#shared/contract/diagnostics.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Facts } from './facts.ts';
 
 export const MEGABYTE = 1_048_576;
@@ -9,7 +10,6 @@ const CLOCK_OFF_MS = 5_000;
 /** Certificates and tokens stop being valid by a clock this wrong. */
 const CLOCK_FAR_OFF_MS = 300_000;
 const TOKEN_ENDING_MS = 300_000;
-const MINUTE_MS = 60_000;
 /** What twenty panels may take in all renderers, and the main process beside them. */
 const RENDERERS_BYTES = 600 * MEGABYTE;
 const MAIN_BYTES = 400 * MEGABYTE;

@@ -1,14 +1,10 @@
 import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
-
-const DAY_MS = 86_400_000;
+import { addDays } from '#shared/time.ts';
 
 /** Trading days between two dates that belong to neither, oldest first. @param from, to YYYY-MM-DD */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from) + DAY_MS; at < Date.parse(to); at += DAY_MS) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    if (isTradingDay(day)) days.push(day);
-  }
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (isTradingDay(day)) days.push(day);
   return days;
 }
 

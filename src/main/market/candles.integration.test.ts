@@ -6,10 +6,10 @@ import { type ExchangeHere, type StartOptions, startExchangeHere } from '#exchan
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { exchangeTime, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 const WINDOW = { windowId: 'test' };
 const BNTG = stockCode('BNTG');
-const DAY_MS = 86_400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'lantai-candles-'));
 let exchange: ExchangeHere | null = null;

@@ -11,6 +11,7 @@ import {
   type StockCode,
 } from '#shared/market/index.ts';
 import type { WireCandle } from '#shared/service/market.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { aggregateCandles } from './aggregate.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { onBasis, type PriceAction } from './price-basis.ts';
@@ -39,7 +40,6 @@ export type CandleReader = {
   clear(): void;
 };
 
-const DAY_MS = 86_400_000;
 const YEARS_BACK = 5;
 /** The service says how many days of minutes it keeps; asking for more does no harm. */
 const MINUTE_DAYS_BACK = 92;

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { openNotificationLog } from './log.ts';
 import { type LoggedEntry, MAX_ENTRIES, prune, readLog } from './stored-log.ts';
 
 const fixture = fileURLToPath(new URL('fixtures/notifications-1.json', import.meta.url));
-const DAY = 24 * 3_600_000;
 const NOW = 1_773_028_800_000;
 
 let dir = '';
@@ -100,14 +100,14 @@ it('clears all, and reports whether marking as read changed anything', async () 
 
 it('stores as many days as configured', () => {
   const log = open();
-  log.add(entry('old', NOW - 3 * DAY));
+  log.add(entry('old', NOW - 3 * DAY_MS));
   days = 2;
   log.add(entry('new'));
   expect(log.entries().map(({ id }) => id)).toEqual(['new']);
 });
 
 it('keeps the newest of those days, never more than its cap', () => {
-  const ages = fc.array(fc.integer({ min: 0, max: 400 * DAY }), { maxLength: 30 });
+  const ages = fc.array(fc.integer({ min: 0, max: 400 * DAY_MS }), { maxLength: 30 });
   fc.assert(
     fc.property(
       ages,
@@ -117,7 +117,7 @@ it('keeps the newest of those days, never more than its cap', () => {
         const oldestFirst = [...some].sort((one, other) => other - one).map((age, at) => entry(`e${at}`, NOW - age));
         const many = [...oldestFirst, ...Array.from({ length: more }, (_, at) => entry(`now${at}`))];
         const remaining = prune(many, NOW, back);
-        const young = many.filter(({ at }) => at >= NOW - back * DAY);
+        const young = many.filter(({ at }) => at >= NOW - back * DAY_MS);
         expect(remaining).toEqual(young.slice(-MAX_ENTRIES));
       },
     ),

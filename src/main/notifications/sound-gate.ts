@@ -1,10 +1,10 @@
 import type { NotificationSound } from '#shared/contract/notifications.ts';
+import { SECOND_MS } from '#shared/time.ts';
 
 /** More sounds than these cannot be distinguished. */
 export const MAX_PER_SECOND = 3;
 /** The same sound is not repeated sooner than this, ms. */
 export const COOLDOWN_MS = 400;
-const SECOND_MS = 1_000;
 
 /** Whether a sound may be played: a hundred fills at once make a few sounds, and leave room for that of a rejection. */
 export function createSoundGate(now: () => number): (sound: NotificationSound) => boolean {

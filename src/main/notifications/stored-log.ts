@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/notifications.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 /** The oldest are dropped first. */
 export const MAX_ENTRIES = 1_000;
 const MAX_PARAMS = 24;
-const DAY_MS = 24 * 3_600_000;
 
 /** `inTray`: counted beside the clock until it has been read. */
 export const loggedEntry = notification.extend({ inTray: z.boolean() });

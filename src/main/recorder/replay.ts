@@ -6,6 +6,7 @@ import type { Services } from '#main/trading/services.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { ReplayState, replayContract } from '#shared/contract/replay.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import { Player } from './player.ts';
 import { codesOf, subscriptionsOf } from './recorded-subscriptions.ts';
 import type { Recording } from './recording.ts';
@@ -36,7 +37,6 @@ export type Replay = {
 
 /** Goes nowhere: the sockets that are opened with it are the recording's. */
 const NO_ADDRESS = 'ws://replay.invalid/';
-const SECOND_MS = 1_000;
 
 /** A recording in the place of a service: its sockets, its clock, and handlers that refuse what needs a service. */
 export function openReplay({ recording, speed, timers, log, broadcast, listName, ended }: ReplayDeps): Replay {

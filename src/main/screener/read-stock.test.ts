@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { barStart, isTradingDay, stockCode } from '#shared/market/index.ts';
 import { BASIS_FIELDS } from '#shared/screener/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createReadStock, type StockClient } from './read-stock.ts';
 
-const DAY_MS = 86_400_000;
 const TODAY = '2026-11-26';
 const startOf = (day: string): number => barStart(Date.parse(`${day}T12:00:00+07:00`), 'D');
 

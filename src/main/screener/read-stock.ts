@@ -4,11 +4,11 @@ import { missingDays, type StockCode, tradingDayBefore } from '#shared/market/in
 import { basisValues, dailyBasisOf, RATIO_FACTS, type StockGroup, tradingDaysBefore } from '#shared/screener/index.ts';
 import type { companyEndpoints } from '#shared/service/company.ts';
 import type { WireCandle } from '#shared/service/market.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 export type StockClient = Pick<ServiceClient, 'market' | 'company' | 'brokers'>;
 type Financial = AnswerOf<typeof companyEndpoints.financial>['data'];
 
-const DAY_MS = 86_400_000;
 /** Calendar days: a year and what the slow averages need before it. */
 const DAYS_BACK = 400;
 /** Quarters: the last one, and the same of a year earlier. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 import { readClaims } from './token-claims.ts';
 
 /** A bearer with the moments that matter, Unix ms on our own clock. */
 export type HeldToken = { readonly value: string; readonly endsAt: number; readonly renewAt: number };
 
 export type TokenKind = 'main' | 'trading';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 /** What the service's description says of each; used where the token itself does not. */
 const RULES: Record<TokenKind, { readonly lifeMs: number; readonly aheadMs: number }> = {

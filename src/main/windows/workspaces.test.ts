@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/windows.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeOptions } from './testing/fake-desktop.ts';
 import { Windows } from './windows.ts';
@@ -11,7 +12,6 @@ const layout = (...ids: string[]): WindowLayout => ({
   dock: null,
   panels: Object.fromEntries(ids.map((id) => [id, book])),
 });
-const DAY = 24 * 3_600_000;
 
 let saved: SavedLayout;
 let events: string[];
@@ -134,7 +134,7 @@ it('duplicates, renames and deletes, and brings back what was deleted', async ()
 it('restores the previous version, and the newer one again', async () => {
   show(layout('book-1'));
   settle();
-  clock += DAY;
+  clock += DAY_MS;
   show(layout('book-1', 'book-2'));
   settle();
   const versions = await handlers.versions({ id: 'first' }, caller);

@@ -8,12 +8,12 @@ import { INDICATORS } from '#shared/chart/indicators/registry.ts';
 import { randomBars, randomInputs } from '#shared/chart/indicators/testing/series.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { ChartModel } from './model.ts';
 import { seriesType } from './series/registry.ts';
 
 const BNTG = stockCode('BNTG');
-const MINUTE = 60_000;
 
 /** So many random bars as the service sends them. */
 function columnsOf(seed: number, count: number): CandleColumns {
@@ -31,7 +31,7 @@ const trade = fc.record({
 it('an alert has the value that the chart of its interval shows, for every line of every indicator', () => {
   const run = (seed: number, count: number, trades: readonly { minutes: number; price: number; volume: number }[]) => {
     const columns = columnsOf(seed, count);
-    const loadedAt = (columns.at.at(-1) ?? 0) + MINUTE;
+    const loadedAt = (columns.at.at(-1) ?? 0) + MINUTE_MS;
     const model = new ChartModel(columns, '1h', loadedAt, seriesType('candles'));
     const alerts = new IndicatorBars();
     alerts.set(BNTG, '1h', columns, loadedAt, '2026-11-20');
@@ -44,7 +44,7 @@ it('an alert has the value that the chart of its interval shows, for every line 
     running.restart(model.measured, 0);
     let at = loadedAt;
     for (const { minutes, price, volume } of trades) {
-      at += minutes * MINUTE + 1;
+      at += minutes * MINUTE_MS + 1;
       model.trade(at, price, volume);
       running.update();
       alerts.traded(BNTG, at, price, volume);

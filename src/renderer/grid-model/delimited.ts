@@ -1,9 +1,9 @@
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
 
-const HOUR = 3_600_000;
-const OFFSET = `+${String(EXCHANGE_UTC_OFFSET_MS / HOUR).padStart(2, '0')}:00`;
+const OFFSET = `+${String(EXCHANGE_UTC_OFFSET_MS / HOUR_MS).padStart(2, '0')}:00`;
 /** Decimal places; further ones are of a quotient that nobody reads. */
 const DECIMALS = 4;
 /** A number as text, as some services send them. */

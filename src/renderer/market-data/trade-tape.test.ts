@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TradeColumns } from '#shared/contract/frames.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createTradeTape, type Trade } from './trade-tape.ts';
 
 /** 09:00 at the exchange on a Monday. */
 const NINE = Date.UTC(2026, 2, 9, 2, 0);
-const DAY = 24 * 3_600_000;
 
 const trade = (change: Partial<Trade> = {}): Trade => ({
   code: 'BNTG',
@@ -34,7 +34,7 @@ const columnsOf = (trades: readonly Trade[]): TradeColumns => ({
 const anyTrade: fc.Arbitrary<Trade> = fc.record({
   code: fc.constantFrom('BNTG', 'LONT', 'SAGU', 'X'),
   number: fc.nat({ max: 2 ** 32 - 1 }),
-  at: fc.integer({ min: NINE, max: NINE + DAY }),
+  at: fc.integer({ min: NINE, max: NINE + DAY_MS }),
   price: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   // A negotiated trade may be odd shares, or more lots than 32 bits hold.
   lots: fc.oneof(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constant(0.37)),
@@ -89,8 +89,8 @@ it('a gap takes a position of its own', () => {
 
 it('keeps times exact when the tape runs for months', () => {
   const tape = createTradeTape(10);
-  for (const days of [0, 20, 60, 61]) tape.push(trade({ at: NINE + days * DAY }));
-  expect([2, 3].map((place) => tape.at(place))).toEqual([NINE + 60 * DAY, NINE + 61 * DAY]);
+  for (const days of [0, 20, 60, 61]) tape.push(trade({ at: NINE + days * DAY_MS }));
+  expect([2, 3].map((place) => tape.at(place))).toEqual([NINE + 60 * DAY_MS, NINE + 61 * DAY_MS]);
   // A time beyond the reach is clamped to the oldest one.
   expect(tape.at(0)).toBeLessThan(tape.at(2));
 });

@@ -9,9 +9,8 @@ import type {
   MARKET_PERIODS,
 } from '#shared/contract/brokers.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** Where today's brokers are shown while the market trades. */
 const LIVE_MS = 10_000;
 
@@ -27,7 +26,7 @@ const again = ({
   state,
 }: {
   readonly state: { readonly data?: { readonly todayHidden: boolean } | null | undefined };
-}) => (state.data?.todayHidden === false ? LIVE_MS : MINUTE);
+}) => (state.data?.todayHidden === false ? LIVE_MS : MINUTE_MS);
 
 const keyOf = ({ range, board, investor }: BrokerFilters): readonly string[] => [
   typeof range === 'string' ? range : `${range.from} ${range.to}`,
@@ -48,7 +47,7 @@ export const brokerQueries = {
     queryOptions({
       queryKey: ['brokers', 'broker', broker, ...keyOf(filters)],
       queryFn: () => ask(bridge.brokers.ofBroker({ broker, ...filters })),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   daysOf: (broker: string, symbol: StockCode, filters: BrokerFilters) =>
     queryOptions({
@@ -61,7 +60,7 @@ export const brokerQueries = {
     queryOptions({
       queryKey: ['brokers', 'members'],
       queryFn: () => ask(bridge.brokers.members()),
-      staleTime: HOUR,
+      staleTime: HOUR_MS,
     }),
   market: (period: (typeof MARKET_PERIODS)[number], sort: (typeof BROKER_SORTS)[number]) =>
     queryOptions({
@@ -87,6 +86,6 @@ export const closesQuery = (symbol: StockCode) =>
       const { at, close } = await ask(bridge.market.candles({ symbol, interval: 'D', range: 'recent' }));
       return { at: [...at], close: [...close] };
     },
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
   });

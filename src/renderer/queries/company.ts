@@ -5,6 +5,7 @@ import type { FinancialCurrency, FinancialReport, FinancialSpan } from '#shared/
 import { MAX_ACTIONS } from '#shared/many-companies.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { readQuery } from './read.ts';
 
 export type CompanyProfile = ReadAnswer<'company.profile'>;
@@ -14,13 +15,12 @@ export type InsiderTrade = ReadAnswer<'company.majorHolder'>['results'][number];
 export type CorporateAction = ReadAnswer<'company.corporateActions'>[number];
 export type AnalystView = ReadAnswer<'sectors.analyst'>;
 
-const MINUTE = 60_000;
 /** A panel that stays open: a new quarter, month or deal shows without a restart. */
-const RENEW_MS = 5 * MINUTE;
+const RENEW_MS = 5 * MINUTE_MS;
 
 const NO_STATISTICS = { per: null, pbv: null, roe: null, der: null, dividendYield: null, marketCap: null };
 
-const SLOW = { staleTime: MINUTE, refetchInterval: RENEW_MS };
+const SLOW = { staleTime: MINUTE_MS, refetchInterval: RENEW_MS };
 /** Rows of a company that are read: the service's longest page. */
 const MAX_ROWS = 100;
 /** Years of monthly returns. */
@@ -35,7 +35,7 @@ export const companyQueries = {
     queryOptions({
       queryKey: ['company', 'statistics', symbol],
       queryFn: () => ask(bridge.market.keyStatistics({ symbol })),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       refetchInterval: RENEW_MS,
     }),
   performance: (symbol: StockCode) => ({ ...readQuery('company.pricePerformance', { symbol }), ...SLOW }),
@@ -78,8 +78,8 @@ export const companyQueries = {
           income.status === 'fulfilled' ? income.value : null,
         );
       },
-      staleTime: 10 * MINUTE,
-      gcTime: 30 * MINUTE,
+      staleTime: 10 * MINUTE_MS,
+      gcTime: 30 * MINUTE_MS,
     }),
   financials: (
     symbol: StockCode,

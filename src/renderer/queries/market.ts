@@ -3,15 +3,14 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /** One stock's static data. One key for all panels, so that a window requests it once. */
 export const stockQuery = (symbol: StockCode) =>
   queryOptions({
     queryKey: ['stock', symbol],
     queryFn: () => ask(bridge.market.stock({ symbol })),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Shortest time from one reading of the phase to the next, ms: a service may name an end that has passed. */
@@ -25,8 +24,8 @@ export const phaseQuery = queryOptions({
   queryKey: ['market', 'phase'],
   queryFn: () => ask(bridge.market.phase()),
   refetchInterval({ state: { data } }) {
-    const endsInMs = data?.endsAt == null ? MINUTE : data.endsAt - serviceNow();
-    return Math.min(MINUTE, Math.max(MIN_PHASE_MS, endsInMs));
+    const endsInMs = data?.endsAt == null ? MINUTE_MS : data.endsAt - serviceNow();
+    return Math.min(MINUTE_MS, Math.max(MIN_PHASE_MS, endsInMs));
   },
 });
 
@@ -36,7 +35,7 @@ export function useFees(enabled = true): FeeSchedule | null {
     queryKey: ['fees'],
     queryFn: () => ask(bridge.market.fees()),
     enabled,
-    staleTime: 60 * MINUTE,
+    staleTime: 60 * MINUTE_MS,
   });
   return data ?? null;
 }
@@ -47,7 +46,7 @@ export function useStock(symbol: StockCode | null, visible: boolean): StockInfo 
     // Without a stock the query is never run; its key is of no stock.
     ...stockQuery(symbol as StockCode),
     enabled: symbol !== null && visible,
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
   });
   return data ?? null;
 }

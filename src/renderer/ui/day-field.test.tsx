@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addDays, dayOf, dayText } from './day.ts';
+import { addDays } from '#shared/time.ts';
+import { dayOf, dayText } from './day.ts';
 import { DayField } from './day-field.tsx';
 
 afterEach(cleanup);

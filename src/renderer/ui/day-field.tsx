@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { addDays, dayOf, dayText } from './day.ts';
+import { addDays } from '#shared/time.ts';
+import { dayOf, dayText } from './day.ts';
 import { Field } from './field.tsx';
 import { Stepper } from './stepper.tsx';
 

@@ -13,11 +13,3 @@ export function dayOf(text: string): string | null {
   const date = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || isoOf(date) !== iso ? null : iso;
 }
-
-/** @param iso a day; a text that is none is returned as it is */
-export function addDays(iso: string, days: number): string {
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return iso;
-  date.setUTCDate(date.getUTCDate() + days);
-  return isoOf(date);
-}

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#shared/emitter.ts';
+import { SECOND_MS } from '#shared/time.ts';
 
 const ticks = createEmitter<void>();
 let timer: number | undefined;
 
-const SECOND = 1000;
 const fire = (): void => {
   ticks.emit();
   schedule();
@@ -14,7 +14,7 @@ function schedule(): void {
   timer = undefined;
   // A hidden window draws nothing: its clocks stop until it is visible again.
   if (ticks.size === 0 || document.hidden) return;
-  timer = window.setTimeout(fire, SECOND - (Date.now() % SECOND) + 5);
+  timer = window.setTimeout(fire, SECOND_MS - (Date.now() % SECOND_MS) + 5);
 }
 
 const listen = (listener: () => void): (() => void) => {
@@ -30,4 +30,4 @@ const listen = (listener: () => void): (() => void) => {
 };
 
 /** This machine's clock in whole seconds, Unix ms; one timer for all clocks and countdowns of the window. */
-export const useNow = (): number => useSyncExternalStore(listen, () => Math.floor(Date.now() / SECOND) * SECOND);
+export const useNow = (): number => useSyncExternalStore(listen, () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS);

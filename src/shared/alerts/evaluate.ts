@@ -1,5 +1,6 @@
 import { assertNever } from '#shared/contract/error.ts';
 import { exchangeTime } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type AlertCondition, type Assess, CONDITIONS } from './conditions/index.ts';
 import { type AlertFacts, NO_FACTS, type Observation } from './observation.ts';
 import type { AlertState } from './state.ts';
@@ -27,7 +28,6 @@ const LATE_TRADE_MS = 30_000;
 /** A day's volume only grows; a snapshot may be a little behind, a new day begins with next to nothing. */
 const NEW_DAY_VOLUME = 0.5;
 
-const DAY_MS = 86_400_000;
 const lastDay = { day: '', from: 0 };
 /** The exchange's day of a moment. Cached: it is computed thousands of times a second and nearly always the same. */
 export function dayOf(at: number): string {

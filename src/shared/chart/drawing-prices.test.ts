@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PriceStep } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Drawing } from './drawing-document.ts';
 import { drawingsAsOf } from './drawing-prices.ts';
 
-const DAY = 86_400_000;
-const moment = fc.integer({ min: 0, max: 400 }).map((days) => days * DAY);
+const moment = fc.integer({ min: 0, max: 400 }).map((days) => days * DAY_MS);
 const price = fc.integer({ min: 50, max: 20_000 });
 const step = fc.record({ at: moment, factor: fc.constantFrom(0.1, 0.2, 0.25, 0.5, 2, 0.8) });
 const steps = fc.array(step, { maxLength: 5 });
@@ -52,10 +52,11 @@ it('takes the way over a day between for the same', () => {
 
 it('is the same list where no split lies between, and for drawings from before the day was stored', () => {
   const drawings = [
-    drawing(10 * DAY, { at: 2 * DAY, price: 1_000 }),
-    drawing(undefined, { at: 2 * DAY, price: 1_000 }),
+    drawing(10 * DAY_MS, { at: 2 * DAY_MS, price: 1_000 }),
+    drawing(undefined, { at: 2 * DAY_MS, price: 1_000 }),
   ];
-  for (const at of [5 * DAY, 30 * DAY]) expect(drawingsAsOf(drawings, [{ at, factor: 0.2 }], 20 * DAY)).toBe(drawings);
-  const [scaled, old] = drawingsAsOf(drawings, [{ at: 15 * DAY, factor: 0.2 }], 20 * DAY);
+  for (const at of [5 * DAY_MS, 30 * DAY_MS])
+    expect(drawingsAsOf(drawings, [{ at, factor: 0.2 }], 20 * DAY_MS)).toBe(drawings);
+  const [scaled, old] = drawingsAsOf(drawings, [{ at: 15 * DAY_MS, factor: 0.2 }], 20 * DAY_MS);
   expect([scaled?.anchors[0]?.price, old]).toEqual([200, drawings[1]]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/time.ts';
 import { isDayBetween, lastFinishedDay, missingDays } from './missing-days.ts';
 import { exchangeTime } from './session-phase.ts';
 import { isTradingDay } from './trading-calendar.ts';
 
-const DAY_MS = 86_400_000;
 const at = (local: string): number => Date.parse(`${local}+07:00`);
 const startOf = (day: string): number => at(`${day}T00:00:00`);
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shared/time.ts';
 import { barStart } from './chart-interval.ts';
 import { exchangeTime } from './session-phase.ts';
 import { calendarTolerance, isTradingDay, tradingDayBefore } from './trading-calendar.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Trading days between the first bar and a day that have no bar. A day without trades is not among them where the

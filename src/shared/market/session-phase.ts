@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts';
 import type { Board } from './rule-set.ts';
 import { isTradingDay } from './trading-calendar.ts';
 
@@ -66,8 +67,6 @@ const timetable = (firstSessionEnds: number, secondSessionStarts: number): reado
 
 const MONDAY_TO_THURSDAY = timetable(clock(12, 0), clock(13, 30));
 const FRIDAY = timetable(clock(11, 30), clock(14, 0));
-
-const DAY_MS = 86_400_000;
 
 /** Dates by their start, Unix ms of local midnight: a date is costly to write, and a market asks for few of them again and again. */
 const dates = new Map<number, { readonly weekday: number; readonly day: string }>();

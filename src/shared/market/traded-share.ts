@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime, phaseAt } from './session-phase.ts';
 import { isTradingDay } from './trading-calendar.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const MINUTES = 1_440;
 
 /** Minutes of continuous trading before each minute of a day, and of the whole of it last. */

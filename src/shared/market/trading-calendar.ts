@@ -1,3 +1,5 @@
+import { addDays } from '#shared/time.ts';
+
 /** Days without trading in every year, MM-DD: New Year, Labour, Pancasila and Independence Day, Christmas, year end. */
 const EVERY_YEAR = new Set(['01-01', '05-01', '06-01', '08-17', '12-25', '12-31']);
 
@@ -46,14 +48,10 @@ export function isTradingDay(day: string): boolean {
   return isTrading;
 }
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Trading days after `from` up to and including `to`; 0 where that is not later. Days are YYYY-MM-DD. */
 export function tradingDaysUntil(from: string, to: string): number {
   let count = 0;
-  for (let day = dayAfter(from, 1); day <= to; day = dayAfter(day, 1)) if (isTradingDay(day)) count += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isTradingDay(day)) count += 1;
   return count;
 }
 
@@ -61,7 +59,7 @@ export function tradingDaysUntil(from: string, to: string): number {
 export function tradingDayBefore(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0; ) {
-    found = dayAfter(found, -1);
+    found = addDays(found, -1);
     if (isTradingDay(found)) left -= 1;
   }
   return found;

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shared/time.ts';
 import { barStart, type ChartInterval, intervalLength, isDaily } from './chart-interval.ts';
 import { barHours, exchangeTime } from './session-phase.ts';
 import { isTradingDay } from './trading-calendar.ts';
-
-const DAY = 86_400_000;
 
 /** Start of the exchange's day, Unix ms. */
 const dayStart = (at: number): number => barStart(at, 'D');
@@ -11,8 +10,8 @@ const isTrading = (day: number): boolean => isTradingDay(exchangeTime(day).day);
 
 /** The next or previous day with trading. @param direction 1 or -1 */
 function tradingDay(day: number, direction: 1 | -1): number {
-  let other = day + direction * DAY;
-  while (!isTrading(other)) other += direction * DAY;
+  let other = day + direction * DAY_MS;
+  while (!isTrading(other)) other += direction * DAY_MS;
   return other;
 }
 
@@ -22,8 +21,8 @@ function tradingDay(day: number, direction: 1 | -1): number {
  */
 export function nextBarStart(at: number, interval: ChartInterval): number {
   const start = barStart(at, interval);
-  if (interval === 'M') return barStart(start + 32 * DAY, 'M');
-  if (interval === 'W') return start + 7 * DAY;
+  if (interval === 'M') return barStart(start + 32 * DAY_MS, 'M');
+  if (interval === 'W') return start + 7 * DAY_MS;
   if (interval === 'D') return tradingDay(start, 1);
   const day = dayStart(at);
   const next = start + intervalLength(interval);

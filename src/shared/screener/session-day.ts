@@ -1,6 +1,6 @@
 import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Pre-opening begins at 08:45: until then the service shows the day before. */
 const FIRST_SECOND = (8 * 60 + 45) * 60;
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { panelKind } from '#shared/contract/panels.ts';
 import type { WindowLayout } from '#shared/contract/windows.ts';
 import { templateId } from '#shared/contract/workspaces.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { APART_MS, forgetOthers, keepVersion, MAX_VERSIONS, NO_HISTORY, versionsOf } from './history.ts';
 import { MAX_DELETED, noLayout, type SavedLayout, type Workspace } from './saved-layout.ts';
 import { fromTemplate, templateLayouts } from './templates.ts';
@@ -12,7 +13,6 @@ const newId = (): string => {
   ids += 1;
   return `id-${ids}`;
 };
-const DAY = 24 * 3_600_000;
 const trader = (name: string): Workspace => ({ ...fromTemplate('day-trader', name, 2, newId), id: name });
 const three = (): SavedLayout => ['A', 'B', 'C'].map(trader).reduce(addWorkspace, noLayout('First'));
 const namesIn = ({ workspaces }: SavedLayout): string[] => workspaces.map(({ name }) => name);
@@ -41,10 +41,10 @@ it('keeps the last workspace that there is', () => {
 
 it('keeps deleted workspaces for 30 days, the last 20', () => {
   let layout = Array.from({ length: 30 }, (_, index) => trader(`W${index}`)).reduce(addWorkspace, noLayout('First'));
-  for (let index = 0; index < 30; index += 1) layout = removeWorkspace(layout, `W${index}`, index * DAY);
+  for (let index = 0; index < 30; index += 1) layout = removeWorkspace(layout, `W${index}`, index * DAY_MS);
   expect(layout.deleted).toHaveLength(MAX_DELETED);
   expect(layout.deleted[0]?.workspace.id).toBe('W29');
-  expect(prune(layout, 45 * DAY).deleted.map(({ workspace }) => workspace.id)).toEqual(
+  expect(prune(layout, 45 * DAY_MS).deleted.map(({ workspace }) => workspace.id)).toEqual(
     Array.from({ length: 14 }, (_, index) => `W${29 - index}`),
   );
 });

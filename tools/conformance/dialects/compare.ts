@@ -1,5 +1,6 @@
 import { isRecord } from '#shared/is-record.ts';
 import { timeOf } from '#shared/service/read/index.ts';
+import { SECOND_MS } from '#shared/time.ts';
 
 /** A place at which a panel shows something else than of the documented service. */
 export type Difference = {
@@ -12,7 +13,6 @@ export type Difference = {
 const ID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{30,39})$/;
 /** 2001, Unix ms: larger numbers are times. */
 const MIN_TIME_MS = 1e12;
-const SECOND_MS = 1_000;
 const MAX_RELATIVE = 1e-9;
 
 /** What a panel draws as n/a or as an empty cell. */

@@ -1,10 +1,10 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 /** Days that the gallery's charts have. */
 export const COUNT = 220;
 /** Monday, 5 January 2026, midnight at the exchange. */
 const FIRST = Date.parse('2026-01-05T00:00+07:00');
-const DAY = 86_400_000;
 
 /** Waves instead of a random walk: each bar is calculated from its place alone. */
 const closeAt = (index: number): number =>
@@ -15,7 +15,7 @@ export function barAt(index: number) {
   const open = closeAt(index - 1);
   const close = closeAt(index);
   return {
-    at: FIRST + (Math.floor(index / 5) * 7 + (index % 5)) * DAY,
+    at: FIRST + (Math.floor(index / 5) * 7 + (index % 5)) * DAY_MS,
     open,
     close,
     high: Math.max(open, close) + 10 * (1 + (index % 4)),

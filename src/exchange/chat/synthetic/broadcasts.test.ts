@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { setChat, textsIn } from '#exchange/fixtures/chat.ts';
 import { jakarta } from '#exchange/fixtures/market.ts';
 import { type Phase, phaseAt } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { broadcastNotes, NOTES_ROOM } from './broadcasts.ts';
-
-const MINUTE = 60_000;
 
 it('writes the day’s notes at its opening, its break and its end, and nothing once it is ended', () => {
   const { chat, clock, wallClock, market } = setChat(jakarta('2026-11-18T08:40:00'));
@@ -22,14 +21,14 @@ it('writes the day’s notes at its opening, its break and its end, and nothing 
   const titles = () => textsIn(chat, NOTES_ROOM).map((text) => text.split('.')[0]);
   emitPhase('session I');
   expect(titles()).toHaveLength(before);
-  clock.advance(5 * MINUTE);
+  clock.advance(5 * MINUTE_MS);
   emitPhase('break');
   emitPhase('session II');
   emitPhase('post-close');
   expect(titles().slice(0, 3)).toEqual(['Closing summary', 'Top movers', 'Opening summary']);
   emitPhase('session I');
   end();
-  clock.advance(60 * MINUTE);
-  wallClock.advance(60 * MINUTE);
+  clock.advance(60 * MINUTE_MS);
+  wallClock.advance(60 * MINUTE_MS);
   expect(titles()).toHaveLength(before + 3);
 });

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { brokers, type Market } from '#exchange/market/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { EXCHANGE_ID, type GroupRoom, type Member, type PersonalRoom, type Room } from '../rooms/model.ts';
 import { newRoom, personalRoomId } from '../rooms/rooms.ts';
 import type { ChatState } from '../state.ts';
@@ -26,7 +27,6 @@ export type OpeningDeps = {
 type Line = { readonly roomId: string; readonly from: number; readonly ago: number; readonly text: string };
 
 const DAY_MINUTES = 1_440;
-const MINUTE_MS = 60_000;
 
 export function openChat({ state, people, market, acquaintance, random, randomId, now }: OpeningDeps): void {
   const others = people.others().filter(({ id }) => !people.isBlocked(id));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { friendsRoom, lastFrom, MY_ID, mine, setChat, textsIn } from '#exchange/fixtures/chat.ts';
 import { jakarta } from '#exchange/fixtures/market.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 const A_WHILE = 20_000;
-const HOUR = 3_600_000;
 
 it('answers a message within seconds, on its topic', () => {
   const { chat, wallClock, market } = setChat();
@@ -65,7 +65,7 @@ it('posts nothing after the chat is closed', () => {
   const room = friendsRoom(chat);
   mine(chat, room.id, 'Hello?');
   chat.close();
-  wallClock.advance(HOUR);
+  wallClock.advance(HOUR_MS);
   expect(lastFrom(chat, room.id)).toBe(MY_ID);
 });
 

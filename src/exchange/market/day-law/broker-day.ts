@@ -1,10 +1,10 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { OrderSide } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type Broker, brokers } from '../listings/brokers.ts';
 
 /** Calendar days from one inclination of a broker to the next: it turns from the one to the other in between. */
 const PERIOD_DAYS = 21;
-const DAY_MS = 86_400_000;
 /** Log deviation of a day's own inclination beside the lasting one's. */
 const PASSING = 0.5;
 /** Entries of a table of draws. */

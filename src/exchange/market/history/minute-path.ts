@@ -1,11 +1,11 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Price, stepTicks, tickAt } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { minutesOf, type Stretch } from '../hours/calendar.ts';
 import type { Candle } from '../market.ts';
 import { dayCurve } from '../synthetic/day-curve.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 
-const MINUTE_MS = 60_000;
 /** From the opening auction to the first session, and from the end of the last one to the closing auction. */
 const OPENING_MS = -2 * MINUTE_MS;
 const CLOSING_MS = 9 * MINUTE_MS;

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime, isTradingDay } from '#shared/market/index.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 
 /** Unix ms of a day's local midnight. @param day YYYY-MM-DD, the exchange's date */
 export const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - EXCHANGE_UTC_OFFSET_MS;

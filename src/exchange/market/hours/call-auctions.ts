@@ -1,9 +1,8 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { dayOf, midnightOf, type Stretch } from './calendar.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Part of collecting that ends at a random moment, as orders are matched from then on. */
 const RANDOM_END_MS = 2 * MINUTE_MS;
 

@@ -1,9 +1,8 @@
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 /** A quarter of a year, counted on: year × 4 and 0 to 3. */
 export type Quarter = number;
-
-const DAY_MS = 86_400_000;
 
 export const quarterNumbered = (year: number, quarter: 1 | 2 | 3 | 4): Quarter => year * 4 + quarter - 1;
 export const yearOf = (quarter: Quarter): number => Math.floor(quarter / 4);

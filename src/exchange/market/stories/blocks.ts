@@ -1,4 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Listing } from '../listings/listings.ts';
 
 /** Shares that were crossed on the negotiated board by agreement. */
@@ -12,7 +13,6 @@ export type Block = {
   readonly premium: number;
 };
 
-const MINUTE_MS = 60_000;
 /** Minutes after midnight in which the negotiated board is open on every day, with time left to report it. */
 const MORNING = [9 * 60 + 20, 11 * 60 + 20] as const;
 const AFTERNOON = [14 * 60 + 5, 16 * 60 + 15] as const;

@@ -1,7 +1,6 @@
 import { PRACTICE_DRILLS, type PracticeDrill } from '#shared/practice/choices.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Halt } from '../hours/session.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Falls of the index since the close before at which trading halts: half an hour, half an hour, and for the day. */
 const STAGES = [

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { type Result, verdictOn } from '../listings/results.ts';
 import { isAtLimit, type Notice, type NoticeKind, type StoryDay } from './story.ts';
 
-const HOUR_MS = 3_600_000;
 /** When the exchange publishes a warning, a suspension, and the end of one: ms after midnight, in the evening. */
 const WARNING_AT = 17 * HOUR_MS;
 const SUSPENSION_AT = 18.25 * HOUR_MS;

@@ -1,7 +1,6 @@
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Minutes after midnight. */
 const OPENING = 9 * 60;
 const NOON = 12.5 * 60;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SeededRandom, seededRandom } from '#exchange/clock/index.ts';
 import type { PriceBand } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { BrokerDay } from '../day-law/broker-day.ts';
 import type { StockDay } from '../day-law/stock-days.ts';
 import { Volatility } from '../day-law/volatility.ts';
@@ -10,7 +11,6 @@ import { LiveFactors } from './factors.ts';
 import { FairValue } from './fair-value.ts';
 
 const PRICE = 4_000;
-const HOUR_MS = 3_600_000;
 const WIDE = { arb: 1, ara: 1_000_000 } as PriceBand;
 const [listing] = createListings(seededRandom('listings'), 30) as [Listing];
 const daily = usualLots(listing, PRICE);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { checkBothSides, checkClusters, checkRoundLots, checkStamps } from '../testing/checks/index.ts';
 import { sharedRun } from '../testing/recorded-run.ts';
-
-const MINUTE = 60_000;
 
 describe('the tape', () => {
   it('prefers round numbers of lots', () => {
@@ -43,7 +42,7 @@ describe('shares at the lowest price', () => {
   it('are offered by the million, and hardly anybody bids', () => {
     const { market, clock } = setMarket({ instruments: 400 });
     market.start();
-    clock.advance(2 * MINUTE);
+    clock.advance(2 * MINUTE_MS);
     const lowest = market.instruments.filter(
       ({ code, listing }) => listing === 'main' && quoteOf(code).previous === 50,
     );

@@ -1,8 +1,8 @@
 import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { BookSnapshot, Market, Trade } from '../market.ts';
 
-const MINUTE_MS = 60_000;
 /** Stocks whose books are read once a minute, the most liquid ones. */
 const READ = 40;
 const DEPTH = 10;

@@ -10,6 +10,7 @@ import {
 import { type Broker, HOME_BROKER, type Instrument, brokers as members } from '#exchange/market/index.ts';
 import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { hundredths, listedShare, pageOfRows, percentOf } from './listed.ts';
@@ -17,7 +18,6 @@ import { hundredths, listedShare, pageOfRows, percentOf } from './listed.ts';
 const PAGE = 20;
 const TOP = 10;
 const LONGEST_DAYS = 92;
-const DAY_MS = 86_400_000;
 type Range = { readonly from: string; readonly to: string };
 const TRADING_DAYS = { '1D': 1, '1W': 5, '1M': 21 } as const;
 

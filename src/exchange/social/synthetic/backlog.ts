@@ -2,6 +2,7 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { People, Person } from '#exchange/people/index.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import type { NewPost, Posts } from '../posts.ts';
 import { pastNewsPosts } from './newsroom.ts';
 import { type Reading, readClose, readMinute } from './reading.ts';
@@ -26,9 +27,6 @@ const PER_PAST_DAY = 46;
 const TODAY = 70;
 /** Computing a stock's history is costly, so the backlog uses the most traded ones only. */
 const STOCKS = 40;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** People write about the day from a quarter past four in the afternoon to about ten. */
 const EVENING_FROM_MS = 16.25 * HOUR_MS;
 const EVENING_MS = 5.75 * HOUR_MS;

@@ -7,11 +7,11 @@ import { findStory } from '#exchange/market/testing/find-story.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { NEWSROOM } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { createPosts } from '../posts.ts';
 import { createNewsroom, haltText, pastNewsPosts } from './newsroom.ts';
 
 const DAY = '2026-11-18';
-const HOUR_MS = 3_600_000;
 const EVENING = midnightOf(DAY) + 20 * HOUR_MS;
 
 function setNewsroom() {

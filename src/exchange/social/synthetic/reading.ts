@@ -1,5 +1,6 @@
 import type { Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 /** Figures of a stock from the simulated market. */
 export type Reading = {
@@ -39,7 +40,6 @@ export type LiveReading = {
 
 export type IndexReading = { readonly at: number; readonly level: number; readonly change: number };
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 20;
 const WEEK = 5;
 const LEVELS = 5;

@@ -1,6 +1,5 @@
 import type { Quote, Trade } from '#exchange/market/index.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /** A minute so far: its last price, and what traded in it. */
 export type Minute = {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedFinding } from '#shared/contract/feed.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { type ExchangeFeed, type ExchangeFeedOptions, openExchangeFeed } from '#tools/testing/exchange-feed.ts';
 
-const HOUR_MS = 3_600_000;
 /** A comparison comes every quarter of an hour. */
 const PERIOD_MS = 6 * 60_000;
 /** Few stocks in turns of half a second show the same, for less; in turns of a second the zone is no longer recognised. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { comparedStock, type Factors, feedFiguresOf, restFiguresOfStock } from '../testing/source-reads.ts';
 import {
   FIRST_RETRY_MS,
@@ -10,8 +11,6 @@ import {
   SourceComparison,
 } from './source-comparison.ts';
 import type { RestFigures } from './source-figures.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A comparison on virtual time. The sources of all stocks say what `factors` says of them. */
 function createBench(over: { readonly candidates?: readonly string[]; readonly isTrading?: boolean } = {}) {

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/time.ts';
+
 /** Lag, and clocks that are not quite right. */
 const MAX_REST_MS = 300_000;
 /** Differences of one zone do not drift: an exchange whose clock runs at another speed is none. */

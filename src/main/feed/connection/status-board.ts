@@ -1,6 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import type { SocketStatus } from './socket-session-types.ts';
 
 export type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings'> & {
@@ -24,8 +25,6 @@ export type StatusBoardDeps = {
   isBusy(): boolean;
   onFault(thrown: unknown): void;
 };
-
-const SECOND_MS = 1000;
 
 /** The feed's status: published at once when a state changes, and the second's figures when they differ. */
 export class StatusBoard {

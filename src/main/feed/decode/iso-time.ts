@@ -1,6 +1,6 @@
 import { timeOf } from '#shared/service/read/index.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** `2026-03-02T09:00:01`; then nothing, or `Z`, or `.123…Z`. */
 const CLOCK_END = 19;
 const DOT = 46;
@@ -11,12 +11,10 @@ const Z = 90;
 /** Unix ms of an ISO 8601 text, 0 when it is none. */
 export type IsoTime = (text: string) => number;
 
-const MINUTE = 60_000;
-
 /** ms that a zone as `+07:00` is ahead of UTC. */
 export function zoneOffsetMs(zone: string): number {
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4));
-  return (zone.startsWith('-') ? -minutes : minutes) * MINUTE;
+  return (zone.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
 }
 
 /**
@@ -37,9 +35,9 @@ export function createIsoTime(timeZone: string): IsoTime {
       dayText = day;
       dayStart = start;
     }
-    const inDay = number(text, 11, 2) * 3_600_000 + number(text, 14, 2) * MINUTE + number(text, 17, 2) * 1000;
+    const inDay = number(text, 11, 2) * 3_600_000 + number(text, 14, 2) * MINUTE_MS + number(text, 17, 2) * 1000;
     const milliseconds = text.charCodeAt(CLOCK_END) === DOT ? fraction(text) : 0;
-    if (inDay >= DAY) return parseAny(text, timeZone);
+    if (inDay >= DAY_MS) return parseAny(text, timeZone);
     return dayStart + inDay + milliseconds - (text.charCodeAt(text.length - 1) === Z ? 0 : offsetMs);
   };
 }

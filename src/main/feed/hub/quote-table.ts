@@ -1,4 +1,5 @@
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Instruments, QuoteUpdate, Words } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';
 
@@ -80,7 +81,6 @@ const LAST_AMOUNT = QUOTE_FIELDS.indexOf('frequency');
 const FOREIGN_BUY = QUOTE_FIELDS.indexOf('foreignBuy');
 const FOREIGN_SELL = QUOTE_FIELDS.indexOf('foreignSell');
 const JAKARTA_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
 const dateOf = (at: number): number => Math.floor((at + JAKARTA_MS) / DAY_MS);
 
 /** @param isWhole every figure of a quote is as it is sent, 0 where it is left out */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lots, price, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { applyEvent, type OrderRequest } from '../request/index.ts';
 import { AT, aListed, aRequest, evidenceOf, TERMS } from '../testing/requests.ts';
 import type { Evidence } from './evidence.ts';
 import { type ReconcileRules, reconcile } from './reconcile.ts';
 
 const ABSENCE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const RULES: ReconcileRules = { absenceAfterMs: ABSENCE_MS, areRecordsComplete: true, day: '2026-11-19' };
 /** A service that does not promise that its records name every order. */
 const LIVE: ReconcileRules = { ...RULES, areRecordsComplete: false };

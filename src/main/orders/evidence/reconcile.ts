@@ -1,4 +1,5 @@
 import { exchangeTime } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { isTerminal } from '../order-list/index.ts';
 import { isAbsent, isInDoubt, type OrderRequest, type OrderTerms, type RequestEvent } from '../request/index.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
@@ -31,7 +32,6 @@ function byIdentifier({ records }: Evidence): Map<string, OrderRecord> {
 
 /** How far the two clocks may be apart beyond their measured difference, ms. */
 const CLOCK_SLACK_MS = 5_000;
-const HOUR_MS = 3_600_000;
 /** The zones of the world are no further apart. */
 const MAX_ZONE_HOURS = 26;
 /** Of a time that may be of another zone, from a request to its order. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { RequestEvent } from '../request/index.ts';
 import { anyEvent } from '../request/testing/random-events.ts';
 import { AT, aNewRequest } from '../testing/requests.ts';
@@ -16,7 +17,6 @@ import { openGuardedJournal } from './journal-file.ts';
 import { openJournal } from './open-journal.ts';
 import { failingJournal } from './testing/failing-journal.ts';
 
-const DAY_MS = 86_400_000;
 const ACCEPTED: RequestEvent = { kind: 'accepted', status: 200, orderId: '7' };
 const REFUSED: RequestEvent = {
   ...{ kind: 'rejected', status: 400, code: 'ORDER_REJECTED', reason: 'Off tick.', orderId: null },

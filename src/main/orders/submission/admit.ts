@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts';
 import {
   type Answerable,
   amendCircumstances,
@@ -44,8 +45,6 @@ export type AdmittingDeps = {
   readonly watch: OrderWatch;
   readonly submissions: Submissions;
 };
-
-const MINUTE_MS = 60_000;
 
 export function createAdmitting({ orders: deps, gate, watch, submissions }: AdmittingDeps): Admitting {
   const { session, monotonicMs } = deps;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/time.ts';
 import type { OrderChange } from './order-board.ts';
 import { orderTimeOffsetHours } from './order-times.ts';
 
 const SENT_AT = Date.UTC(2026, 10, 23, 3);
-const HOUR_MS = 3_600_000;
 const listed = (orderedAt: number): OrderChange =>
   ({ order: { orderedAt }, previous: { orderedAt: SENT_AT } }) as OrderChange;
 

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#shared/time.ts';
 import type { OrderChange } from './order-board.ts';
 
-const HOUR_MS = 3_600_000;
 /** No two time zones are further apart. */
 const MAX_HOURS = 26;
 /** Between sending an order and the service's time of it, and clocks that are not quite right. */

@@ -2,10 +2,10 @@ import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { exchangeTime, type Lots, type OrderSide, type StockCode, shares, stockCode } from '#shared/market/index.ts';
 import type { DayHolding, DayPrices } from '#shared/portfolio/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Done } from '../day-facts.ts';
 
 export const CODES = ['AAAA', 'BBBB', 'CCCC'].map(stockCode);
-const DAY_MS = 86_400_000;
 /** 09:00 at the exchange on a Monday. */
 const FIRST = Date.UTC(2026, 10, 16, 2);
 const FEES = { buy: 0.0015, sell: 0.0025 } as const;

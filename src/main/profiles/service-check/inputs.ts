@@ -3,6 +3,7 @@ import { isStockCode } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type FormField, formOf } from '#shared/service/form.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { leavesOf, type RestSample } from './samples.ts';
 
 /** What example values are made from. */
@@ -22,7 +23,6 @@ export type ExampleInput =
 
 /** A parameter that the profile knows. */
 export const BUILD_ID = 'build_id';
-const DAY_MS = 86_400_000;
 const SYMBOLS = /^(symbols?|stock_?codes?|stockCode)$/i;
 
 /** Unless a broker's stocks are requested, its path cannot do without a stock. */

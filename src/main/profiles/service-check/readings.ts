@@ -5,6 +5,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { readFrames } from './frames.ts';
 import type { Listening } from './listening.ts';
 import type { FeedSamples, RestSample } from './samples.ts';
@@ -87,7 +88,6 @@ function readSample({ endpoint, json, status }: RestSample, dialect: RestDialect
   return { findings, examples: restExamples(endpoint.path, read.value, dialect) };
 }
 
-const HOUR_MS = 3_600_000;
 /** In the exchange's zone. */
 const clockText = (at: number): string => `${new Date(at + 7 * HOUR_MS).toISOString().slice(11, 19)} WIB`;
 

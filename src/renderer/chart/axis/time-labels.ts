@@ -1,10 +1,8 @@
 import { type ChartInterval, EXCHANGE_UTC_OFFSET_MS, isDaily } from '#shared/market/index.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 
 /** px per label, including the gap. */
 const LABEL_WIDTH = 62;
-
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -23,12 +21,12 @@ const NEW_DAY = 5;
 function rankOf(at: number, before: number): number {
   if (Number.isNaN(at + before)) return 0;
   const [local, earlier] = [at + EXCHANGE_UTC_OFFSET_MS, before + EXCHANGE_UTC_OFFSET_MS];
-  if (Math.floor(local / DAY) !== Math.floor(earlier / DAY)) {
+  if (Math.floor(local / DAY_MS) !== Math.floor(earlier / DAY_MS)) {
     const [date, last] = [new Date(local), new Date(earlier)];
     if (date.getUTCFullYear() !== last.getUTCFullYear()) return YEAR;
     return date.getUTCMonth() === last.getUTCMonth() ? NEW_DAY : MONTH;
   }
-  const minutes = Math.floor((local % (60 * MINUTE)) / MINUTE);
+  const minutes = Math.floor((local % (60 * MINUTE_MS)) / MINUTE_MS);
   if (minutes === 0) return 4;
   if (minutes === 30) return 3;
   if (minutes % 15 === 0) return 2;
@@ -45,7 +43,7 @@ const lowestRank = (minutesApart: number): number => {
 };
 
 /** Without trading for longer than this, two bars of a day belong to different sessions, ms. */
-const BREAK_MS = 60 * MINUTE;
+const BREAK_MS = 60 * MINUTE_MS;
 
 type Times = ArrayLike<number>;
 
@@ -77,7 +75,7 @@ export function timeLabels(
   months: readonly string[],
 ): TimeLabel[] {
   const apart = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
-  const lowest = Math.max(1, lowestRank((apart * barLength(times)) / MINUTE));
+  const lowest = Math.max(1, lowestRank((apart * barLength(times)) / MINUTE_MS));
   // The plot's edge would cut off the first and last labels.
   const edge = Math.ceil(LABEL_WIDTH / 3 / slot);
   const candidates: { slot: number; rank: number }[] = [];

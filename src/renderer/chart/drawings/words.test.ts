@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { TOOLS } from './registry.ts';
 import { DRAWING_ACTIONS, drawingWords, spanText, toolName } from './words.ts';
 
 const { translate, in: inNamespace } = createTranslator(CATALOGUE, 'en');
 const t = inNamespace('drawings');
-const HOUR_MS = 3_600_000;
 
 describe('texts', () => {
   it('there is one for each tool and action, and none besides', () => {

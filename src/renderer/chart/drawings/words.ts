@@ -1,5 +1,6 @@
 import type { DrawingRefusal } from '#shared/chart/drawing-document.ts';
 import type { TextName, TranslateIn } from '#shared/i18n/translator.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { DRAWING_WORDS, type DrawingGroup, type DrawingStyle, type DrawingWords } from './drawing.ts';
 import type { DrawingTexts } from './drawing-place.ts';
 import type { ToolId } from './registry.ts';
@@ -26,7 +27,6 @@ type Texts = TranslateIn<'drawings'>;
 export const drawingWords = (t: Texts): DrawingWords =>
   Object.fromEntries(DRAWING_WORDS.map((word) => [word, t(`words.${word}`)])) as DrawingWords;
 
-const MINUTE_MS = 60_000;
 const UNITS = [
   ['days', 24 * 60 * MINUTE_MS],
   ['hours', 60 * MINUTE_MS],

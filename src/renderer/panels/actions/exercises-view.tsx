@@ -6,13 +6,12 @@ import { actionQueries } from '#renderer/queries/actions.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { MINUTE_MS } from '#shared/time.ts';
 import { ComingDays } from './coming-days.tsx';
 import { ExerciseRecords } from './exercise-records.tsx';
 import type { ExercisesProps } from './exercises-props.ts';
 import { OfferedSeries } from './offered-series.tsx';
 import { OwnEntitlements } from './own-entitlements.tsx';
-
-const MINUTE = 60_000;
 
 /** Rights, warrants and convertible shares: the account's with what they cost and are worth, those of the market, and what was exercised. */
 export function ExercisesView(props: ExercisesProps): ReactNode {
@@ -22,8 +21,8 @@ export function ExercisesView(props: ExercisesProps): ReactNode {
   // Hidden with the portfolio.
   const isShown = usePortfolio() !== null && isUnlocked;
   const enabled = visible && isUnlocked;
-  const own = useQuery({ ...actionQueries.entitlements, enabled, refetchInterval: MINUTE });
-  const offers = useQuery({ ...actionQueries.offers, enabled, refetchInterval: MINUTE });
+  const own = useQuery({ ...actionQueries.entitlements, enabled, refetchInterval: MINUTE_MS });
+  const offers = useQuery({ ...actionQueries.offers, enabled, refetchInterval: MINUTE_MS });
   const done = useQuery({ ...actionQueries.exercised, enabled });
   if (!isShown) return <PanelEmpty icon="locked" title={t('locked')} />;
   return (

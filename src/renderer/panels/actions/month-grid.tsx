@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { addDays } from '#renderer/ui/day.ts';
 import { isTradingDay } from '#shared/market/index.ts';
+import { addDays } from '#shared/time.ts';
 import { dayText } from './action-text.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { dayByKey, type Month, monthOf, WEEKDAYS, weekday, weeksOf } from './month.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '#renderer/ui/day.ts';
+import { addDays } from '#shared/time.ts';
 import { addMonths, dayByKey, monthOf, weekday, weeksOf } from './month.ts';
 
 const month = fc

@@ -1,4 +1,4 @@
-import { addDays } from '#renderer/ui/day.ts';
+import { addDays } from '#shared/time.ts';
 
 /** A calendar month, YYYY-MM. */
 export type Month = string;

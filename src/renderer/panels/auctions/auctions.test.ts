@@ -4,6 +4,7 @@ import { createFieldTable } from '#renderer/market-data/field-table.ts';
 import { createInstruments } from '#renderer/market-data/instruments.ts';
 import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 
@@ -40,7 +41,6 @@ it('a stock without a match shows its lots and no price', () => {
   ]);
 });
 
-const DAY_MS = 24 * 3_600_000;
 const session = (phase: string, endsAt: number | null = null) => ({ phase, endsAt });
 
 it('the next auction is the closing one during the day and the opening one after it, also over a weekend and a holiday', () => {

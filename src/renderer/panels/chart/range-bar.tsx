@@ -4,6 +4,7 @@ import { serviceNow } from '#renderer/stores/health.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { type ChartSetup, scaleInUse } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
 import { GoToDate } from './toolbar/go-to-date.tsx';
@@ -13,8 +14,6 @@ export type Range = { readonly from: number; readonly interval: ChartInterval };
 
 export const RANGES = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'All'] as const;
 export type RangeId = (typeof RANGES)[number];
-
-const DAY = 86_400_000;
 
 /** Bars of each range, and how many days it goes back. */
 const RANGE: Readonly<Record<RangeId, { readonly interval: ChartInterval; readonly days: number }>> = {
@@ -34,7 +33,7 @@ export function rangeOf(id: RangeId, now: number): Range {
   const { interval, days } = RANGE[id];
   const today = barStart(now, 'D');
   if (id === 'YTD') return { interval, from: Date.parse(`${exchangeTime(now).day.slice(0, 4)}-01-01T00:00+07:00`) };
-  return { interval, from: today - days * DAY };
+  return { interval, from: today - days * DAY_MS };
 }
 
 type RangeBarProps = {

@@ -6,6 +6,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { isForRows } from './setup/instances.ts';
 import type { ChartSetup } from './setup/setup.ts';
 
@@ -13,7 +14,6 @@ import type { ChartSetup } from './setup/setup.ts';
 const RENEW_MS = 60_000;
 /** More than the trading days that one request may have. */
 const DAYS_BACK = 110;
-const DAY_MS = 86_400_000;
 
 type FlowParts = {
   readonly view: Chart | null;

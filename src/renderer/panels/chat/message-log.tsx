@@ -7,6 +7,7 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
@@ -24,8 +25,6 @@ type TalkLogProps = MessageActions & {
   readonly now: number;
   onDiscard(clientId: string): void;
 };
-
-const DAY_MS = 86_400_000;
 
 /** The messages of a room, oldest first; visible ones are reported as read. */
 export function TalkLog(props: TalkLogProps): ReactNode {

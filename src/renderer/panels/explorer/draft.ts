@@ -1,6 +1,7 @@
 import { isRecord } from '#shared/is-record.ts';
 import type { EndpointInput } from '#shared/service/check-input.ts';
 import type { Choice, EndpointForm, FormField } from '#shared/service/form.ts';
+import { addDays } from '#shared/time.ts';
 
 /** Draft of a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
@@ -26,7 +27,6 @@ const USER_NAME = /^username$/;
 const DAY_NAME = /^((from|to|start|end|since|until)(_|$)|date$|date_(from|to|start|end)$)|_(from|to|start|end)$/;
 const FIRST_DAY_NAME = /(^|_)(from|start|since)(_|$)/;
 const DAYS_BACK = 30;
-const DAY_MS = 86_400_000;
 
 export const isSymbol = (field: FormField): boolean => field.kind === 'text' && SYMBOL_NAME.test(field.name);
 
@@ -37,9 +37,6 @@ function isDay(field: FormField): boolean {
   if (field.pattern === null) return field.format === null || field.format === 'date';
   return new RegExp(field.pattern).test('2026-01-30');
 }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 export const choiceText = (choice: Choice): string => JSON.stringify(choice);
 
@@ -55,7 +52,7 @@ export function beginField(field: FormField, given: Beginnings): Draft {
       if (ACCOUNT_NAME.test(field.name)) return given.account ?? '';
       if (USER_NAME.test(field.name)) return given.username ?? '';
       if (!field.required || given.today === null || !isDay(field)) return '';
-      return FIRST_DAY_NAME.test(field.name) ? daysBefore(given.today, DAYS_BACK) : given.today;
+      return FIRST_DAY_NAME.test(field.name) ? addDays(given.today, -DAYS_BACK) : given.today;
     case 'choice':
       return field.required && field.choices[0] !== undefined ? choiceText(field.choices[0]) : '';
     case 'flag':

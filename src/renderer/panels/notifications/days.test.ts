@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupOf, type NotificationEntry, notificationCode } from '#shared/contract/notifications.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { daysOf, minutesSince } from './days.ts';
 
-const DAY = 24 * 3_600_000;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const entry = fc.record({
   id: fc.uuid(),
-  at: fc.integer({ min: 1_770_000_000_000, max: 1_770_000_000_000 + 9 * DAY }),
+  at: fc.integer({ min: 1_770_000_000_000, max: 1_770_000_000_000 + 9 * DAY_MS }),
   code: fc.constantFrom(...notificationCode.options),
   params: fc.constant({}),
   target: fc.constant(null),

@@ -1,4 +1,5 @@
 import { groupOf, type NotificationEntry, type NotificationGroup } from '#shared/contract/notifications.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 
 export type Filter = NotificationGroup | 'all';
 export type Day = { readonly date: string; readonly entries: readonly NotificationEntry[] };
@@ -37,10 +38,8 @@ export function heldEntries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const MINUTE = 60_000;
-
 /** Minutes since an entry, within the hour; null after it. Tolerates a clock that is up to a minute behind. */
 export function minutesSince(at: number, now: number): number | null {
-  const minutes = Math.floor((now - at) / MINUTE);
+  const minutes = Math.floor((now - at) / MINUTE_MS);
   return minutes >= -1 && minutes < 60 ? Math.max(0, minutes) : null;
 }

@@ -12,12 +12,12 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import { DAY_MS } from '#shared/time.ts';
 import NotificationsPanel from './notifications-panel.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
-const DAY = 24 * 3_600_000;
 let log: NotificationEntry[];
 let entries = 0;
 const entry = (code: NotificationCode, age: number, read = false): NotificationEntry => {
@@ -45,7 +45,7 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.n
 beforeEach(() => {
   // Midday in Jakarta, so that entries of some minutes earlier are of the same day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
-  log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
+  log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY_MS, true)];
   notificationsStore.setState({ counts: { unread: 1, important: 1, stored: 3 }, entries: null });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   fake.answer('notifications', 'recent', () => log);

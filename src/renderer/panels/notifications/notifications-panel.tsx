@@ -16,6 +16,7 @@ import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type NotificationEntry, notificationGroup } from '#shared/contract/notifications.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useHeldEntries } from './use-held-entries.ts';
@@ -24,7 +25,6 @@ import { followLog, notificationsStore, useImportant, useUnread } from '#rendere
 
 const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);
-const DAY_MS = 24 * 3_600_000;
 
 /** The notification log, newest first, with a link to each subject. */
 export default function NotificationsPanel({ options, setOptions, visible }: PanelProps): ReactNode {

@@ -6,8 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { StreamPerson, StreamProfile } from '#shared/contract/stream.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /** A person's profile; null while loading or unavailable. */
 export function useProfile(username: string | null): StreamProfile | null {
@@ -16,7 +15,7 @@ export function useProfile(username: string | null): StreamProfile | null {
     queryKey: ['stream', 'person', username ?? ''],
     queryFn: () => ask(bridge.stream.person({ username: username ?? '' })),
     enabled: username !== null,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
   useEffect(
     () => bridge.stream.blockChanged(() => void client.invalidateQueries({ queryKey: ['stream', 'person'] })),

@@ -6,8 +6,7 @@ import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /** Market and account data that decide whether a draft may be sent. */
 export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
@@ -15,7 +14,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
   const phase = useQuery({
     ...phaseQuery,
     enabled: visible,
-    refetchInterval: MINUTE / 4,
+    refetchInterval: MINUTE_MS / 4,
   });
   const { limits, last } = useLimits(symbol, visible);
   const portfolio = usePortfolio();

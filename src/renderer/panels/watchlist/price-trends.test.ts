@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createPricePaths, SLOTS } from './price-trends.ts';
 
 /** 09:00 at the exchange on a Monday. */
 const NINE = Date.UTC(2026, 2, 9, 2, 0);
-const MINUTE = 60_000;
 const SLOT_OF_NINE = 9 * 12;
 
 const bars = (...given: readonly (readonly [number, number])[]): CandleColumns => {
@@ -25,10 +25,10 @@ const traded = (path: Float32Array | null): [number, number][] =>
 
 it('merges the loaded history and live prices of one day', async () => {
   const paths = createPricePaths(async () =>
-    bars([NINE - 20 * 60 * MINUTE, 90], [NINE, 100], [NINE + 5 * MINUTE, 102]),
+    bars([NINE - 20 * 60 * MINUTE_MS, 90], [NINE, 100], [NINE + 5 * MINUTE_MS, 102]),
   );
   paths.need('BNTG', 3);
-  paths.minute(3, NINE + 11 * MINUTE, 104);
+  paths.minute(3, NINE + 11 * MINUTE_MS, 104);
   await eventually(() =>
     expect(traded(paths.path(3))).toEqual([
       [0, 100],
@@ -39,9 +39,9 @@ it('merges the loaded history and live prices of one day', async () => {
 });
 
 it('a response does not overwrite live prices', async () => {
-  const paths = createPricePaths(async () => bars([NINE, 100], [NINE + 5 * MINUTE, 103]));
+  const paths = createPricePaths(async () => bars([NINE, 100], [NINE + 5 * MINUTE_MS, 103]));
   paths.need('BNTG', 0);
-  paths.minute(0, NINE + MINUTE, 105);
+  paths.minute(0, NINE + MINUTE_MS, 105);
   await eventually(() =>
     expect(traded(paths.path(0))).toEqual([
       [0, 105],
@@ -54,17 +54,17 @@ it('the version changes only with the data', () => {
   const paths = createPricePaths(async () => bars());
   paths.minute(0, NINE, 100);
   const first = paths.version(0);
-  paths.minute(0, NINE + MINUTE, 100);
+  paths.minute(0, NINE + MINUTE_MS, 100);
   expect(paths.version(0)).toBe(first);
-  paths.minute(0, NINE + MINUTE, 101);
+  paths.minute(0, NINE + MINUTE_MS, 101);
   expect(paths.version(0)).toBeGreaterThan(first);
 });
 
 it('a new day starts empty, and the previous day is not resumed', () => {
   const paths = createPricePaths(async () => bars());
   paths.minute(0, NINE, 100);
-  paths.minute(0, NINE + 24 * 60 * MINUTE, 110);
-  paths.minute(0, NINE + MINUTE, 101);
+  paths.minute(0, NINE + 24 * 60 * MINUTE_MS, 110);
+  paths.minute(0, NINE + MINUTE_MS, 101);
   expect(traded(paths.path(0))).toEqual([[0, 110]]);
   expect(paths.path(0)).toHaveLength(SLOTS);
 });

@@ -1,8 +1,8 @@
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 const SLOT_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 export const SLOTS = DAY_MS / SLOT_MS;
 /** Concurrent history requests: a long list must not flood the service. */
 const AT_ONCE = 2;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { AlertTerms } from '../evaluate.ts';
 import { MORNING, quote } from '../testing/observations.ts';
 import { run } from '../testing/run.ts';
 
-const MINUTE = 60_000;
 const terms = (percent: number, minutes: number, repeatSeconds: number | null = null): AlertTerms => ({
   condition: { kind: 'change', percent, minutes, direction: 'either' },
   repeatSeconds,
@@ -22,14 +22,14 @@ const walkOf = (steps: readonly Step[]) => {
 function extremes(walk: ReturnType<typeof walkOf>, index: number, minutes: number) {
   const now = walk[index];
   if (!now) throw new Error('no such step');
-  const from = now.exchangeAt - minutes * MINUTE;
+  const from = now.exchangeAt - minutes * MINUTE_MS;
   const inForce = walk.slice(0, index + 1).filter((_, at) => at === index || (walk[at + 1]?.exchangeAt ?? 0) >= from);
   const prices = inForce.map(({ last }) => last);
   return { low: Math.min(...prices), high: Math.max(...prices), last: now.last };
 }
 
 describe('a change within minutes', () => {
-  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 * MINUTE }), fc.integer({ min: 950, max: 1_050 })), {
+  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 * MINUTE_MS }), fc.integer({ min: 950, max: 1_050 })), {
     minLength: 1,
     maxLength: 60,
   });
@@ -67,7 +67,7 @@ it('fires again after a price stood still for the window', () => {
   const walk = walkOf([
     [0, 1_000],
     [1_000, 1_030],
-    [60 * MINUTE, 1_061],
+    [60 * MINUTE_MS, 1_061],
   ]);
   expect(run(terms(3, 5, 10), walk).fires.map(({ index }) => index)).toEqual([1, 2]);
 });
@@ -80,7 +80,7 @@ it('starts again each day, without the change over night', () => {
 
 it('counts only the ends of a time without prices', () => {
   const before = quote({ last: 1_000 });
-  const gap = (minutes: number) => quote({ last: 1_100, since: 'gap', at: MORNING + minutes * MINUTE });
+  const gap = (minutes: number) => quote({ last: 1_100, since: 'gap', at: MORNING + minutes * MINUTE_MS });
   expect(run(terms(3, 5), [before, gap(20)]).fires).toEqual([]);
   expect(run(terms(3, 5), [before, gap(4)]).fires).toMatchObject([{ fired: { since: 'gap', base: 1_000 } }]);
 });

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Memory, Past } from '../state.ts';
 import { matchesDirection, type Threshold } from '../thresholds.ts';
 import { ALERT_DIRECTIONS } from '../vocabulary.ts';
 import { defineCondition } from './definition.ts';
 import { outOfRange, PERCENT } from './ranges.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES = { least: 1, most: 240, whole: true };
 /** The part of the change by which it must shrink before it can fire again. */
 const REARM_SHARE = 0.25;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { Price } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { AlertTerms } from '../evaluate.ts';
 import { type AlertFacts, NO_FACTS, type Observation } from '../observation.ts';
 import { auction, best, brokerDay, MORNING, quote, trade } from '../testing/observations.ts';
 import { run } from '../testing/run.ts';
 
-const MINUTE = 60_000;
 const once = (condition: AlertCondition): AlertTerms => ({ condition, repeatSeconds: null });
 const often = (condition: AlertCondition): AlertTerms => ({ condition, repeatSeconds: 10 });
 const fires = (terms: AlertTerms, seen: readonly Observation[], facts?: AlertFacts) =>
@@ -15,7 +15,7 @@ const fires = (terms: AlertTerms, seen: readonly Observation[], facts?: AlertFac
 describe('volume against average', () => {
   const facts: AlertFacts = { ...NO_FACTS, averageVolume: 1_000_000 };
   const twice = (byTime: boolean): AlertCondition => ({ kind: 'volume', times: 2, days: 20, byTime });
-  const at = (volume: number, minutes: number) => quote({ volume, at: MORNING + minutes * MINUTE });
+  const at = (volume: number, minutes: number) => quote({ volume, at: MORNING + minutes * MINUTE_MS });
 
   it('is the day so far in whole average days', () => {
     expect(fires(once(twice(false)), [at(100_000, 0), at(1_900_000, 60), at(2_100_000, 90)], facts)).toEqual([
@@ -62,7 +62,7 @@ describe('near ARA or ARB', () => {
 
   it('fires again after two more ticks away, not for an oscillating price', () => {
     const walk = [5_900, 5_925, 5_900, 5_925, 5_875, 5_925];
-    const seen = walk.map((last, index) => quote({ last, at: MORNING + index * MINUTE }));
+    const seen = walk.map((last, index) => quote({ last, at: MORNING + index * MINUTE_MS }));
     expect(fires(often(within(3, 'ticks')), seen, facts).map(([index]) => index)).toEqual([1, 5]);
   });
 });
@@ -74,7 +74,7 @@ describe('IEP', () => {
     from,
     direction: 'either',
   });
-  const at = (iep: number, minutes: number) => auction({ iep, at: MORNING + minutes * MINUTE });
+  const at = (iep: number, minutes: number) => auction({ iep, at: MORNING + minutes * MINUTE_MS });
 
   it('is held against the previous close from the first one on', () => {
     expect(fires(once(moved('previous')), [at(0, 0), at(5_150, 1)])).toEqual([[1, 'up', 3]]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/time.ts';
 import { createMinuteTally } from './minute-tally.ts';
 
 const NINE = Date.UTC(2026, 2, 9, 2, 0);
-const MINUTE = 60_000;
 
 it('volume in the loaded bars is not counted again', () => {
   const tally = createMinuteTally(NINE);
@@ -13,14 +13,14 @@ it('volume in the loaded bars is not counted again', () => {
 
 it('a trade that the total includes is counted once, in either order', () => {
   const tally = createMinuteTally(NINE);
-  tally.traded(NINE + MINUTE, 200);
-  expect(tally.addTotal(NINE + MINUTE, 200)).toBe(0);
-  expect(tally.addTotal(NINE + MINUTE, 350)).toBe(150);
+  tally.traded(NINE + MINUTE_MS, 200);
+  expect(tally.addTotal(NINE + MINUTE_MS, 200)).toBe(0);
+  expect(tally.addTotal(NINE + MINUTE_MS, 350)).toBe(150);
 });
 
 it('a new minute starts at zero, and a completed one adds nothing', () => {
   const tally = createMinuteTally(NINE);
-  expect(tally.addTotal(NINE + MINUTE, 100)).toBe(100);
+  expect(tally.addTotal(NINE + MINUTE_MS, 100)).toBe(100);
   expect(tally.addTotal(NINE, 9_000)).toBe(0);
 });
 
@@ -28,7 +28,7 @@ it('a minute ends with its own volume for any order of trades and totals', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.boolean()), { minLength: 1 }), (trades) => {
       const tally = createMinuteTally(NINE);
-      const at = NINE + MINUTE;
+      const at = NINE + MINUTE_MS;
       let [whole, bar] = [0, 0];
       for (const [volume, isSeen] of trades) {
         whole += volume;

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#shared/time.ts';
 
 /**
  * Volume of the forming minute that the bar already includes. It arrives both as single trades and as running totals of
@@ -44,4 +44,4 @@ export function createMinuteTally(from: number): MinuteTally {
   };
 }
 
-const minuteOf = (at: number): number => Math.floor(at / MINUTE);
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/time.ts';
 import { type NumberStyle, numberStyleOf } from './number-text.ts';
 import { type TimeStyle, UTC_TIMES, zoneOffsetMs } from './time-text.ts';
 
@@ -41,8 +42,6 @@ export function readingStyleOf(given: {
   if (times === UTC_TIMES && decimalMark === 'auto' && absentLists === 'unread') return AUTOMATIC;
   return { times, decimalMark, absentLists, listNames: NO_NAMES };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The same for times without a zone that are found to be so many hours east of UTC. */
 export const inZone = (style: ReadingStyle, hours: number): ReadingStyle => ({

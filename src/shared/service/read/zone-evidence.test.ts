@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/time.ts';
 import { hasTimeWithoutZone, zoneHoursOf } from './zone-evidence.ts';
 
 const NOW = Date.UTC(2026, 10, 19, 3, 0, 0);
 /** What an answer of now holds of an event so many ms ago, by a clock so many hours east of UTC, without its zone. */
 const local = (agoMs: number, hours: number): string =>
   new Date(NOW - agoMs + hours * 3_600_000).toISOString().slice(0, -1);
-const MINUTE_MS = 60_000;
 
 it.each([
   ['an order of a minute ago', { data: [{ time: { ordered_at: local(MINUTE_MS, 7) } }] }, 7],

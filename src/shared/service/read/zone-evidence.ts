@@ -1,8 +1,7 @@
 import { isRecord } from '#shared/is-record.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { timeOf } from './time-text.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Clocks of one service differ by less: what lies further ahead is of another zone. */
 const MIN_AHEAD_MS = 30 * MINUTE_MS;
 /** Of the time from an event to the answer that names it, when hours are counted. */

@@ -1,9 +1,9 @@
 import { isOnTick, isTradingDay, priceBand } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { dayOf } from '../../hours/calendar.ts';
 import type { Candle, Instrument, Market } from '../../market.ts';
 import { type Findings, none, within } from './findings.ts';
 
-const DAY_MS = 86_400_000;
 const EVER = ['2000-01-01', '2100-01-01'] as const;
 const timeOf = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(11, 16);
 

@@ -1,9 +1,9 @@
 import { isOnTick } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { Trade } from '../../market.ts';
 import type { RecordedRun } from '../recorded-run.ts';
 import { enough, type Findings, none, partOf, within } from './findings.ts';
 
-const MINUTE_MS = 60_000;
 /** The most liquid stocks, which trade often enough for a figure of each. */
 const BUSIEST = 5;
 

@@ -2,11 +2,11 @@ import { monthReturns, percentChange, performanceOf, startOfPeriod, summarise } 
 import { type Candle, dayOf, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { momentText } from '#shared/service/lenient.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { hundredths, listedShare } from '../listed.ts';
 
 const INDEX = 'IHSG';
 const EVER = ['2000-01-01', '2100-01-01'] as const;
-const DAY_MS = 86_400_000;
 
 /** A share's daily candles, or the composite's. @throws ServiceRefusal when nothing has this code */
 export function candlesOf(market: Market, symbol: string): readonly Candle[] {

@@ -6,11 +6,11 @@ import { conflict, forbidden, invalidParameter, notFound } from '#exchange/servi
 import { rankAuthors } from '#exchange/social/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { USERNAME } from '#shared/service/people.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { ownProfile, personNamed, personNumbered, wireProfile, wireUser } from './users-profile.ts';
 import { settingsRoutes } from './users-settings.ts';
 import { socialGraphRoutes } from './users-social.ts';
 
-const DAY_MS = 86_400_000;
 const TRENDING = 20;
 
 export function usersRoutes(parts: Parts): Route[] {

@@ -10,7 +10,7 @@ import { conflict, invalidParameter, ServiceRefusal } from '#exchange/service-re
 import { isStockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { MAX_CODES } from '#shared/service/exercise.ts';
-import { addDays } from './exercise-days.ts';
+import { addDays } from '#shared/time.ts';
 import { exerciseServicesOf, type Listed, listedDay } from './exercise-services.ts';
 import { type Company, entitlementOf, maxUnits, recordOf, seriesOf } from './exercise-wire.ts';
 

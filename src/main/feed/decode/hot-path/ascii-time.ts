@@ -1,6 +1,6 @@
+import { DAY_MS } from '#shared/time.ts';
 import { createIsoTime, zoneOffsetMs } from '../iso-time.ts';
 
-const DAY_MS = 86_400_000;
 /** `2026-03-02T09:00:01`. */
 const CLOCK_LENGTH = 19;
 const DOT = 46;

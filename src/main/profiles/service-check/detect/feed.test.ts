@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FEED_DIALECT } from '#main/feed/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { feedOf, NOW, quote, samplesOf, times, trade } from '../testing/samples.ts';
 import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './feed-channels.ts';
 import { bookSequence, partialQuotes, quoteSequence, tradeNumbers } from './feed-numbers.ts';
 import { feedTimeZone } from './times.ts';
 import { feedBookVolume, feedQuoteVolume, feedTradeVolume } from './units.ts';
 
-const HOUR_MS = 3_600_000;
 const book = (sequence: number, volumes: readonly number[] = [7, 8]) => ({ code: 'BBCA', sequence, volumes });
 const { channels } = DEFAULT_FEED_DIALECT;
 

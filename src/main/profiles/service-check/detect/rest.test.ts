@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import type { Samples } from '../samples.ts';
 import { answered, NOW, samplesOf, times } from '../testing/samples.ts';
 import { activeAccount, completeRecords } from './account.ts';
@@ -11,7 +12,6 @@ import { restBookVolume, restQuoteVolume, restTradeVolume } from './units.ts';
 import { boardNames, sideNames, statusNames } from './words.ts';
 
 const { orders, market, accounts } = endpoints;
-const HOUR_MS = 3_600_000;
 const ordersWith = (rows: readonly object[]): Samples => samplesOf({ rest: [answered(orders.list, rows)] });
 const withoutZone = (hoursAhead: number): string => new Date(NOW + hoursAhead * HOUR_MS).toISOString().replace('Z', '');
 

@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { type Detector, leavesOf, propose, type RestSample } from '../samples.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Clocks differ by less. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 const HALF_HOUR_MS = 30 * MINUTE_MS;

@@ -4,9 +4,8 @@ import { serviceNow } from '#renderer/stores/health.ts';
 import type { ChartAction } from '#shared/contract/charts.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YEARS_BACK = 10;
 /** Announced actions lie ahead. */
 const DAYS_AHEAD = 120;

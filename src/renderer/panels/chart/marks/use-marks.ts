@@ -8,13 +8,13 @@ import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { actionMark } from './action-marks.ts';
 import { insiderMarks } from './insider-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 import { useActions } from './use-actions.ts';
 
-const MINUTE_MS = 60_000;
 /** Of a post in the pointer's box. */
 const POST_LENGTH = 80;
 

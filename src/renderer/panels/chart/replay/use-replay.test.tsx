@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { isoDay } from '#shared/formats/formats.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { useReplay } from './use-replay.ts';
 
-const DAY_MS = 86_400_000;
 const LAST = Date.UTC(2026, 10, 25, 2);
 function candles(count: number, whole: boolean): LoadedCandles {
   const at = Float64Array.from({ length: count }, (_, index) => LAST - (count - 1 - index) * DAY_MS);

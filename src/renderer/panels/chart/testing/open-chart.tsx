@@ -10,13 +10,13 @@ import { giveSizes } from '#renderer/testing/sized.ts';
 import { DRAWING_VERSION } from '#shared/chart/drawing-document.ts';
 import type { DrawingsSaved, StoredDrawings } from '#shared/contract/charts.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import ChartPanel from '../chart-panel.tsx';
 import { type ChartSetup, readSetup } from '../setup/setup.ts';
 
 /** px of the chart. */
 export const SIZE = { width: 1_000, height: 600 } as const;
 const BARS = 300;
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 5, 2);
 /** After the time that drawings collect the edits of a gesture. */
 const SAVED_MS = 200;

@@ -1,10 +1,9 @@
 import type { FlowDay } from '#shared/contract/charts.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { barEnd, barStart, type ChartInterval, isTradingDay } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Bars } from '../../bars/bars.ts';
 import type { Flows } from '../indicator.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The flow at each bar: of its day; of a week or month the sum of its trading days, NaN where one is missing.

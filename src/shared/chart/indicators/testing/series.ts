@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts';
 import type { Bar } from '../../bars/bars.ts';
 import { BarSeries } from '../../bars/bars.ts';
 import type { IndicatorDefinition, InputDefinition, Inputs, InputValue } from '../indicator.ts';
@@ -15,7 +16,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 5, 2);
 
 /** A bar of a random walk; stretches without movement or volume come up, as they do in thin stocks. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/time.ts';
 import { BarSeries } from '../../bars/bars.ts';
 import {
   deviation,
@@ -14,7 +15,6 @@ import {
 } from '../testing/direct.ts';
 import { barsOf, randomBars } from '../testing/series.ts';
 
-const DAY_MS = 86_400_000;
 const dayOf = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
 const at = (values: readonly number[], index: number): number => values[index] ?? Number.NaN;
 

@@ -1,9 +1,9 @@
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, line, numberOf, put, source, sourceOf } from '../built-in.ts';
 import type { Inputs, Outs, Step } from '../indicator.ts';
 
-const DAY_MS = 86_400_000;
 /** Days at the exchange since the epoch; Unix ms in. */
 export const exchangeDay = (at: number): number => Math.floor((at + EXCHANGE_UTC_OFFSET_MS) / DAY_MS);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tickAt } from '#shared/market/index.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { BarSeries } from '../../bars/bars.ts';
 import type { IndicatorDefinition, InputValue } from '../indicator.ts';
 import { readInputs } from '../inputs.ts';
@@ -94,9 +95,6 @@ describe.each(SEEDS)('random series %i', (seed) => {
     expectProfile(run.profiles[0], bars, Math.min(...within), Math.max(...within) + 1, inputs);
   });
 });
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 it('draws point of control and value area across the span, and nothing beside it', () => {
   const bars = randomBars(3, 60);

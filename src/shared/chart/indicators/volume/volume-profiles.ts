@@ -1,10 +1,9 @@
+import { DAY_MS } from '#shared/time.ts';
 import type { Bars } from '../../bars/bars.ts';
 import { type BuiltIn, choice, type Input, numberOf } from '../built-in.ts';
 import type { Inputs, Outs, Step } from '../indicator.ts';
 import { exchangeDay } from '../trend/vwap.ts';
 import { GrowingProfile, type Profile, type ProfileInputs, pricesOf } from './profile.ts';
-
-const DAY_MS = 86_400_000;
 
 const inputs: readonly Input[] = [
   { id: 'rows', kind: 'whole', default: 24, min: 4, max: 200 },
