@@ -28,16 +28,28 @@ const CONDITIONS: readonly AlertCondition[] = [
 ];
 
 const NO_BARS: CandleColumns = {
-  ...{ at: new Float64Array(), open: new Float64Array(), high: new Float64Array() },
-  ...{ low: new Float64Array(), close: new Float64Array(), volume: new Float64Array() },
+  at: new Float64Array(),
+  open: new Float64Array(),
+  high: new Float64Array(),
+  low: new Float64Array(),
+  close: new Float64Array(),
+  volume: new Float64Array(),
 };
 
 const codes = stockCodesOf(STOCKS) as StockCode[];
 
 const alertOf = (_: unknown, index: number): StoredAlert => ({
-  ...{ id: `a${index}`, symbol: codes[index % STOCKS] as StockCode, note: '', lastDay: null, repeatSeconds: 60 },
+  id: `a${index}`,
+  symbol: codes[index % STOCKS] as StockCode,
+  note: '',
+  lastDay: null,
+  repeatSeconds: 60,
   condition: CONDITIONS[index % CONDITIONS.length] as AlertCondition,
-  ...{ enabled: true, done: false, createdAt: 0, fired: 0, firedAt: null },
+  enabled: true,
+  done: false,
+  createdAt: 0,
+  fired: 0,
+  firedAt: null,
   // Its prices count whatever the day.
   asOf: '9999-12-31',
   rescaledOn: null,

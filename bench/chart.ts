@@ -19,8 +19,15 @@ const MB = 1e6;
  * processor time alone would be that of another machine.
  */
 const LIMITS = {
-  ...{ tick: 8, tickShare: 0.1, bareShare: 0.73, firstDraw: 60, fps: 58, refreshes: 1 },
-  ...{ market: 1.5, heap: 3, bundle: 80 },
+  tick: 8,
+  tickShare: 0.1,
+  bareShare: 0.73,
+  firstDraw: 60,
+  fps: 58,
+  refreshes: 1,
+  market: 1.5,
+  heap: 3,
+  bundle: 80,
 };
 const SUBJECTS: readonly ChartSubject[] = ['lantai', ...PEERS, 'blank'];
 

@@ -130,7 +130,7 @@ test('alerts made from a price line and a sloped line are listed with their leve
       lots: 1,
       goodTillCancelled: false,
     } as OrderDraftInput),
-    ...{ draftId: 'chart-alerts' },
+    draftId: 'chart-alerts',
   };
   const answer = await placeOrder(page, order);
   expect(answer.ok).toBe(true);

@@ -61,7 +61,9 @@ async function addOneOfEach(page: Page, symbol: string): Promise<void> {
       const [first, second] = line?.anchors ?? [];
       if (!line || !first || !second) throw new Error('there is no line');
       const drawings = each.map(({ id, count }) => ({
-        ...{ ...line, id: `one-${id}`, tool: id },
+        ...line,
+        id: `one-${id}`,
+        tool: id,
         anchors: Array.from({ length: count }, (_, at) => ({
           at: first.at + (second.at - first.at) * at,
           price: (at % 2 === 0 ? first : second).price,

@@ -88,8 +88,13 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   const refused = await page.evaluate(
     async ({ price, symbol }) =>
       window.lantai.orders.place({
-        ...{ side: 'buy', symbol: symbol as never, board: 'RG', price: price as never, lots: 3 as never },
-        ...{ goodTillCancelled: false, draftId: 'past the window' },
+        side: 'buy',
+        symbol: symbol as never,
+        board: 'RG',
+        price: price as never,
+        lots: 3 as never,
+        goodTillCancelled: false,
+        draftId: 'past the window',
       }),
     { price: await numberAt(on.bid(9)), symbol: await firstWatched(page) },
   );

@@ -30,7 +30,8 @@ test('the whole market: a stock from the map by mouse and by keys, sectors, spec
   const card = map.getByRole('status');
   const section = (name: keyof typeof marketMapEn.sections): Locator =>
     panel.getByRole('radiogroup', { name: marketMapEn.section }).getByRole('radio', {
-      ...{ name: marketMapEn.sections[name], exact: true },
+      name: marketMapEn.sections[name],
+      exact: true,
     });
   const rows = (label: string): Locator => gridRows(panel.getByRole('grid', { name: label }));
   const ticketOf = (code: string): Locator =>

@@ -109,8 +109,13 @@ test('a queued order is not sent after the PIN lock', async ({ setup }) => {
     async ({ price, symbol }) => {
       const place = (n: number) =>
         window.lantai.orders.place({
-          ...{ side: 'buy' as const, symbol: symbol as never, board: 'RG' as const, price: price as never },
-          ...{ lots: (30 + n) as never, goodTillCancelled: false, draftId: `waiting-${n}-${price}` },
+          side: 'buy' as const,
+          symbol: symbol as never,
+          board: 'RG' as const,
+          price: price as never,
+          lots: (30 + n) as never,
+          goodTillCancelled: false,
+          draftId: `waiting-${n}-${price}`,
         });
       const sent = Array.from({ length: 9 }, (_, n) => place(n));
       // The ninth waits in the queue behind eight.

@@ -37,8 +37,12 @@ let drafts = 0;
 async function buy(page: Page, draft: Draft): Promise<string> {
   drafts += 1;
   const order: OrderDraftInput = {
-    ...{ goodTillCancelled: false, ...draft, side: 'buy', board: 'RG' },
-    ...{ lots: 1 as OrderDraftInput['lots'], draftId: `practice-day-${drafts}` },
+    goodTillCancelled: false,
+    ...draft,
+    side: 'buy',
+    board: 'RG',
+    lots: 1 as OrderDraftInput['lots'],
+    draftId: `practice-day-${drafts}`,
   };
   const answer = await placeOrder(page, order);
   if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);

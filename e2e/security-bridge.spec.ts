@@ -88,7 +88,12 @@ test('a call that breaks its schema is refused and nothing is done', async ({ se
   const [list] = lists.value as { id: string; items: { code: string }[] }[];
   const symbol = list?.items[0]?.code;
   const draft = {
-    ...{ side: 'buy', symbol, board: 'RG', price: 1_000, lots: 1, goodTillCancelled: false },
+    side: 'buy',
+    symbol,
+    board: 'RG',
+    price: 1_000,
+    lots: 1,
+    goodTillCancelled: false,
     draftId: 'a-draft-of-this-test',
   };
   const settings = await ask(page, 'settings.get');

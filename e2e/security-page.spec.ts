@@ -103,8 +103,12 @@ test('a page is served with a strict policy, and the browser applies it', async 
     return { ...answers, violations: [...new Set(violations)].sort() };
   });
   expect(tried).toMatchObject({
-    ...{ evaluated: 'EvalError', made: 'EvalError', byBridge: 'EvalError' },
-    ...{ foreign: 'refused', injected: 'undefined', base: true },
+    evaluated: 'EvalError',
+    made: 'EvalError',
+    byBridge: 'EvalError',
+    foreign: 'refused',
+    injected: 'undefined',
+    base: true,
   });
   expect(tried.violations).toEqual(
     expect.arrayContaining(['form-action', 'script-src', 'script-src-attr', 'script-src-elem']),

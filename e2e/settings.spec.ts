@@ -129,7 +129,10 @@ test('settings apply at once in every window, reject invalid input, and can be e
     const refused = await page.evaluate(
       async (order) =>
         window.lantai.orders.place({
-          ...{ side: 'buy', board: 'RG', goodTillCancelled: false, draftId: 'beyond-the-limit' },
+          side: 'buy',
+          board: 'RG',
+          goodTillCancelled: false,
+          draftId: 'beyond-the-limit',
           ...(order as { symbol: never; price: never; lots: never }),
         }),
       { symbol, price, lots: 11 },
@@ -166,8 +169,14 @@ test('settings apply at once in every window, reject invalid input, and can be e
     const file = join(folder, 'house.json');
     const [http, ws] = ['https://house.example.test', 'wss://house.example.test'];
     const profile = {
-      ...{ name: 'House', main_url: 'http://house.example.test', trading_url: http, web_url: http, web_build_id: '1' },
-      ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
+      name: 'House',
+      main_url: 'http://house.example.test',
+      trading_url: http,
+      web_url: http,
+      web_build_id: '1',
+      trading_ws_url: ws,
+      general_ws_url: ws,
+      social_ws_url: ws,
     };
     writeFileSync(file, JSON.stringify(profile));
     await answerWith(lantai, file);
@@ -186,14 +195,21 @@ test('the selected profile is used at the next start, with a data folder of its 
   const port = await closedPort();
   const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
   const addresses = {
-    ...{ main_url: http, trading_url: http, web_url: http, web_build_id: '1' },
-    ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
+    main_url: http,
+    trading_url: http,
+    web_url: http,
+    web_build_id: '1',
+    trading_ws_url: ws,
+    general_ws_url: ws,
+    social_ws_url: ws,
   };
   mkdirSync(setup.dataDir, { recursive: true });
   writeFileSync(
     join(setup.dataDir, 'profiles.json'),
     JSON.stringify({
-      ...{ version: 1, chosen: 'h', deleted: null },
+      version: 1,
+      chosen: 'h',
+      deleted: null,
       profiles: [{ id: 'h', name: 'House', mode: 'live', addresses, dialect: {} }],
     }),
   );

@@ -89,7 +89,10 @@ test('posts follow the linked stock; people can be found and blocked, and mentio
       return answer.value.posts.at(-1)?.id ?? '';
     });
     const data = {
-      ...{ id: 'n1', kind: 'social', title: 'Somebody mentioned you', is_read: false },
+      id: 'n1',
+      kind: 'social',
+      title: 'Somebody mentioned you',
+      is_read: false,
       text: `@${exchange.profile.credentials.username} look at this`,
       about: { userid: '1002', username: 'somebody', post_id: named },
       created_at: new Date().toISOString(),

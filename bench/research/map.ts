@@ -61,8 +61,12 @@ export async function map(): Promise<readonly Figure[]> {
     figure('map: a frame, all prices changed', 'all', 'echarts'),
     figure('map: longest task of a busy market', 'longest', 'echarts'),
     {
-      ...{ name: 'map: a frame of a busy market', ours: busy, peer: LIMIT_MS, ratio: busy / LIMIT_MS },
-      ...{ unit: 'ms', against: 'limit' },
+      name: 'map: a frame of a busy market',
+      ours: busy,
+      peer: LIMIT_MS,
+      ratio: busy / LIMIT_MS,
+      unit: 'ms',
+      against: 'limit',
     },
   ];
 }

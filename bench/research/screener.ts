@@ -24,11 +24,17 @@ const WARM_UP = unlessQuick(20, 1);
 const BATCHES = { 'every stock has changed': STOCKS, '60 stocks have changed': 60 } as const;
 
 const above = (figure: FigureId, value: number): Condition => ({
-  ...{ kind: 'figure', enabled: true, figure, comparison: 'above' },
+  kind: 'figure',
+  enabled: true,
+  figure,
+  comparison: 'above',
   right: { kind: 'number', value },
 });
 const over = (figure: FigureId, other: FigureId, times: number): Condition => ({
-  ...{ kind: 'figure', enabled: true, figure, comparison: 'atLeast' },
+  kind: 'figure',
+  enabled: true,
+  figure,
+  comparison: 'atLeast',
   right: { kind: 'figure', figure: other, times },
 });
 /** Twenty that most stocks meet: the last of them is reached. */

@@ -67,7 +67,8 @@ test('every section in both languages', async ({ setup }) => {
 
 test('the check of a service', async ({ setup }) => {
   const exchange = await setup.startExchange({
-    ...{ speed: 20, instruments: 20 },
+    speed: 20,
+    instruments: 20,
     dialects: [
       'tokens-nested',
       'times-jakarta-no-zone',

@@ -84,8 +84,13 @@ async function unreachable() {
   const port = await closedPort();
   const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
   return {
-    ...{ main_url: http, trading_url: http, web_url: http, web_build_id: 'none' },
-    ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
+    main_url: http,
+    trading_url: http,
+    web_url: http,
+    web_build_id: 'none',
+    trading_ws_url: ws,
+    general_ws_url: ws,
+    social_ws_url: ws,
     mode: 'practice',
   };
 }

@@ -49,7 +49,10 @@ async function main(): Promise<void> {
   const addressSecret = chooseAddressSecret(options, process.env[ADDRESS_SECRET_VARIABLE], randomBytes);
   const { clock, pace, begin } = createMarketClock(options, wallClock.now);
   const exchange = await startPracticeExchange({
-    ...{ options, begin, pace, addressSecret },
+    options,
+    begin,
+    pace,
+    addressSecret,
     clock: guardedClock(clock, uncaughtErrors.fatal),
     wallClock: guardedClock(wallClock, uncaughtErrors.contained),
     syntheticClock: guardedClock(clock, uncaughtErrors.contained),

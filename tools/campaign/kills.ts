@@ -70,8 +70,14 @@ type Counts = {
   readonly answers: Record<string, number>;
 };
 const newCounts = (): Counts => ({
-  ...{ requests: 0, presses: 0, expected: 0, arrived: 0 },
-  ...{ lost: 0, doubled: 0, unresolved: 0, answers: {} },
+  requests: 0,
+  presses: 0,
+  expected: 0,
+  arrived: 0,
+  lost: 0,
+  doubled: 0,
+  unresolved: 0,
+  answers: {},
 });
 
 /** Kills workstations around their presses, opens each journal again and compares with the exchange. */
@@ -243,7 +249,10 @@ async function openLane(random: Random, program: string, stops: number) {
     });
     const twice = repeated.map(
       ({ uiRef, posts }): KillFailure => ({
-        ...{ kill: 0, point: null, rule: 'a request is sent once', detail: `${uiRef}: ${posts} times` },
+        kill: 0,
+        point: null,
+        rule: 'a request is sent once',
+        detail: `${uiRef}: ${posts} times`,
       }),
     );
     return [...extra, ...twice, ...old];

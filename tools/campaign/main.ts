@@ -98,7 +98,9 @@ function marketCampaign(options: Omit<MarketCampaign, 'onProgress'>): void {
 async function sequenceCampaign(sequences: number, seed: number, weights: Weights): Promise<void> {
   const begun = performance.now();
   const report = await runInLanes({
-    ...{ sequences, seed, weights },
+    sequences,
+    seed,
+    weights,
     lanes: sequences < PROGRESS_EVERY ? 1 : LANES,
     shrinkAttempts: SHRINK_ATTEMPTS,
     onProgress(done, failed) {

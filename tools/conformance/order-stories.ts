@@ -121,8 +121,13 @@ const orderOf = (world: World, count: number): Order | undefined =>
 function press(world: World, symbol: string, at: number, count: number): Press {
   let failure: string | null = null;
   const draft = {
-    ...{ side: 'buy' as const, symbol: stockCode(symbol), board: 'RG' as const, price: price(at), lots: lots(count) },
-    ...{ goodTillCancelled: false, draftId: `story-${count}-of-the-day` },
+    side: 'buy' as const,
+    symbol: stockCode(symbol),
+    board: 'RG' as const,
+    price: price(at),
+    lots: lots(count),
+    goodTillCancelled: false,
+    draftId: `story-${count}-of-the-day`,
   };
   void confirming(draft, (each) => world.services().handlers.orders.place(each, WINDOW)).catch((thrown: unknown) => {
     failure = failureOf(thrown).code;
@@ -131,7 +136,10 @@ function press(world: World, symbol: string, at: number, count: number): Press {
 }
 
 const amendment = (orderId: string, at: number, count: number) => ({
-  ...{ orderId, price: price(at), lots: lots(count), draftId: `amended-${count}-of-the-day` },
+  orderId,
+  price: price(at),
+  lots: lots(count),
+  draftId: `amended-${count}-of-the-day`,
 });
 
 async function change(world: World, count: number, of: (orderId: string) => ReturnType<typeof amendment>) {

@@ -78,9 +78,31 @@ export const WebContentsView = missingModule('WebContentsView');
 export const webFrameMain = missingModule('webFrameMain');
 
 const electron = guard('electron', {
-  ...{ app, BrowserWindow, clipboard, crashReporter, dialog, globalShortcut, ipcMain, Menu, MenuItem, Notification },
-  ...{ MessageChannelMain, MessagePortMain, nativeImage, nativeTheme, net, powerMonitor, powerSaveBlocker, protocol },
-  ...{ safeStorage, screen, session, shell, Tray, utilityProcess, webContents },
+  app,
+  BrowserWindow,
+  clipboard,
+  crashReporter,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  MenuItem,
+  Notification,
+  MessageChannelMain,
+  MessagePortMain,
+  nativeImage,
+  nativeTheme,
+  net,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  Tray,
+  utilityProcess,
+  webContents,
 });
 
 export default electron;

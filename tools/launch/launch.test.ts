@@ -104,7 +104,9 @@ describe('what is reported of a failure at the end', () => {
 
   it('names specs at any depth that failed or needed a second attempt', () => {
     const spec = (title: string, status: string, message: string) => ({
-      ...{ file: 'a.spec.ts', line: 7, title },
+      file: 'a.spec.ts',
+      line: 7,
+      title,
       tests: [{ status, results: [{ errors: [{ message }] }] }],
     });
     const report = {

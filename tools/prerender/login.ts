@@ -12,8 +12,12 @@ const LANGUAGES = ['en', 'id'] as const;
 const firstStateOf = (language: (typeof LANGUAGES)[number], mode: (typeof MODES)[number]): FirstState => ({
   settings: { ...DEFAULT_SETTINGS, language },
   info: {
-    ...{ version: drawnLogin.version, mode, safeMode: false, profileName: drawnLogin.profileName },
-    ...{ practiceAccount: null, platform: 'linux' },
+    version: drawnLogin.version,
+    mode,
+    safeMode: false,
+    profileName: drawnLogin.profileName,
+    practiceAccount: null,
+    platform: 'linux',
   },
 });
 

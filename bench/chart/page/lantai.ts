@@ -62,7 +62,14 @@ export const lantai: Subject<CandleColumns> = {
     const root = createRoot(values);
     const legends = (panes: readonly Pane[]): ReactNode =>
       createElement(IndicatorLegend, {
-        ...{ instances, running, fixed: [], writer, onEdit() {}, onHide() {}, onRemove() {}, onAlert() {} },
+        instances,
+        running,
+        fixed: [],
+        writer,
+        onEdit() {},
+        onHide() {},
+        onRemove() {},
+        onAlert() {},
         noteOf: () => null,
         paneTop: (pane) => panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null,
         valueText: (value, decimals) => indicatorValue(formats, value, decimals),
@@ -70,7 +77,11 @@ export const lantai: Subject<CandleColumns> = {
     const writeLegend = createLegend(legend, formats);
     let now = columns.at.at(-1) ?? 0;
     const view = new Chart({
-      ...{ host: area, plot, formats, months: MONTHS, startText: 'History starts here' },
+      host: area,
+      plot,
+      formats,
+      months: MONTHS,
+      startText: 'History starts here',
       onLegend(bar, before, index) {
         writeLegend(bar, before);
         writer.current?.write(index);

@@ -16,7 +16,8 @@ export function mountEcharts(host: HTMLElement, stocks: readonly MapStock[]): Mo
     const percent = ((prices[at] ?? 0) / stock.previous - 1) * 100;
     const colour = colours[stepOf(percent, 3) + STEPS];
     return {
-      ...{ name: stock.code, value: Math.max(stock.value, 1e9) },
+      name: stock.code,
+      value: Math.max(stock.value, 1e9),
       itemStyle: { color: colour?.fill },
       label: { color: colour?.text, formatter: `${stock.code}\n${percent.toFixed(2)}%` },
     };
@@ -29,9 +30,19 @@ export function mountEcharts(host: HTMLElement, stocks: readonly MapStock[]): Mo
     return [...groups].map(([name, of]) => ({ name, children: of.map(({ node }) => node) }));
   };
   const series = () => ({
-    ...{ type: 'treemap', left: 0, top: 0, right: 0, bottom: 0, roam: false, nodeClick: false },
-    ...{ breadcrumb: { show: false }, upperLabel: { show: true, height: 16 }, animation: false },
-    ...{ visibleMin: 0, childrenVisibleMin: 0, data: data() },
+    type: 'treemap',
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    roam: false,
+    nodeClick: false,
+    breadcrumb: { show: false },
+    upperLabel: { show: true, height: 16 },
+    animation: false,
+    visibleMin: 0,
+    childrenVisibleMin: 0,
+    data: data(),
   });
   return {
     draw: () => chart.setOption({ animation: false, series: [series()] }),

@@ -20,10 +20,17 @@ const LAST = 2026 * 12 + 9;
 function tableOf(rows: number, count: number): FinancialTable {
   const periods = quartersTo(LAST, count);
   return {
-    ...{ symbol, currency: 'IDR', dataType: 'QUARTERLY', reportType: 'BALANCE_SHEET', periods },
-    ...{ reportedCurrency: 'IDR', isSplit: false },
+    symbol,
+    currency: 'IDR',
+    dataType: 'QUARTERLY',
+    reportType: 'BALANCE_SHEET',
+    periods,
+    reportedCurrency: 'IDR',
+    isSplit: false,
     rows: Array.from({ length: rows }, (_, row) => ({
-      ...{ code: `row_${row}`, name: `Row of the report ${row}`, isTotal: row % 6 === 0 },
+      code: `row_${row}`,
+      name: `Row of the report ${row}`,
+      isTotal: row % 6 === 0,
       values: periods.map((_, at) => (row % 7 === 3 ? -1 : 1) * (1e9 + row * 3.7e11 + at * 1.1e10)),
     })),
   };
@@ -72,7 +79,9 @@ const mountGrid: Mount = (host, table) => {
     ],
     rowData: [...table.rows],
     rowHeight: 22,
-    ...{ suppressColumnVirtualisation: true, suppressRowVirtualisation: true, animateRows: false },
+    suppressColumnVirtualisation: true,
+    suppressRowVirtualisation: true,
+    animateRows: false,
   });
   return () => grid.destroy();
 };

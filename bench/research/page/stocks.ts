@@ -10,8 +10,11 @@ const LINE_WIDTH = 8;
 export const stocksOf = (count: number): readonly MapStock[] =>
   Array.from({ length: count }, (_, at) =>
     mapStock(`S${String(at).padStart(3, '0')}`, {
-      ...{ sector: `Sector ${at % SECTORS}`, last: 1_000 + ((at * 7) % 60) - 30 },
-      ...{ value: 1e12 / (at + 1), volume: 1e9 / (at + 1), marketCap: 1e14 / (at + 1) },
+      sector: `Sector ${at % SECTORS}`,
+      last: 1_000 + ((at * 7) % 60) - 30,
+      value: 1e12 / (at + 1),
+      volume: 1e9 / (at + 1),
+      marketCap: 1e14 / (at + 1),
     }),
   );
 

@@ -32,7 +32,14 @@ function lived(seed: string) {
   const { history } = store.account('A');
   const orders = history.orders({}, EVERYTHING);
   return {
-    ...{ clock, market, store, account, open, write, history, orders },
+    clock,
+    market,
+    store,
+    account,
+    open,
+    write,
+    history,
+    orders,
     fills: orders.flatMap(({ orderId }) => history.fills(orderId)),
     deposits: depositRecords(store.collection).all(),
     dividends: dividendRecords(store.collection).all(),

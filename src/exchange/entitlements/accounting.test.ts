@@ -34,15 +34,31 @@ function booked(more: number, perShare: number, ratio: { readonly old: number; r
   if (!code) throw new Error('nothing is held');
   account.trading.book((books) => books.receiveShares(code, more as Shares, 0 as Rupiah, 0 as Rupiah));
   const dividend: CorporateAction = {
-    ...{ id: 'dividend', code, kind: 'dividend', dividend: 'interim', fiscalYear: 2026, amountPerShare: perShare },
+    id: 'dividend',
+    code,
+    kind: 'dividend',
+    dividend: 'interim',
+    fiscalYear: 2026,
+    amountPerShare: perShare,
     ...DAYS,
   };
   const rights = {
-    ...{ id: 'rights', code, kind: 'rights', oldShares: ratio.old, newShares: ratio.fresh, exercisePrice: 100 },
-    ...{ ...DAYS, tradingFrom: '2026-11-25', tradingTo: '2026-12-01' },
+    id: 'rights',
+    code,
+    kind: 'rights',
+    oldShares: ratio.old,
+    newShares: ratio.fresh,
+    exercisePrice: 100,
+    ...DAYS,
+    tradingFrom: '2026-11-25',
+    tradingTo: '2026-12-01',
   } as const satisfies CorporateAction;
   const shared = {
-    ...{ store, accounts, market, notifications, clock },
+    store,
+    accounts,
+    market,
+    notifications,
+    clock,
     actions: (of: { readonly code: string }) => (of.code === code ? [dividend, rights] : []),
   };
   const dividends = createDividends(shared);

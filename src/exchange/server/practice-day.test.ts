@@ -25,7 +25,14 @@ function practice({ at = `${WEDNESDAY}T08:44:59`, speed = 60 } = {}) {
   });
   market.start();
   return {
-    ...{ real, clock, market, day, trades, events, phases, code: blueChip(market) },
+    real,
+    clock,
+    market,
+    day,
+    trades,
+    events,
+    phases,
+    code: blueChip(market),
     /** Takes a step and lets it end. */
     step(step: PracticeStep): void {
       day.step(step);
@@ -140,8 +147,15 @@ describe('a practice day', () => {
   it('reports what it does, and where it is while it skips', () => {
     const { day, real, clock } = practice({ at: `${WEDNESDAY}T12:30:00`, speed: 10 });
     expect(day.state()).toEqual({
-      ...{ kind: 'clock', session: 'clock', isPaced: true, phase: 'break', marketAt: clock.now() },
-      ...{ speed: 10, rate: 10, isPaused: false, skippingTo: null },
+      kind: 'clock',
+      session: 'clock',
+      isPaced: true,
+      phase: 'break',
+      marketAt: clock.now(),
+      speed: 10,
+      rate: 10,
+      isPaused: false,
+      skippingTo: null,
     });
     const reported: [boolean, string | null, number][] = [];
     day.onState(({ isPaused, skippingTo, speed }) => reported.push([isPaused, skippingTo, speed]));

@@ -39,8 +39,14 @@ export function createPracticeDay({ market, session, clock, pace, wallClock }: P
     const isAtSpeed = skippingTo === null && Math.abs(rate - speed) < speed * NEAR;
     return {
       kind: 'clock',
-      ...{ session, isPaced: pace !== null, marketAt: clock.now(), speed, rate: isAtSpeed ? speed : rate },
-      ...{ isPaused, skippingTo, phase },
+      session,
+      isPaced: pace !== null,
+      marketAt: clock.now(),
+      speed,
+      rate: isAtSpeed ? speed : rate,
+      isPaused,
+      skippingTo,
+      phase,
     };
   }
 

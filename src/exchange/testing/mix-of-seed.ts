@@ -27,7 +27,10 @@ function mixOfSeed(seed: number, among: readonly Dialect[]): string[] {
 
 const pathsOf = (path: string): RestDialect['tokens'] => ({
   ...TOKEN_PATHS,
-  ...{ login: path, refresh: path, trading: path, tradingRefresh: path },
+  login: path,
+  refresh: path,
+  trading: path,
+  tradingRefresh: path,
 });
 const namesOf = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([documented, word]) => [word.toLowerCase(), documented]));

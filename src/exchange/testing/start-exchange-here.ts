@@ -61,7 +61,8 @@ export async function startExchangeHere(
   const failed = (thrown: unknown): void => note('failed', String(thrown));
   const exchange = await startPracticeExchange({
     options: read,
-    ...{ begin, pace },
+    begin,
+    pace,
     addressSecret: chooseAddressSecret(read, undefined, randomBytes),
     dialects: onAnswer ? recording : mix,
     clock: guardedClock(clock, failed),

@@ -162,8 +162,13 @@ export class AlertMonitor {
     const stock = this.#stocks['broker-day'].get(symbol);
     if (stock === undefined) return;
     const observation: Observation = {
-      ...{ kind: 'broker-day', nets, exchangeAt: at, receivedAt: this.#deps.now() },
-      ...{ sequence: 0, stale: false, since: 'live' },
+      kind: 'broker-day',
+      nets,
+      exchangeAt: at,
+      receivedAt: this.#deps.now(),
+      sequence: 0,
+      stale: false,
+      since: 'live',
     };
     stock.latest = observation;
     for (const armed of [...stock.armed]) {
@@ -208,7 +213,14 @@ export class AlertMonitor {
     const stock = this.#stocks.quote.get(code);
     if (stock === undefined) return;
     const observation: QuoteObservation = {
-      ...{ kind: 'quote', last, volume, exchangeAt, receivedAt, sequence, stale, since: 'live' },
+      kind: 'quote',
+      last,
+      volume,
+      exchangeAt,
+      receivedAt,
+      sequence,
+      stale,
+      since: 'live',
     };
     const before = stock.latest;
     if (!stale) this.#followBars(code as StockCode, before, observation);

@@ -116,9 +116,20 @@ it('fires at a line', async () => {
     const last = lastOf(symbol);
     return {
       // So flat that each stock meets it as it meets a price.
-      ...{ kind: 'line', fromAt: openedAt, fromPrice: last, toAt: openedAt + 3_600_000, toPrice: last + 0.5 },
-      ...{ scale: 'log', border: 'line', offAt: 0, offPrice: 0 },
-      ...{ beyondFrom: true, beyondTo: true, interval: '1m', drawing: 'd1', ...either },
+      kind: 'line',
+      fromAt: openedAt,
+      fromPrice: last,
+      toAt: openedAt + 3_600_000,
+      toPrice: last + 0.5,
+      scale: 'log',
+      border: 'line',
+      offAt: 0,
+      offPrice: 0,
+      beyondFrom: true,
+      beyondTo: true,
+      interval: '1m',
+      drawing: 'd1',
+      ...either,
     };
   });
   await fires('line');
@@ -127,8 +138,16 @@ it('fires at a line', async () => {
 it('fires at an indicator', async () => {
   await everyStock((symbol) => ({
     // The mean of one close is the price.
-    ...{ kind: 'indicator', indicator: 'sma', inputs: { length: 1, source: 'close' }, interval: '1m', plot: 'value' },
-    ...{ against: 'level', threshold: lastOf(symbol), other: '', at: 'tick', ...either },
+    kind: 'indicator',
+    indicator: 'sma',
+    inputs: { length: 1, source: 'close' },
+    interval: '1m',
+    plot: 'value',
+    against: 'level',
+    threshold: lastOf(symbol),
+    other: '',
+    at: 'tick',
+    ...either,
   }));
   await fires('indicator');
 });

@@ -328,7 +328,11 @@ it('leaves no timer behind', async () => {
 describe('an alert on a line', () => {
   const line = risingLine({ fromAt: MORNING - 600_000, toAt: MORNING });
   const drawing = (price: number): Drawing => ({
-    ...{ id: 'd1', tool: 'ray', text: '', locked: false, hidden: false },
+    id: 'd1',
+    tool: 'ray',
+    text: '',
+    locked: false,
+    hidden: false,
     style: { colour: null, width: 1, dash: 'solid', fill: 0 },
     anchors: [
       { at: line.fromAt, price: 4_900 },
@@ -407,8 +411,16 @@ describe('an alert on an indicator', () => {
   /** The mean of the last two closes of five minutes. */
   const mean = (over: Partial<IndicatorCondition> = {}) => {
     const condition: IndicatorCondition = {
-      ...{ kind: 'indicator', indicator: 'sma', inputs: { length: 2, source: 'close' }, interval: '5m', plot: 'value' },
-      ...{ against: 'level', threshold: 5_010, other: '', at: 'tick', direction: 'up' },
+      kind: 'indicator',
+      indicator: 'sma',
+      inputs: { length: 2, source: 'close' },
+      interval: '5m',
+      plot: 'value',
+      against: 'level',
+      threshold: 5_010,
+      other: '',
+      at: 'tick',
+      direction: 'up',
       ...over,
     };
     return draft({}, { condition });

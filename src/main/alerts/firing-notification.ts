@@ -37,7 +37,9 @@ function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): 
       const short = isOurs ? indicatorsEn.short[condition.indicator as keyof typeof indicatorsEn.short] : '';
       return {
         indicator: indicatorLabel(short, condition.inputs, formats.trimmed),
-        ...{ value: formats.trimmed(value), level: formats.trimmed(level), last: price },
+        value: formats.trimmed(value),
+        level: formats.trimmed(level),
+        last: price,
       };
     }
     case 'change':

@@ -141,7 +141,10 @@ class ServiceGraph {
     this.#client = createClient(this.#http);
     const client = this.#client;
     this.#session = new SessionController({
-      ...{ client, timers, log, vault: options.vault },
+      client,
+      timers,
+      log,
+      vault: options.vault,
       addresses: profile.addresses === null ? EMBEDDED_EXCHANGE : tokenAddresses(profile.addresses),
       hasMoved: profile.hasMoved ?? false,
       clockOffsetMs: () => this.#health.issuerOffsetMs(),
@@ -161,9 +164,13 @@ class ServiceGraph {
       serviceTime: this.#serviceTime,
     });
     this.#portfolio = new PortfolioReader({
-      ...{ client, timers, monotonicMs, log },
+      client,
+      timers,
+      monotonicMs,
+      log,
       dayFacts: createDayFactsReader({
-        ...{ client, log },
+        client,
+        log,
         board: () => this.#orders.board(),
         fees: () => this.#market.fees(),
         sideOf: (word) => sideOf(word, dialect.sideNames),
@@ -174,7 +181,9 @@ class ServiceGraph {
     });
     this.#watchlists = createWatchlists({ client, settings, timers });
     this.#facts = new OrderFactsReader({
-      ...{ client, market: this.#market, timers },
+      client,
+      market: this.#market,
+      timers,
       limits: () => settings.get().limits,
       portfolio: this.#portfolio,
       confirmations: () => settings.get().confirmations,
@@ -189,7 +198,8 @@ class ServiceGraph {
       portfolio: this.#portfolio,
     });
     this.#recovery = new OutageRecovery({
-      ...{ timers, monotonicMs },
+      timers,
+      monotonicMs,
       isReachable: () => this.#health.current().reachable,
       isSignedIn: () => this.#session.state().kind === 'signed-in',
       ping: () => this.#ping(),
@@ -247,8 +257,13 @@ class ServiceGraph {
     const { transport, timers, dialect, randomBytes, log, orderTransport } = this.#options;
     const forOrders = orderTransport ?? this.#ownOrderTransport?.send;
     return createHttp({
-      ...{ timers, dialect, randomBytes, log, monotonicMs: this.#monotonicMs },
-      ...{ addresses: this.#addresses, health: this.#health },
+      timers,
+      dialect,
+      randomBytes,
+      log,
+      monotonicMs: this.#monotonicMs,
+      addresses: this.#addresses,
+      health: this.#health,
       transport: transport ?? ((url, request) => fetch(url, request)),
       onWireFinding: (found) => this.#followWireFindings(found),
       ...(forOrders && { orderTransport: forOrders }),
@@ -262,7 +277,10 @@ class ServiceGraph {
   #openJournal(): Journal {
     const { journalPath, timers, log, onJournal, onJournalWrite } = this.#options;
     const { journal, opening } = openJournal({
-      ...{ path: journalPath, timers, log, monotonicMs: this.#monotonicMs },
+      path: journalPath,
+      timers,
+      log,
+      monotonicMs: this.#monotonicMs,
       onWrite: (thrown) => {
         onJournalWrite?.(thrown);
         this.#orders.changed();
@@ -282,7 +300,14 @@ class ServiceGraph {
     const { dialect, profile, timers, log, riskStatePath, settings, broadcast } = this.#options;
     const portfolio = this.#portfolio;
     return createOrders({
-      ...{ http: this.#http, dialect, profile, timers, monotonicMs: this.#monotonicMs, log, journal, clockOffsetMs },
+      http: this.#http,
+      dialect,
+      profile,
+      timers,
+      monotonicMs: this.#monotonicMs,
+      log,
+      journal,
+      clockOffsetMs,
       riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
       session: this.#orderSession(),
       facts: (symbol) => this.#facts.read(symbol as StockCode),

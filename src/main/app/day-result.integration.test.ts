@@ -133,8 +133,13 @@ it('counts what another client lost before the start: the title bar and the limi
   expect(part).toBeCloseTo(moved + (traded?.received ?? 0) - (traded?.paid ?? 0) - (traded?.fees ?? 0));
 
   const draft = {
-    ...{ side: 'buy' as const, symbol: stockCode(symbol), board: 'RG' as const, lots: lots(1) },
-    ...{ price: price(Number((await bookOf(symbol)).arb.value)), goodTillCancelled: false, acceptsStalePrice: true },
+    side: 'buy' as const,
+    symbol: stockCode(symbol),
+    board: 'RG' as const,
+    lots: lots(1),
+    price: price(Number((await bookOf(symbol)).arb.value)),
+    goodTillCancelled: false,
+    acceptsStalePrice: true,
     draftId: `draft-${randomBytes(6).toString('hex')}`,
   };
   const outcome = await Promise.resolve(handlers.orders.place(draft, WINDOW)).then(

@@ -44,7 +44,11 @@ export function showFirstWindows(context: StartContext): FirstWindows {
   windows.show(hasStoredSignIn || context.replay ? 'workspace' : 'login');
   const firstState = () => ({ settings: files.settings.get(), info: firstInfo(core) });
   return {
-    ...{ core, files, windows, calls, hasStoredSignIn },
+    core,
+    files,
+    windows,
+    calls,
+    hasStoredSignIn,
     document: () => loginDocument(firstState()),
     frame() {
       const [window, ...others] = windows.workspaceStore.current().windows;

@@ -36,7 +36,13 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     isHalted = path.halt !== null;
   });
   const desktop = new Desktop({
-    ...{ resources: context.resources, timers: context.timers, log: context.log, mode, disk, texts, chatUnread },
+    resources: context.resources,
+    timers: context.timers,
+    log: context.log,
+    mode,
+    disk,
+    texts,
+    chatUnread,
     notificationsFile: context.dirs.notificationsFile,
     loginStart: systemLoginStart(),
     settings: () => settings.get(),
@@ -80,7 +86,9 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
 
 const panelsOf = (windows: Windows) =>
   windows.panels.list('').map(({ id, primary, panels }) => ({
-    ...{ id, primary, panels },
+    id,
+    primary,
+    panels,
     focused: windows.get(id)?.window.isFocused() ?? false,
   }));
 

@@ -106,7 +106,9 @@ export class Workstation {
     this.services = services;
     this.#vault = vault;
     const { feed, recorder, recorderStopped } = openFeed(this.#core, {
-      ...{ settings: this.#files.settings, services, replay: this.#replay },
+      settings: this.#files.settings,
+      services,
+      replay: this.#replay,
       appVersion: app.getVersion(),
       url: () => this.#feedUrl,
     });
@@ -124,7 +126,8 @@ export class Workstation {
       signedInBefore: hasStoredSignIn,
       listening: (addresses) => this.#useAddresses(addresses),
       restarted: () => this.#probe(),
-      ...{ services, settings: this.#files.settings },
+      services,
+      settings: this.#files.settings,
     });
     this.#selection = this.#createSymbolSelection();
     this.quit = createQuitByPerson({
@@ -134,7 +137,9 @@ export class Workstation {
       quit: () => app.quit(),
     });
     this.#desktop = openDesktop(this.#core, {
-      ...{ ...this.#parts(), quit: () => this.quit.quit(), chatUnread: () => this.#chat?.unread() ?? 0 },
+      ...this.#parts(),
+      quit: () => this.quit.quit(),
+      chatUnread: () => this.#chat?.unread() ?? 0,
     });
     const parts = { ...this.#parts(), settings: this.#files.settings, desktop: this.#desktop };
     const refreshDrawings = async (symbol: StockCode) => this.#charts?.refreshDrawings(symbol);
@@ -148,7 +153,9 @@ export class Workstation {
     this.#screener = services.client && openScreener(this.#core, { ...parts, client: services.client });
     this.#registerHandlers(calls);
     followChanges(this.#core, {
-      ...{ ...parts, recorder, replay: this.#replay },
+      ...parts,
+      recorder,
+      replay: this.#replay,
       feedStatus: (status) => this.#feedStatus(status),
     });
     this.#releaseKillSwitch = this.#replay ? () => undefined : this.#registerKillSwitch();
@@ -235,7 +242,9 @@ export class Workstation {
     if (!context.replay) return null;
     return openReplay({
       ...context.replay,
-      ...{ timers: context.timers, log: context.log, broadcast: broadcasts.all },
+      timers: context.timers,
+      log: context.log,
+      broadcast: broadcasts.all,
       listName: () => this.#files.texts()('replay:list'),
       ended: () => this.feed.stop(),
     });
@@ -297,18 +306,20 @@ export class Workstation {
         checkOutput: !app.isPackaged,
       },
       allHandlers(this.#core, {
-        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection, quit: this.quit.quit },
-        ...{
-          practice: this.#practice.handlers,
-          replay: this.#replay,
-          alerts: this.#alerts,
-          stream: this.#stream,
-          inbox: this.#inbox,
-          chat: this.#chat,
-          marketStream: this.#marketStream,
-          charts: this.#charts,
-          screener: this.#screener,
-        },
+        ...this.#parts(),
+        desktop: this.#desktop,
+        dialogs,
+        selection: this.#selection,
+        quit: this.quit.quit,
+        practice: this.#practice.handlers,
+        replay: this.#replay,
+        alerts: this.#alerts,
+        stream: this.#stream,
+        inbox: this.#inbox,
+        chat: this.#chat,
+        marketStream: this.#marketStream,
+        charts: this.#charts,
+        screener: this.#screener,
         info: () => this.#info(),
         feedStatus: (status) => this.#feedStatus(status),
         diagnostics: this.#openDiagnostics(dialogs),

@@ -8,16 +8,32 @@ type Service = Parameters<typeof createBrokersHandlers>[0];
 
 const WINDOW = { windowId: 'test' };
 const row = (symbol: string, date = '') => ({
-  ...{ broker_code: 'AA', broker_name: 'A', broker_type: 'FOREIGN', symbol, company_name: '', date },
-  ...{ buy_lot: 10, buy_value: 1_000_000, buy_average: 1000, buy_frequency: 1 },
-  ...{ sell_lot: 0, sell_value: 0, sell_average: 0, sell_frequency: 0 },
-  ...{ net_lot: 10, net_value: 1_000_000, foreign_net_value: 0 },
+  broker_code: 'AA',
+  broker_name: 'A',
+  broker_type: 'FOREIGN',
+  symbol,
+  company_name: '',
+  date,
+  buy_lot: 10,
+  buy_value: 1_000_000,
+  buy_average: 1000,
+  buy_frequency: 1,
+  sell_lot: 0,
+  sell_value: 0,
+  sell_average: 0,
+  sell_frequency: 0,
+  net_lot: 10,
+  net_value: 1_000_000,
+  foreign_net_value: 0,
 });
 /** A service that knows `symbol`, `from` and `to` only and answers whatever else it is asked with a stock's brokers. */
 function plainService() {
   const activity = vi.fn(async () => ({
     data: {
-      ...{ symbol: 'BNTG', from: '2026-11-17', to: '2026-11-17', today_hidden: false },
+      symbol: 'BNTG',
+      from: '2026-11-17',
+      to: '2026-11-17',
+      today_hidden: false,
       results: [row('')],
       pagination: { page: 1, limit: 100, total: 1, has_next: false },
     },
@@ -58,7 +74,10 @@ function rangedService(fails: (from: string, page: number) => boolean) {
     if (from !== undefined && fails(from, page)) throw failure;
     return {
       data: {
-        ...{ symbol: 'BNTG', from: from ?? '2026-11-17', to: to ?? '2026-11-17', today_hidden: false },
+        symbol: 'BNTG',
+        from: from ?? '2026-11-17',
+        to: to ?? '2026-11-17',
+        today_hidden: false,
         results: [{ ...row('BNTG'), broker_code: page === 1 ? 'AA' : 'BB' }],
         pagination: { page, limit: 1, total: 2, has_next: page === 1 },
       },

@@ -32,7 +32,9 @@ export const rowOf = (row: Activity['results'][number], symbol: string): BrokerR
 
 export const marketRowOf = (row: Ranked): BrokerMarket['rows'][number] => ({
   ...traded(row),
-  ...{ symbol: '', companyName: '', day: '' },
+  symbol: '',
+  companyName: '',
+  day: '',
   sharePercent: row.share_percent,
   foreignNetValue: row.foreign_net_value,
 });

@@ -6,16 +6,30 @@ import { stockCode } from '#shared/market/index.ts';
 import { actionOf, basicsOf, createChartFacts } from './chart-facts.ts';
 
 const action = {
-  ...{ id: 'c1', symbol: 'BNTG', type: 'DIVIDEND', mark: 'D', title: 'Dividend', description: '', t: 1_772_000_000 },
-  ...{ date: '2026-02-25', cum_date: '2026-02-24', record_date: '', payment_date: '', amount: 120 },
-  ...{ ratio_old: 0, ratio_new: 0, price_factor: 1 },
+  id: 'c1',
+  symbol: 'BNTG',
+  type: 'DIVIDEND',
+  mark: 'D',
+  title: 'Dividend',
+  description: '',
+  t: 1_772_000_000,
+  date: '2026-02-25',
+  cum_date: '2026-02-24',
+  record_date: '',
+  payment_date: '',
+  amount: 120,
+  ratio_old: 0,
+  ratio_new: 0,
+  price_factor: 1,
 };
 const schema = contract.charts;
 
 it('reads a corporate action, whatever its kind is called', () => {
   expect(actionOf(action)).toMatchObject({ at: 1_772_000_000_000, kind: 'dividend', amount: 120, ratio: null });
   expect(actionOf({ ...action, type: 'Stock Split', ratio_old: 1, ratio_new: 5, price_factor: 0.2 })).toMatchObject({
-    ...{ kind: 'split', ratio: { old: 1, new: 5 }, priceFactor: 0.2 },
+    kind: 'split',
+    ratio: { old: 1, new: 5 },
+    priceFactor: 0.2,
   });
   expect(actionOf({ ...action, type: 'TENDER' })?.kind).toBe('other');
   expect(actionOf({ ...action, price_factor: 0 })?.priceFactor).toBe(1);
@@ -28,10 +42,30 @@ it('falls back to the day of an action without a time, and leaves out one withou
 
 it('reads zeros of an index as not known', () => {
   const wire = {
-    ...{ symbol: 'IHSG', name: '', type: 'INDEX', exchange: '', sector: '', currency: '', timezone: '' },
-    ...{ utc_offset_minutes: 420, tick: 0.01, price_scale: 100, lot_size: 1, sessions: [], intervals: [] },
-    ...{ default_interval: '', first_daily: 1_700_000_000, first_intraday: 0, last_daily: null, last_intraday: null },
-    ...{ previous_close: 712_345, ara: 0, arb: 0, market_status: '', layout: null, server_time: '' },
+    symbol: 'IHSG',
+    name: '',
+    type: 'INDEX',
+    exchange: '',
+    sector: '',
+    currency: '',
+    timezone: '',
+    utc_offset_minutes: 420,
+    tick: 0.01,
+    price_scale: 100,
+    lot_size: 1,
+    sessions: [],
+    intervals: [],
+    default_interval: '',
+    first_daily: 1_700_000_000,
+    first_intraday: 0,
+    last_daily: null,
+    last_intraday: null,
+    previous_close: 712_345,
+    ara: 0,
+    arb: 0,
+    market_status: '',
+    layout: null,
+    server_time: '',
   };
   const basics = basicsOf(wire);
   expect(schema.initial.output.parse(basics)).toEqual(basics);

@@ -37,9 +37,15 @@ export function actionOf(wire: WireAction): ChartAction | null {
   const old = positive(wire.ratio_old);
   const fresh = positive(wire.ratio_new);
   return {
-    ...{ id: wire.id, at, title: wire.title, description: wire.description },
+    id: wire.id,
+    at,
+    title: wire.title,
+    description: wire.description,
     kind: markOf(wire.type),
-    ...{ day: wire.date, cumDay: wire.cum_date, recordDay: wire.record_date, paymentDay: wire.payment_date },
+    day: wire.date,
+    cumDay: wire.cum_date,
+    recordDay: wire.record_date,
+    paymentDay: wire.payment_date,
     amount: positive(wire.amount),
     ratio: old !== null && fresh !== null ? { old, new: fresh } : null,
     priceFactor: positive(wire.price_factor) ?? 1,
@@ -65,7 +71,10 @@ function cached<Input, Value extends object>(
   load: (input: Input) => Promise<Value>,
 ): { get(input: Input): Promise<Value>; clear(): void } {
   const cache = new LRUCache<string, Value, { readonly input: Input }>({
-    ...{ max: MAX_SYMBOLS, ttl, ttlResolution: 0, perf: { now: () => timers.now() } },
+    max: MAX_SYMBOLS,
+    ttl,
+    ttlResolution: 0,
+    perf: { now: () => timers.now() },
     fetchMethod: (_key, _stale, { context }) => load(context.input),
   });
   return {

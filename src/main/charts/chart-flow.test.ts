@@ -30,7 +30,10 @@ function service({ fails = () => false, hidden = '' }: Options = {}) {
 
 const answer = (day: string, today_hidden = false, change: object = {}) =>
   ({
-    ...{ symbol, from: day, to: today_hidden ? '2026-11-19' : day, today_hidden },
+    symbol,
+    from: day,
+    to: today_hidden ? '2026-11-19' : day,
+    today_hidden,
     total: { foreign_buy_value: 100 + Number(day.slice(8)), foreign_sell_value: 100 },
     results: today_hidden ? [] : [broker(7), broker(-7)],
     pagination: { page: 1, limit: 100, total: 2, has_next: false },
@@ -53,7 +56,8 @@ describe('the net value of the largest brokers', () => {
   it('is not known while brokers are missing', () => {
     const pagination = { page: 1, limit: 100, total: 101, has_next: true };
     expect(flowOf('2026-11-20', answer('2026-11-20', false, { pagination }))).toMatchObject({
-      ...{ foreignNet: 20, brokerNet: null },
+      foreignNet: 20,
+      brokerNet: null,
     });
   });
 });
@@ -76,7 +80,9 @@ it('asks four days at once and every past day once, and the last day each time',
   const first = contract.charts.flow.output.parse(await flow(input));
   expect(first).toEqual({
     days: ['09', '10', '11', '12', '13', '16', '17', '18', '19', '20'].map((day) => ({
-      ...{ at: dayStart(`2026-11-${day}`), foreignNet: Number(day), brokerNet: 0 },
+      at: dayStart(`2026-11-${day}`),
+      foreignNet: Number(day),
+      brokerNet: 0,
     })),
     hiddenToday: false,
     missing: 0,

@@ -9,7 +9,10 @@ import { isConflict } from './failures.ts';
 type Head = AnswerOf<typeof chartsEndpoints.saveTemplate>['data'];
 
 const headOf = ({ template_id: id, name, revision = 0, updated_at: savedAt }: Head): ChartSetupHead => ({
-  ...{ id, name, revision, savedAt: timeOf(savedAt) ?? null },
+  id,
+  name,
+  revision,
+  savedAt: timeOf(savedAt) ?? null,
 });
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -32,7 +32,10 @@ async function computer(name: string) {
   const services = servicesOn(exchange.profile, transport);
   if (!services.client) throw new Error('no client');
   const charts = createCharts({
-    ...{ client: services.client.charts, brokers: services.client.brokers, folder: join(folder, name), timers },
+    client: services.client.charts,
+    brokers: services.client.brokers,
+    folder: join(folder, name),
+    timers,
     broadcast: () => undefined,
     damaged: () => expect.unreachable('a file was damaged'),
     failed: (error) => expect.unreachable(String(error)),
@@ -113,7 +116,8 @@ it.each([
   await office.draw(symbol, 'office');
   await office.becomes(symbol, 'conflict');
   expect((await office.drawings(symbol)).sync).toMatchObject({
-    ...{ remote: sampleDocument('home'), savedAt: expect.any(Number) },
+    remote: sampleDocument('home'),
+    savedAt: expect.any(Number),
   });
   await office.handlers.resolveDrawings({ symbol, keep }, WINDOW);
   await office.becomes(symbol, 'saved');

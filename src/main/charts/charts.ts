@@ -80,7 +80,8 @@ export function createCharts({
   const facts = createChartFacts(service, timers);
   const flow = createChartFlow(brokers ?? NO_BROKER_SERVICE);
   const drawings = new Drawings({
-    ...{ layouts: layoutsOf(service), timers },
+    layouts: layoutsOf(service),
+    timers,
     changed(symbol, changed, from) {
       broadcast('charts', 'drawingsChanged', { symbol, ...changed, from });
       today.changed(symbol, changed.document.drawings);
@@ -94,7 +95,8 @@ export function createCharts({
     publish: (symbol, current) => onDrawings?.(symbol, current),
   });
   const settings = new ChartSettingsSync({
-    ...{ service: settingsOf(service), timers },
+    service: settingsOf(service),
+    timers,
     changed: (all) => broadcast('charts', 'settingsChanged', all),
   });
   let user: number | null = null;

@@ -8,8 +8,18 @@ import { sampleDocument } from './testing/chart-bench.ts';
 const BNTG = stockCode('BNTG');
 const at = (day: string): number => Date.parse(`${day}T00:00:00+07:00`);
 const split: ChartAction = {
-  ...{ id: 's', at: at('2026-03-05'), kind: 'split', title: '', description: '', day: '2026-03-05' },
-  ...{ cumDay: '', recordDay: '', paymentDay: '', amount: null, ratio: { old: 1, new: 5 }, priceFactor: 0.2 },
+  id: 's',
+  at: at('2026-03-05'),
+  kind: 'split',
+  title: '',
+  description: '',
+  day: '2026-03-05',
+  cumDay: '',
+  recordDay: '',
+  paymentDay: '',
+  amount: null,
+  ratio: { old: 1, new: 5 },
+  priceFactor: 0.2,
 };
 const [line] = sampleDocument('line').drawings as [Drawing];
 const drawn = { ...line, asOf: at('2026-03-04') + 3 * 3_600_000 };

@@ -61,7 +61,9 @@ it('refuses a change that is based on older drawings, and answers with the newer
   await draw(['a']);
   const input = { symbol: BNTG, document: sampleDocument('z'), basedOn: 0 };
   expect(bench.charts().handlers.saveDrawings(input, WINDOW)).toEqual({
-    ...{ kind: 'stale', document: sampleDocument('a'), revision: 1 },
+    kind: 'stale',
+    document: sampleDocument('a'),
+    revision: 1,
   });
   expect(await ids()).toEqual(['a']);
 });

@@ -135,7 +135,13 @@ export class Drawings {
     if (!folder) throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
     const local = folder.drawings(symbol) ?? { document: NO_DRAWINGS, base: null, sending: null };
     const entry: DrawingEntry = {
-      ...{ symbol, folder, local, revision: 0, remoteRevision: null, conflict: null, running: null },
+      symbol,
+      folder,
+      local,
+      revision: 0,
+      remoteRevision: null,
+      conflict: null,
+      running: null,
       sync: { kind: isChanged(local) ? 'local' : 'saved' },
       next: createDelayedRun(this.#options.timers, () => void this.#exchange(entry)),
     };

@@ -7,7 +7,9 @@ const two = sampleDocument('a', 'b');
 const other = sampleDocument('c');
 const none = sampleDocument();
 const local = (changes: Partial<LocalDrawings>): LocalDrawings => ({
-  ...{ document: one, base: null, sending: null },
+  document: one,
+  base: null,
+  sending: null,
   ...changes,
 });
 const decide = (changes: Partial<LocalDrawings>, content: unknown) =>
@@ -27,7 +29,9 @@ it('saves the local copy where the service’s is unchanged since, or there is n
 
 it('is a conflict where both have changed', () => {
   expect(decide({ document: two, base: digestOf(one) }, other)).toEqual({
-    ...{ kind: 'conflict', remote: other, base: digestOf(other) },
+    kind: 'conflict',
+    remote: other,
+    base: digestOf(other),
   });
   expect(decide({}, other)).toMatchObject({ kind: 'conflict' });
 });

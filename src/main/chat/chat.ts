@@ -144,7 +144,9 @@ export class Chat {
   #createOutbox(): Outbox {
     const { timers, file, newId, client } = this.#options;
     return createOutbox({
-      ...{ timers, file, newId },
+      timers,
+      file,
+      newId,
       post: async (room, text, clientId) => {
         const { data } = await client.chat.send({ room_id: room, text, client_id: clientId });
         const message = readMessage(data);

@@ -12,8 +12,12 @@ const DAYS = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31', '2026-03-3
 function cumulativeService(currency: string, rate: number | null, failure: ErrorCode = 'INVALID_PARAMETER') {
   const asked: string[] = [];
   const periods = DAYS.map((endDate, at) => ({
-    ...{ label: `${((at % 4) + 1) * 3}M`, year: 2025 + Math.floor(at / 4), quarter: (at % 4) + 1 },
-    ...{ startDate: `${endDate.slice(0, 4)}-01-01`, endDate, publishedDate: '' },
+    label: `${((at % 4) + 1) * 3}M`,
+    year: 2025 + Math.floor(at / 4),
+    quarter: (at % 4) + 1,
+    startDate: `${endDate.slice(0, 4)}-01-01`,
+    endDate,
+    publishedDate: '',
     ...(rate !== null && { rateAverage: rate + at, rateClosing: rate + 100 }),
   })).reverse();
   const values = [10, 30, 60, 100, 20, 50].reverse();

@@ -121,7 +121,12 @@ export class Desktop {
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
       isFocused: () => this.#options.windows().some(({ focused }) => focused),
-      ...{ settings, texts, timers, added, changed, goTo },
+      settings,
+      texts,
+      timers,
+      added,
+      changed,
+      goTo,
       hidden: () => this.#hidden(),
       minuteOfDay: () => {
         const now = new Date(timers.now());
@@ -159,7 +164,11 @@ export class Desktop {
       image: (look, unread) =>
         nativeImage.createFromPath(join(resources, 'tray', `${look}${unread ? '-unread' : ''}.png`)),
       menu: (template) => Menu.buildFromTemplate(template),
-      ...{ texts, lock, halt, endHalt, quit },
+      texts,
+      lock,
+      halt,
+      endHalt,
+      quit,
       show: () => bringUp(null),
       doNotDisturb: (muted) => this.#change({ muted }),
       mute: (on) => this.#mute(on),

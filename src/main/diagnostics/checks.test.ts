@@ -132,11 +132,15 @@ it('a window that is on no display is stranded; pages are counted apart from the
   const bounds = { x: 0, y: 0, width: 100, height: 100 };
   const elsewhere = { ...bounds, x: -100 };
   expect(windowsFacts([{ scaleFactor: 2, bounds }], [bounds, elsewhere])).toEqual({
-    ...{ scales: [2], windows: 2, stranded: 1 },
+    scales: [2],
+    windows: 2,
+    stranded: 1,
   });
   const of = (type: string, workingSetSize: number) => ({ type, memory: { workingSetSize } });
   expect(memoryFacts([of('Browser', 10), of('Tab', 20), of('Tab', 1), of('GPU', 99)])).toEqual({
-    ...{ mainBytes: 10_240, renderersBytes: 21_504, renderers: 2 },
+    mainBytes: 10_240,
+    renderersBytes: 21_504,
+    renderers: 2,
   });
 });
 
@@ -158,7 +162,9 @@ describe('on disk', () => {
     writeFileSync(at('layout.json'), '{');
     writeFileSync(at('layout.damaged-20260102T030405.json'), '{');
     expect(await filesFacts(['settings.json', 'layout.json', 'alerts.json'].map(at))).toEqual({
-      ...{ unreadable: ['layout.json'], read: 1, aside: 1 },
+      unreadable: ['layout.json'],
+      read: 1,
+      aside: 1,
     });
   });
 
@@ -196,8 +202,14 @@ describe('on disk', () => {
     writeFileSync(at('lantai.log'), `${JSON.stringify({ event: 'start', why: 'for sari_w' })}\n`);
     const opened: string[] = [];
     const { handlers } = createDiagnostics({
-      ...{ probes: probesOf(fine), timers: noTimers(), settings: () => DEFAULT_SETTINGS, texts, english: texts },
-      ...{ layoutFile: at('layout.json'), logDir: dir, private: () => ({ home: dir, values: ['sari_w'] }) },
+      probes: probesOf(fine),
+      timers: noTimers(),
+      settings: () => DEFAULT_SETTINGS,
+      texts,
+      english: texts,
+      layoutFile: at('layout.json'),
+      logDir: dir,
+      private: () => ({ home: dir, values: ['sari_w'] }),
       showSaveDialog: async () => ({ canceled: chosen === undefined, filePath: chosen ?? '' }),
       openFolder: (path) => void opened.push(path),
     });

@@ -110,8 +110,11 @@ export const JUDGES: Judges = {
   memory({ mainBytes, renderersBytes, renderers }) {
     if (mainBytes === 0) return unknown('memory-unknown');
     const params = {
-      ...{ main: megabytes(mainBytes), mainBound: megabytes(MAIN_BYTES) },
-      ...{ renderers, pages: megabytes(renderersBytes), pagesBound: megabytes(RENDERERS_BYTES) },
+      main: megabytes(mainBytes),
+      mainBound: megabytes(MAIN_BYTES),
+      renderers,
+      pages: megabytes(renderersBytes),
+      pagesBound: megabytes(RENDERERS_BYTES),
     };
     const high = mainBytes > MAIN_BYTES || renderersBytes > RENDERERS_BYTES;
     if (high) return attention('memory-high', params);

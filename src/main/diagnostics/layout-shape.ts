@@ -10,7 +10,10 @@ export function layoutShape(json: unknown): unknown {
       places: Object.keys(places).length,
     })),
     windows: windows.map(({ primary, pinned, layout: own, arriving }) => ({
-      ...{ primary, pinned, arriving: arriving.length, standard: own === null },
+      primary,
+      pinned,
+      arriving: arriving.length,
+      standard: own === null,
       panels: kindsOf(Object.values(own?.panels ?? {})),
     })),
   });

@@ -11,7 +11,13 @@ import { createExplorer, type ExplorerOptions } from './index.ts';
 
 const WINDOW = { windowId: 'w1', pressedMono: 5 };
 const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
-  ...{ status: 200, ms: 7, length: 20, json: { message: '', data: {} }, text: '', fits: true, issues: [] },
+  status: 200,
+  ms: 7,
+  length: 20,
+  json: { message: '', data: {} },
+  text: '',
+  fits: true,
+  issues: [],
   ...change,
 });
 
@@ -23,7 +29,12 @@ function arrange(give: Explore = async () => answered()) {
   const onBefore = vi.fn();
   const sendMoney = vi.fn<ExplorerOptions['sendMoney']>(async () => SENT);
   const { handlers, stop } = createExplorer({
-    ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT, unread: () => [] },
+    explore,
+    sendMoney,
+    onChange,
+    onBefore,
+    dialect: DEFAULT_REST_DIALECT,
+    unread: () => [],
   });
   const call = (endpoint: string, input: unknown, more: { confirmed?: boolean; callId?: string } = {}) =>
     Promise.resolve(

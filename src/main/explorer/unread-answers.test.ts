@@ -71,7 +71,8 @@ it('an answer that cannot be read at all names its request, unless it changes so
   const paramsOf = (endpoint: object, input: object) =>
     watched.call(endpoint as Endpoint, input as Record<string, unknown>).catch(({ params }: LantaiError) => params);
   expect(await paramsOf(streams.ofStock, { symbol: 'SRUN' })).toEqual({
-    ...{ endpoint: 'streams.ofStock', input: '{"path":{"symbol":"SRUN"},"query":{}}' },
+    endpoint: 'streams.ofStock',
+    input: '{"path":{"symbol":"SRUN"},"query":{}}',
   });
   expect(await paramsOf(orders.amendBulk, { orders: [] })).toEqual({});
   expect(await paramsOf(endpoints.accounts.collaterals, { pin: '248613' })).toEqual({});

@@ -10,14 +10,31 @@ import { wireBook, wirePong, wireQuote } from './testing/wire.ts';
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 const SNAPSHOT: StockSnapshot = {
-  ...{ last: 1000, previous: 990, open: 995, high: 1010, low: 985, average: 1001.5, volume: 50_000, value: 50_075_000 },
+  last: 1000,
+  previous: 990,
+  open: 995,
+  high: 1010,
+  low: 985,
+  average: 1001.5,
+  volume: 50_000,
+  value: 50_075_000,
   bids: [],
   offers: [],
 };
 
 const NOTHING = {
-  ...{ lastprice: 0, prev: 0, open: 0, high: 0, low: 0, average: 0, volume: 0, value: 0, frequency: 0 },
-  ...{ close: 0, frg_buy: 0, frg_sell: 0 },
+  lastprice: 0,
+  prev: 0,
+  open: 0,
+  high: 0,
+  low: 0,
+  average: 0,
+  volume: 0,
+  value: 0,
+  frequency: 0,
+  close: 0,
+  frg_buy: 0,
+  frg_sell: 0,
 };
 const FIGURES = ['last', 'previous', 'open', 'volume', 'foreignSell', 'stale'] as const;
 const figuresOf = (port: WindowPort) => FIGURES.map((name) => port.shown('BNTG', name));

@@ -9,7 +9,12 @@ const BNTG = stockCode('BNTG');
 const DAY = { last: 1000, value: 50_000_000 };
 const REST: StockSnapshot = {
   ...DAY,
-  ...{ previous: 990, open: 995, high: 1010, low: 985, average: 1000, volume: 500 },
+  previous: 990,
+  open: 995,
+  high: 1010,
+  low: 985,
+  average: 1000,
+  volume: 500,
   bids: [{ price: 995, lots: 12 }],
   offers: [{ price: 1000, lots: 5 }],
 };

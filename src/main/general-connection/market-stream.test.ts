@@ -44,7 +44,17 @@ function setUp(over: Partial<MarketStreamDeps> = {}) {
   };
   const states = () => connections.map(({ state }) => state);
   return {
-    ...{ timers, stream, sockets, phases, indexes, connections, newest, settle, receive, goLive, states },
+    timers,
+    stream,
+    sockets,
+    phases,
+    indexes,
+    connections,
+    newest,
+    settle,
+    receive,
+    goLive,
+    states,
     malformed: () => malformed,
   };
 }
@@ -78,8 +88,16 @@ test('conflates the index to four values a second, the latest last', async () =>
   timers.advance(250);
   expect(indexes.length).toBeLessThanOrEqual(6);
   expect(indexes.at(-1)).toEqual({
-    ...{ points: 7_099, previous: 7_100, change: -1, at: AT },
-    ...{ open: null, high: null, low: null, value: null, volume: null, frequency: null },
+    points: 7_099,
+    previous: 7_100,
+    change: -1,
+    at: AT,
+    open: null,
+    high: null,
+    low: null,
+    value: null,
+    volume: null,
+    frequency: null,
   });
   receive({ type: 'index', data: { ...INDEX, symbol: 'LQ45', price: '900' } });
   timers.advance(250);

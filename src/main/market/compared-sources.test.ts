@@ -4,7 +4,10 @@ import { stockCode } from '#shared/market/index.ts';
 import { createComparedSources } from './compared-sources.ts';
 
 const BOOK = {
-  ...{ close: 1_000, previous: 990, volume: 50_050, value: undefined },
+  close: 1_000,
+  previous: 990,
+  volume: 50_050,
+  value: undefined,
   bid: { price1: 995, volume1: 1_250, price2: 0, volume2: 0 },
   offer: { price1: 1_000, volume1: undefined },
 };
@@ -38,7 +41,9 @@ test('picks what trades most of the stocks that stand out, else the default watc
 test('reads a book with unrounded volumes, without the company info where that fails', async () => {
   const read = (answers: Answers) => createComparedSources(clientOf(answers)).read(stockCode('BNTG'));
   const book = {
-    ...{ last: 1_000, volume: 50_050, value: Number.NaN },
+    last: 1_000,
+    volume: 50_050,
+    value: Number.NaN,
     bids: [{ price: 995, shares: 1_250 }],
     // A level whose volume was not read shows no unit.
     offers: [],

@@ -33,29 +33,37 @@ it('reads the words of phases in any case, and shows others as received', () => 
 const NOON = Date.parse('2026-11-20T12:00:00+07:00');
 const hour = { status: 'SESSION_1', time_left: 60, formatted_time_left: '' };
 const info = {
-  ...{
-    symbol: 'BNTG',
-    name: 'Bintang',
-    sector: 'S',
-    sub_sector: 'T',
-    exchange: '',
-    price: 201,
-    previous: 200,
-    change: 1,
-  },
-  ...{
-    status: 'STATUS_ACTIVE',
-    type_company: '',
-    indexes: [],
-    followers: 0,
-    day_trade_multiplier: 1,
-    market_hour: hour,
-  },
+  symbol: 'BNTG',
+  name: 'Bintang',
+  sector: 'S',
+  sub_sector: 'T',
+  exchange: '',
+  price: 201,
+  previous: 200,
+  change: 1,
+  status: 'STATUS_ACTIVE',
+  type_company: '',
+  indexes: [],
+  followers: 0,
+  day_trade_multiplier: 1,
+  market_hour: hour,
   orderbook: { bid: { price: 0, volume: 0 }, offer: { price: 0, volume: 0 } },
 };
 const book = (ara: number, arb: number) => ({
-  ...{ average: 0, close: 0, previous: 200, change: 0, open: 0, high: 0, low: 0, volume: 0, value: 0, status: '' },
-  ...{ bid: {}, offer: {}, ara: { value: ara, visible: true }, arb: { value: arb, visible: true } },
+  average: 0,
+  close: 0,
+  previous: 200,
+  change: 0,
+  open: 0,
+  high: 0,
+  low: 0,
+  volume: 0,
+  value: 0,
+  status: '',
+  bid: {},
+  offer: {},
+  ara: { value: ara, visible: true },
+  arb: { value: arb, visible: true },
 });
 
 it('believes the service’s limits and works them out only where it has none', () => {

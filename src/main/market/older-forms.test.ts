@@ -8,7 +8,12 @@ type Client = Parameters<typeof companyFacts>[0] & Parameters<typeof dailyBars>[
 const symbol = stockCode('BNTG');
 const missing = new LantaiError('NOT_FOUND', 'no such address');
 const bar = (day: string, close: number) => ({
-  ...{ time: `${day}T00:00:00+07:00`, open: 1, high: 2, low: 1, close, volume: 100 },
+  time: `${day}T00:00:00+07:00`,
+  open: 1,
+  high: 2,
+  low: 1,
+  close,
+  volume: 100,
 });
 
 /** A service that has the newer form, the older one, or neither. */

@@ -5,7 +5,8 @@ import { onBasis, type PriceAction } from './price-basis.ts';
 
 const DAY = 86_400;
 const bar = (day: number, price: number, v = 1_000): WireCandle => ({
-  ...{ t: day * DAY, v },
+  t: day * DAY,
+  v,
   o: price,
   h: price,
   l: price,
@@ -44,7 +45,9 @@ it('takes dividends out of the prices before their ex-date, so that the change i
 
 it('counts a dividend from before a split in the shares of today', () => {
   const { steps } = onBasis([bar(1, 200), bar(2, 192), bar(5, 192)], [dividend(2, 40), split(4, 0.2)], {
-    ...{ served: 'splits', shown: 'dividends', now },
+    served: 'splits',
+    shown: 'dividends',
+    now,
   });
   expect(steps).toEqual([{ at: 2 * DAY * 1_000, factor: 0.96 }]);
 });

@@ -23,7 +23,10 @@ function setUp() {
     },
   } as unknown as ServiceClient;
   const market = createMarket({
-    ...{ client, dialect: DEFAULT_REST_DIALECT, log: () => undefined, clockOffsetMs: () => 0 },
+    client,
+    dialect: DEFAULT_REST_DIALECT,
+    log: () => undefined,
+    clockOffsetMs: () => 0,
     timers: { now: () => now, after: () => () => undefined },
     serviceTime: async () => now,
   });

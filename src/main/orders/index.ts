@@ -183,7 +183,11 @@ class OrderCore implements Orders {
   #createWatch(): OrderWatch {
     const { http, dialect, profile, session, journal, timers, monotonicMs, log, clockOffsetMs } = this.#deps;
     return new OrderWatch({
-      ...{ journal, timers, monotonicMs, log, clockOffsetMs },
+      journal,
+      timers,
+      monotonicMs,
+      log,
+      clockOffsetMs,
       reader: createOrderReader(http, dialect),
       absenceAfterMs: dialect.absenceAfterMs,
       areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
@@ -207,7 +211,12 @@ class OrderCore implements Orders {
   #createSubmissions(): Submissions {
     const { http, journal, timers, monotonicMs, clockOffsetMs, log, profile, session } = this.#deps;
     return createSubmissions({
-      ...{ http, journal, timers, monotonicMs, clockOffsetMs, log },
+      http,
+      journal,
+      timers,
+      monotonicMs,
+      clockOffsetMs,
+      log,
       release: (submission) => this.#release(submission),
       isOfAnother: (orderId, uiRef) => this.#watch.isOfAnother(orderId, uiRef),
       profile: profile.name,
@@ -221,7 +230,10 @@ class OrderCore implements Orders {
     const { dialect, timers, lastPrice } = this.#deps;
     const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions };
     return createOrderActions({
-      ...{ dialect, timers, lastPrice, watch: this.#watch },
+      dialect,
+      timers,
+      lastPrice,
+      watch: this.#watch,
       admitting: createAdmitting({ orders: this.#deps, ...parts }),
       onRefused: (...refusal) => this.#refusals.emit(refusal),
     });
@@ -230,7 +242,9 @@ class OrderCore implements Orders {
   #createKillSwitch(): KillSwitch {
     const { timers, monotonicMs, log } = this.#deps;
     return createKillSwitch({
-      ...{ timers, monotonicMs, log },
+      timers,
+      monotonicMs,
+      log,
       since: this.#risk.current().haltedSince,
       persist: this.#risk.setHalted,
       canCancel: () => this.#gate.mode() !== 'closed',

@@ -13,11 +13,20 @@ const BNTG = stockCode('BNTG');
 
 const order = (change: Partial<Order>): Order =>
   sampleOrder('PARTIAL', {
-    ...{ orderId: 'O-1', lotsDone: 10 as Lots, averagePrice: 1_000, orderedAt: TODAY, matchedAt: TODAY },
+    orderId: 'O-1',
+    lotsDone: 10 as Lots,
+    averagePrice: 1_000,
+    orderedAt: TODAY,
+    matchedAt: TODAY,
     ...change,
   });
 const row = (id: string, lot: number, gross: number) => ({
-  ...{ order_id: id, symbol: 'BNTG', side: 'SIDE_BUY', lot, gross, fee: 15 },
+  order_id: id,
+  symbol: 'BNTG',
+  side: 'SIDE_BUY',
+  lot,
+  gross,
+  fee: 15,
 });
 const fees = {
   version: '1',
@@ -70,7 +79,12 @@ function arrange(answers: {
   return { asked, read: (account = 'A-1') => reader.read(account, DAY) };
 }
 const bought = (shares: number, paid: number, fee: number) => ({
-  ...{ symbol: BNTG, bought: shares, paid, sold: 0, received: 0, fees: fee },
+  symbol: BNTG,
+  bought: shares,
+  paid,
+  sold: 0,
+  received: 0,
+  fees: fee,
 });
 
 it('takes what each order did on the day from the history, whoever placed it and whether or not it is listed', async () => {
@@ -95,7 +109,8 @@ it('works the fills of the day out of the list where there is no history, with f
   expect(await read()).toMatchObject({
     facts: {
       trades: [{ bought: 1_000, paid: 1_000_000, sold: 1_000, received: 1_000_000, fees: 3_000 }],
-      ...{ unclear: [], dividends: null },
+      unclear: [],
+      dividends: null,
     },
     isWhole: false,
   });
@@ -141,8 +156,14 @@ it('calls a stock unclear where a side has a word that is not known', async () =
 
 it('adds dividends of the day’s ex dates to which the account is entitled', async () => {
   const dividend = (change: object) => ({
-    ...{ symbol: 'BNTG', type: 'DIVIDEND', ex_date: DAY, shares: 1_250, amount: 0, amount_per_share: 20.5 },
-    ...{ payment_status: 'PENDING', ...change },
+    symbol: 'BNTG',
+    type: 'DIVIDEND',
+    ex_date: DAY,
+    shares: 1_250,
+    amount: 0,
+    amount_per_share: 20.5,
+    payment_status: 'PENDING',
+    ...change,
   });
   const { read, asked } = arrange({
     days: [],

@@ -85,8 +85,12 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
     return fills
       .filter(({ time }) => time !== null && exchangeTime(time).day === day)
       .map(({ lot, share, gross, fee }) => ({
-        ...{ orderId, symbol, side: sideOf(side) },
-        ...{ shares: sharesHeld({ lot, share }), value: gross, fee },
+        orderId,
+        symbol,
+        side: sideOf(side),
+        shares: sharesHeld({ lot, share }),
+        value: gross,
+        fee,
       }));
   }
 

@@ -37,7 +37,10 @@ function arrange(dayFacts: DayFactsReader | null = null, at?: number) {
     await world.hold;
     answered('summary');
     const sums = {
-      ...{ trading: { balance }, amount: { invested: 0 }, equity: 0, gain: 0 },
+      trading: { balance },
+      amount: { invested: 0 },
+      equity: 0,
+      gain: 0,
       profit_loss: { unrealised: -5, realised: 0, net: 0 },
     };
     return { message: '', data: { aggregated_portfolio_summary: sums } } as Answer<'summary'>;
@@ -210,8 +213,11 @@ it('shows no empty portfolio where the list of positions is missing', async () =
 it('works out what the service leaves out of a position, and nothing more', async () => {
   const { timers, world, portfolio } = arrange();
   const held = {
-    ...{ symbol: 'BNTG', company: { name: '' }, qty: { balance: { lot: 10 }, available: { lot: 10 } } },
-    ...{ asset: { unrealised: {} }, flags: {} },
+    symbol: 'BNTG',
+    company: { name: '' },
+    qty: { balance: { lot: 10 }, available: { lot: 10 } },
+    asset: { unrealised: {} },
+    flags: {},
   };
   world.results = [
     { ...held, price: { latest: 220, average: { price: 200 } } },
@@ -376,8 +382,12 @@ it('has the day’s trades with the holdings, and reads them again only when som
   await timers.advance(15_000);
   world.results = [
     {
-      ...{ symbol: 'BNTG', company: { name: '' }, qty: { balance: { lot: 1 }, available: { lot: 1 } } },
-      ...{ price: { latest: 1, average: { price: 1 } }, asset: { unrealised: {} }, flags: {} },
+      symbol: 'BNTG',
+      company: { name: '' },
+      qty: { balance: { lot: 1 }, available: { lot: 1 } },
+      price: { latest: 1, average: { price: 1 } },
+      asset: { unrealised: {} },
+      flags: {},
     },
   ];
   await timers.advance(15_000);

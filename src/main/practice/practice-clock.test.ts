@@ -10,8 +10,15 @@ import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } f
 
 const NOON = 1_800_000_000_000;
 const running: ExchangeClock = {
-  ...{ kind: 'clock', session: 'clock', isPaced: true, marketAt: NOON, speed: 60, rate: 60 },
-  ...{ isPaused: false, skippingTo: null, phase: 'session I' },
+  kind: 'clock',
+  session: 'clock',
+  isPaced: true,
+  marketAt: NOON,
+  speed: 60,
+  rate: 60,
+  isPaused: false,
+  skippingTo: null,
+  phase: 'session I',
 };
 
 function watched() {
@@ -28,7 +35,10 @@ function watched() {
     },
   });
   return {
-    ...{ clock, health, published, moves: () => moves },
+    clock,
+    health,
+    published,
+    moves: () => moves,
     pass: (ms: number) => {
       now += ms;
     },

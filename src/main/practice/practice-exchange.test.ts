@@ -271,8 +271,16 @@ it.each(['disk-full', 'in-use'] as const)(
 describe('the market’s hours', () => {
   const DAY = ['--session', 'clock', '--clock'];
   const clockOf = (change: Partial<ExchangeClock> = {}): ExchangeClock => ({
-    ...{ kind: 'clock', session: 'clock', isPaced: true, marketAt: 1_000, speed: 10, rate: 10 },
-    ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
+    kind: 'clock',
+    session: 'clock',
+    isPaced: true,
+    marketAt: 1_000,
+    speed: 10,
+    rate: 10,
+    isPaused: false,
+    skippingTo: null,
+    phase: 'session I',
+    ...change,
   });
   const dayOf = (child: Child): readonly string[] => child.args.slice(6);
 

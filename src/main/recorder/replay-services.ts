@@ -32,7 +32,12 @@ const SESSION: SessionState = {
 export function createReplayServices(deps: ReplayServicesDeps): Services {
   const lists = (): Watchlist[] => [
     {
-      ...{ id: 'replay', name: deps.listName(), isDefault: true, columns: [], sections: [], unread: null },
+      id: 'replay',
+      name: deps.listName(),
+      isDefault: true,
+      columns: [],
+      sections: [],
+      unread: null,
       items: deps.codes.map((code) => plainStock(code as StockCode)),
     },
   ];

@@ -8,20 +8,37 @@ import { FactTable } from './fact-table.ts';
 import { factStock, MARKET_ROW } from './testing/facts.ts';
 
 const rising: Condition = {
-  ...{ kind: 'figure', enabled: true, figure: 'changePercent', comparison: 'atLeast' },
+  kind: 'figure',
+  enabled: true,
+  figure: 'changePercent',
+  comparison: 'atLeast',
   right: { kind: 'number', value: 5 },
 };
 const cheap: Condition = {
-  ...{ kind: 'figure', enabled: true, figure: 'per', comparison: 'atMost' },
+  kind: 'figure',
+  enabled: true,
+  figure: 'per',
+  comparison: 'atMost',
   right: { kind: 'number', value: 10 },
 };
 const screenOf = (conditions: readonly Condition[], change: Partial<Screen> = {}): Screen => ({
-  ...{ id: 's', name: 'Rising', conditions, columns: [], alerts: true },
+  id: 's',
+  name: 'Rising',
+  conditions,
+  columns: [],
+  alerts: true,
   ranking: { figure: 'value', descending: true },
   ...change,
 });
 const dayOf = (last: number): Today => ({
-  ...{ last, previous: 1_000, open: 1_000, high: last, low: last, volume: 100, value: 1e5, frequency: 1 },
+  last,
+  previous: 1_000,
+  open: 1_000,
+  high: last,
+  low: last,
+  volume: 100,
+  value: 1e5,
+  frequency: 1,
   foreignNet: Number.NaN,
 });
 
@@ -58,7 +75,11 @@ function bench(codes = ['AAAA', 'BBBB']) {
     entered: (screen, found) => entered.push(`${screen.name}: ${found.join(' ')}`),
   });
   return {
-    ...{ timers, table, watch, entered, requested },
+    timers,
+    table,
+    watch,
+    entered,
+    requested,
     subscribed: () => subscribed,
     nextDay: () => {
       day = '2026-11-19';

@@ -54,7 +54,10 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
     },
   });
   return {
-    ...{ timers, loader, asked, written },
+    timers,
+    loader,
+    asked,
+    written,
     marketReads: () => marketReads,
     marketIs(next: Partial<typeof market>) {
       market = { ...market, ...next };
@@ -76,7 +79,9 @@ it('reads the market’s lists first, then the groups that are needed, the most 
   await timers.advance(2_000);
   expect(asked).toEqual(['ratios DDDD', 'ratios CCCC', 'ratios BBBB', 'ratios AAAA']);
   expect(loader.progress()).toMatchObject({
-    ...{ day: '2026-11-18', listed: 4, failure: null },
+    day: '2026-11-18',
+    listed: 4,
+    failure: null,
     groups: { ratios: { loaded: 4, failed: 0 }, daily: { loaded: 0, failed: 0 } },
   });
 });
@@ -146,7 +151,8 @@ it('takes what was loaded before on the same day, but no candles that do not lea
     return values;
   };
   const cached = {
-    ...{ version: 1 as const, day: '2026-11-18' },
+    version: 1 as const,
+    day: '2026-11-18',
     stocks: { AAAA: { daily: daily(990) }, BBBB: { daily: daily(495) } },
   };
   const { loader, timers, asked } = bench({ cached, codes: ['AAAA', 'BBBB'] });

@@ -90,7 +90,9 @@ export class FactLoader {
       }),
     ) as ScreenerProgress['groups'];
     return {
-      ...{ day: this.#day, listed: this.table.stocks.length, groups },
+      day: this.#day,
+      listed: this.table.stocks.length,
+      groups,
       failure: this.#failure,
       missing: [...this.#missing],
       gaps: this.#gaps.size,

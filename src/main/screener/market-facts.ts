@@ -16,7 +16,10 @@ export type MarketFacts = {
 export function marketFactsOf({ stocks, missing, isSpecialBoardRead }: WholeMarket): MarketFacts {
   return {
     stocks: stocks.map(({ code, name, sector, isSpecial }) => ({
-      ...{ code, name, sector, board: isSpecial ? 'special' : 'main' },
+      code,
+      name,
+      sector,
+      board: isSpecial ? 'special' : 'main',
     })),
     values: stocks.map((stock) => MARKET_FACTS.map((fact) => stock[fact])),
     missing,

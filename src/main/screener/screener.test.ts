@@ -112,7 +112,11 @@ describe('saved screens', () => {
       },
     });
   const screen = (id: string, name = id): Screen => ({
-    ...{ id, name, columns: [], alerts: false, ranking: { figure: 'value', descending: true } },
+    id,
+    name,
+    columns: [],
+    alerts: false,
+    ranking: { figure: 'value', descending: true },
     conditions: PRESETS.oversold.conditions,
   });
 
@@ -162,7 +166,12 @@ describe('saved screens', () => {
 
 describe('growth', () => {
   const period = (year: number, quarter: number) => ({
-    ...{ label: `${year}Q${quarter}`, year, quarter, start_date: '', end_date: '', published_date: '' },
+    label: `${year}Q${quarter}`,
+    year,
+    quarter,
+    start_date: '',
+    end_date: '',
+    published_date: '',
   });
   const accounts = (values: number[], count = 5) => ({
     periods: [period(2026, 3), period(2026, 2), period(2026, 1), period(2025, 4), period(2025, 3)].slice(0, count),

@@ -23,7 +23,13 @@ function reader() {
 }
 
 const notice = (createdAt: string) => ({
-  ...{ id: '1', kind: 'cash', title: 'Paid', text: '', about: {}, is_read: false, created_at: createdAt },
+  id: '1',
+  kind: 'cash',
+  title: 'Paid',
+  text: '',
+  about: {},
+  is_read: false,
+  created_at: createdAt,
 });
 const head = { watchlist_id: 'w', name: 'Mine', is_default: true };
 
@@ -52,7 +58,12 @@ it('takes an empty list under another name for empty only once rows were under t
 
 it('reads volumes as lots once they cannot be shares, but never those of an index', async () => {
   const candles = Array.from({ length: 30 }, (_, index) => ({
-    ...{ t: String(1_700_000_000 + index * 86_400), o: 200, h: 210, l: 190, c: 200, v: 2 * index + 1 },
+    t: String(1_700_000_000 + index * 86_400),
+    o: 200,
+    h: 210,
+    l: 190,
+    c: 200,
+    v: 2 * index + 1,
   }));
   const volumes = async (symbol: string): Promise<unknown> => {
     const { value } = await read(market.dailyCandles, { chartsvc: candles }, symbol);
@@ -68,8 +79,13 @@ it('reads volumes as lots once they cannot be shares, but never those of an inde
 it('reports the word of a board that is not known, once, and none that is missing or known', () => {
   const { read, found } = reader();
   const order = (board: string | undefined) => ({
-    ...{ order_id: '1', market_order_id: '', symbol: 'BNTG', status_text: 'OPEN', side: 'SIDE_BUY' },
-    ...{ price: { order: 200, average: { price: 0, fee: 0 } }, qty: { lot_done: 0, lot_open: 1, lot_total: 1 } },
+    order_id: '1',
+    market_order_id: '',
+    symbol: 'BNTG',
+    status_text: 'OPEN',
+    side: 'SIDE_BUY',
+    price: { order: 200, average: { price: 0, fee: 0 } },
+    qty: { lot_done: 0, lot_open: 1, lot_total: 1 },
     time: { ordered_at: '2026-11-19T02:00:00Z', opened_at: '2026-11-19T02:00:00Z', matched_at: null },
     board_type: board,
   });

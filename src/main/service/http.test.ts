@@ -445,7 +445,11 @@ it('gives volumes in shares, in whatever unit they are sent', async () => {
 it('reads times and numbers as the profile says, also in an answer that fits as it is', async () => {
   const { service, client } = bench({ dialect: { timeZone: '+07:00', decimalMark: 'comma' } });
   const order = {
-    ...{ order_id: '1', market_order_id: '', symbol: 'BNTG', status_text: 'OPEN', side: 'SIDE_BUY' },
+    order_id: '1',
+    market_order_id: '',
+    symbol: 'BNTG',
+    status_text: 'OPEN',
+    side: 'SIDE_BUY',
     price: { order: 200, average: { price: 0, fee: 0 } },
     qty: { lot_done: 0, lot_open: 1, lot_total: 1 },
     time: {

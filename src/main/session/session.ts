@@ -89,7 +89,9 @@ export class SessionController {
     this.#options = options;
     const { client, timers, clockOffsetMs } = options;
     this.#renewals = createRenewals({
-      ...{ client, timers, clockOffsetMs },
+      client,
+      timers,
+      clockOffsetMs,
       session: () => this.#session,
       apply: (event) => this.#apply(event),
       onMainRenewed: () => void this.#store(),
@@ -330,7 +332,9 @@ export class SessionController {
     const { client, timers, clockOffsetMs } = this.#options;
     return unlockTrading(
       {
-        ...{ client, timers, clockOffsetMs },
+        client,
+        timers,
+        clockOffsetMs,
         session: () => this.#session,
         apply: (event) => this.#apply(event),
         logout: (token) => void this.#logout(token),

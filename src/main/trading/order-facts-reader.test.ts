@@ -12,18 +12,38 @@ type Options = ConstructorParameters<typeof OrderFactsReader>[0];
 const BNTG = stockCode('BNTG');
 const STALE = { last: 4_850, previous: 4_800, stale: true };
 const BOOK = {
-  ...{ average: 0, close: 0, previous: 4_800, change: 0, open: 0, high: 0, low: 0, volume: 0, value: 0, status: '' },
-  ...{ bid: [], offer: [], ara: { value: 0, visible: true }, arb: { value: 0, visible: true } },
+  average: 0,
+  close: 0,
+  previous: 4_800,
+  change: 0,
+  open: 0,
+  high: 0,
+  low: 0,
+  volume: 0,
+  value: 0,
+  status: '',
+  bid: [],
+  offer: [],
+  ara: { value: 0, visible: true },
+  arb: { value: 0, visible: true },
 };
 const day: NonNullable<PortfolioParts['day']> = {
-  ...{ day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: null },
+  day: '2026-11-18',
+  hasBegun: true,
+  trades: [],
+  unclear: [],
+  dividends: null,
 };
 const portfolioOf = (change: Partial<PortfolioParts> = {}): PortfolioParts =>
   ({
     positions: [
       { symbol: BNTG, shares: 1_050, availableShares: 1_050, averagePrice: 2_000, lastPrice: 0, tradable: true },
     ],
-    ...{ unreadableRows: 0, day, missing: [], stale: false, ...change },
+    unreadableRows: 0,
+    day,
+    missing: [],
+    stale: false,
+    ...change,
   }) as PortfolioParts;
 
 /** Every fact is known but those that a test names. */

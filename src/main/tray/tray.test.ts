@@ -176,7 +176,10 @@ it('switches do not disturb and the sounds, and leads to the settings and the no
 
 it('shows the result of the day only where it is known of all of it', () => {
   const position = (symbol: string, shares: number) => ({
-    ...{ symbol: stockCode(symbol), shares, lastPrice: 0, tradable: true },
+    symbol: stockCode(symbol),
+    shares,
+    lastPrice: 0,
+    tradable: true,
   });
   const day = { day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] };
   const positions = [position('BNTG', 1_000), position('PTRA', 540)];

@@ -7,7 +7,12 @@ import { OptimisticLists } from './optimistic-lists.ts';
 
 const [A, B, C] = ['AAAA', 'BBBB', 'CCCC'].map(stockCode) as [never, never, never];
 const list = (id: string, codes: readonly string[], more: Partial<Watchlist> = {}): Watchlist => ({
-  ...{ id, name: id, isDefault: false, columns: [], sections: [], unread: null },
+  id,
+  name: id,
+  isDefault: false,
+  columns: [],
+  sections: [],
+  unread: null,
   items: codes.map((code) => plainStock(stockCode(code))),
   ...more,
 });

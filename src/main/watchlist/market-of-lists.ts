@@ -15,7 +15,12 @@ export async function readMetric({ watchlist }: Client, id: string): Promise<Lis
   const { up, down, unchanged, untraded, total_value: value, foreign_net: foreignNet } = found;
   const standing = (of: typeof found.best) => of && { code: of.symbol, percent: of.change_percent };
   return {
-    ...{ up, down, unchanged, untraded, value, foreignNet },
+    up,
+    down,
+    unchanged,
+    untraded,
+    value,
+    foreignNet,
     average: found.average_change_percent,
     weighted: found.weighted_change_percent,
     best: standing(found.best),

@@ -20,7 +20,9 @@ function arrange() {
   };
   const detail = (id: string) => ({
     data: {
-      ...{ watchlist_id: id, name: `List ${id}`, columns: [] },
+      watchlist_id: id,
+      name: `List ${id}`,
+      columns: [],
       items: (stocksOf[id] ?? []).map((symbol) => ({ symbol, name: symbol })),
     },
   });

@@ -90,7 +90,9 @@ const shownList = (
   { watchlist_id: id, name, items, columns = [] }: Pick<Detail, 'watchlist_id' | 'name' | 'items' | 'columns'>,
   isDefault: boolean,
 ): Watchlist => ({
-  ...{ id, name, isDefault },
+  id,
+  name,
+  isDefault,
   items: items.flatMap(({ symbol, name: company, is_pinned: isPinned = false, is_followed: isFollowed = false }) =>
     isStockCode(symbol) ? [{ ...plainStock(symbol, company), isPinned, isFollowed }] : [],
   ),

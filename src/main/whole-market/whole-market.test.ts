@@ -5,8 +5,19 @@ import { boardNamed, readWholeMarket } from './whole-market.ts';
 type Client = Parameters<typeof readWholeMarket>[0];
 
 const member = (symbol: string, more: object = {}) => ({
-  ...{ symbol, name: symbol, last: 100, previous: 100, change: 0, change_percent: 0, volume: 1, value: 100 },
-  ...{ frequency: 1, sub_sector: 'Coal', market_cap: 1e9, free_float_percent: 40, ...more },
+  symbol,
+  name: symbol,
+  last: 100,
+  previous: 100,
+  change: 0,
+  change_percent: 0,
+  volume: 1,
+  value: 100,
+  frequency: 1,
+  sub_sector: 'Coal',
+  market_cap: 1e9,
+  free_float_percent: 40,
+  ...more,
 });
 
 /** Sectors A and B of one stock each. */

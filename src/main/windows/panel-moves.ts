@@ -65,7 +65,10 @@ export class PanelMoves {
       const saved = savedOf(one);
       const states = saved ? panelsOf(saved) : [];
       return {
-        ...{ id: one.id, index: at + 1, primary: one.primary, own: one.id === from },
+        id: one.id,
+        index: at + 1,
+        primary: one.primary,
+        own: one.id === from,
         panels: states.map(({ kind }) => kind),
         ticketGroups: states.flatMap(({ kind, group }) => (kind === 'ticket' ? [group] : [])),
       };

@@ -39,7 +39,9 @@ export class Windows {
     const { screen } = electron;
     const workspaceWindows = (): OpenWindow[] => this.#workspaceWindows();
     this.workspaceStore = new WorkspaceStore({
-      ...{ store, now: () => timers.now(), displays: () => displaysOf(screen) },
+      store,
+      now: () => timers.now(),
+      displays: () => displaysOf(screen),
       changed: (list) => {
         options.workspacesChanged(list);
         this.#saveSoon();
@@ -59,18 +61,25 @@ export class Windows {
     this.#displays = this.#watchDisplays();
     this.#open = this.#createOpenWindows();
     this.#assignment = new WindowAssignment({
-      ...{ workspaceStore, screen, workspaceWindows },
+      workspaceStore,
+      screen,
+      workspaceWindows,
       create: (saved, { bounds, maximized, fullScreen }) =>
         void this.#createWorkspaceWindow(saved, bounds, maximized, fullScreen),
       leave: (one) => this.#open.leave(one),
       layoutReplaced: options.layoutReplaced,
     });
     this.#autosave = new LayoutAutosave({
-      ...{ workspaceStore, timers, screen, displays: this.#displays },
+      workspaceStore,
+      timers,
+      screen,
+      displays: this.#displays,
       windows: () => (this.#isQuitting ? [] : this.#workspaceWindows()),
     });
     this.panels = new PanelMoves({
-      ...{ workspaceStore, screen, workspaceWindows },
+      workspaceStore,
+      screen,
+      workspaceWindows,
       savedOf: (one) => this.#assignment.savedOf(one),
       create: (saved, bounds) => this.#createWorkspaceWindow(saved, bounds, false),
       returned: options.panelsReturned,

@@ -35,7 +35,14 @@ export function AlertForm(props: AlertFormProps): ReactNode {
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
   const { form, today, failure, sending, failedSaves, errorAt, change, leave, submit } = useAlertForm({
-    ...{ alert, symbol, last, price, line, broker, indicator, onSaved },
+    alert,
+    symbol,
+    last,
+    price,
+    line,
+    broker,
+    indicator,
+    onSaved,
   });
 
   const element = useRef<HTMLFormElement>(null);
@@ -64,8 +71,8 @@ export function AlertForm(props: AlertFormProps): ReactNode {
         />
       </div>
       <div className="alert-form-column">
-        <RepeatFields {...{ form, change, errorAt, leave }} />
-        <NoteFields {...{ form, change, errorAt, leave, today }} />
+        <RepeatFields form={form} change={change} errorAt={errorAt} leave={leave} />
+        <NoteFields form={form} change={change} errorAt={errorAt} leave={leave} today={today} />
       </div>
       <div className="alert-form-end">
         <p role="alert">{failure ?? errorAt('alert') ?? ''}</p>

@@ -104,7 +104,7 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
     case 'indicator':
       return (
         <>
-          <IndicatorFields {...{ form, change, errorAt, leave }} />
+          <IndicatorFields form={form} change={change} errorAt={errorAt} leave={leave} />
           {direction()}
           {choice(
             t('form.at'),

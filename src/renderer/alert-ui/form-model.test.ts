@@ -8,8 +8,18 @@ import { stepFigure, stepLevel } from './step-figure.ts';
 const BNTG = stockCode('BNTG');
 
 const LINE: AlertLine = {
-  ...{ fromAt: 1, fromPrice: 4_900, toAt: 2, toPrice: 5_000, beyondFrom: false, beyondTo: true },
-  ...{ interval: '5m', drawing: 'd1', scale: 'log', border: 'parallel', offAt: 1, offPrice: 5_100 },
+  fromAt: 1,
+  fromPrice: 4_900,
+  toAt: 2,
+  toPrice: 5_000,
+  beyondFrom: false,
+  beyondTo: true,
+  interval: '5m',
+  drawing: 'd1',
+  scale: 'log',
+  border: 'parallel',
+  offAt: 1,
+  offPrice: 5_100,
 };
 
 describe('the form', () => {
@@ -29,7 +39,9 @@ describe('the form', () => {
     for (const kind of ALERT_KINDS) {
       const draft: AlertDraft = {
         ...draftOf({ ...newForm(5_000, LINE), kind }, BNTG),
-        ...{ repeatSeconds: 45, lastDay: '2026-04-01', note: 'sell half' },
+        repeatSeconds: 45,
+        lastDay: '2026-04-01',
+        note: 'sell half',
       };
       expect(draftOf(formOf(draft), BNTG)).toEqual(draft);
     }

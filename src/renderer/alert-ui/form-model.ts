@@ -62,15 +62,30 @@ export type AlertForm = {
 
 /** Not a line: its ends are the same, which the check reports. */
 const NO_LINE: AlertLine = {
-  ...{ fromAt: 0, fromPrice: 0, toAt: 0, toPrice: 0, beyondFrom: false, beyondTo: false, interval: 'D', drawing: '' },
-  ...{ scale: 'linear', border: 'line', offAt: 0, offPrice: 0 },
+  fromAt: 0,
+  fromPrice: 0,
+  toAt: 0,
+  toPrice: 0,
+  beyondFrom: false,
+  beyondTo: false,
+  interval: 'D',
+  drawing: '',
+  scale: 'linear',
+  border: 'line',
+  offAt: 0,
+  offPrice: 0,
 };
 
 const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;
 
 const RSI: AlertIndicator = {
-  ...{ indicator: 'rsi', inputs: { length: 14, source: 'close' }, interval: 'D', plot: 'value', other: '' },
-  ...{ against: 'level', threshold: 70 },
+  indicator: 'rsi',
+  inputs: { length: 14, source: 'close' },
+  interval: 'D',
+  plot: 'value',
+  other: '',
+  against: 'level',
+  threshold: 70,
 };
 
 const STANDARD: AlertForm = {
@@ -106,7 +121,9 @@ export const newForm = (
   broker: string | null = null,
   indicator: AlertIndicator | null = null,
 ): AlertForm => ({
-  ...{ ...STANDARD, level, line },
+  ...STANDARD,
+  level,
+  line,
   ...(line && { kind: 'line' }),
   ...(broker !== null && { kind: 'broker', broker }),
   ...(indicator && { kind: 'indicator', ...indicator }),

@@ -42,8 +42,11 @@ export default function IndicatorFields({ form, change, errorAt, leave }: Indica
     const chosen = indicatorById(id);
     if (!chosen) return;
     change({
-      ...{ indicator: id, inputs: readInputs(chosen, {}), plot: chosen.plots[0]?.id ?? '' },
-      ...{ other: chosen.plots[1]?.id ?? '', against: chosen.pane === 'price' ? 'price' : 'level' },
+      indicator: id,
+      inputs: readInputs(chosen, {}),
+      plot: chosen.plots[0]?.id ?? '',
+      other: chosen.plots[1]?.id ?? '',
+      against: chosen.pane === 'price' ? 'price' : 'level',
       threshold: chosen.levels?.at(-1) ?? 0,
     });
   };

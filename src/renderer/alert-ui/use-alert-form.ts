@@ -76,7 +76,12 @@ export function useAlertForm({ alert, symbol, last, price, line, broker, indicat
   }
 
   return {
-    ...{ form, today, failure, sending, failedSaves, errorAt },
+    form,
+    today,
+    failure,
+    sending,
+    failedSaves,
+    errorAt,
     change(part: Partial<AlertForm>): void {
       stopPrefill();
       setRefused([]);

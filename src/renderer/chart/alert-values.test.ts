@@ -37,7 +37,11 @@ it('an alert has the value that the chart of its interval shows, for every line 
     alerts.set(BNTG, '1h', columns, loadedAt, '2026-11-20');
     const running = new IndicatorSet();
     const shown = INDICATORS.filter(isAlertable).map((definition) => ({
-      ...{ key: definition.id, definition, styles: {}, isHidden: false, pane: 'own' },
+      key: definition.id,
+      definition,
+      styles: {},
+      isHidden: false,
+      pane: 'own',
       inputs: randomInputs(seed, definition),
     }));
     running.set(shown);
@@ -51,8 +55,16 @@ it('an alert has the value that the chart of its interval shows, for every line 
       for (const { definition, inputs, key } of shown) {
         for (const [plot, { id, shift }] of definition.plots.entries()) {
           const condition: IndicatorCondition = {
-            ...{ kind: 'indicator', indicator: definition.id, inputs, interval: '1h', plot: id },
-            ...{ against: 'price', threshold: 0, other: '', at: 'tick', direction: 'either' },
+            kind: 'indicator',
+            indicator: definition.id,
+            inputs,
+            interval: '1h',
+            plot: id,
+            against: 'price',
+            threshold: 0,
+            other: '',
+            at: 'tick',
+            direction: 'either',
           };
           const drawn = running.valuesAt(key, model.bars.count - 1 - (shift?.(inputs) ?? 0))[plot] ?? Number.NaN;
           const expected = Number.isFinite(drawn) ? { value: drawn, level: price } : null;

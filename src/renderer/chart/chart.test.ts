@@ -35,8 +35,14 @@ afterEach(() => {
 
 const open = (over: Partial<ChartOptions> = {}): Chart => {
   const chart = new Chart({
-    ...{ host, plot, formats: createFormats('en'), months: [], startText: 'start' },
-    ...{ onLegend() {}, onScale() {}, onAtLatest() {} },
+    host,
+    plot,
+    formats: createFormats('en'),
+    months: [],
+    startText: 'start',
+    onLegend() {},
+    onScale() {},
+    onAtLatest() {},
     ...over,
   });
   opened.push(chart);
@@ -164,7 +170,7 @@ it('redraws a volume profile once what was traded since is seen in it', () => {
   const running = new IndicatorSet();
   const definition = visibleProfile;
   running.set([
-    { ...{ key: 'p', definition, styles: {}, isHidden: false, pane: 'price' }, inputs: readInputs(definition, {}) },
+    { key: 'p', definition, styles: {}, isHidden: false, pane: 'price', inputs: readInputs(definition, {}) },
   ]);
   chart.setIndicators(running);
   const columns = bars(100);
@@ -366,7 +372,12 @@ it('draws events over the prices, and reports the one under the pointer', () => 
   const onMark = vi.fn();
   const chart = open({ onMark });
   const mark = {
-    ...{ id: 'd', at: START + 98 * 300_000, price: null, side: null, letter: 'D', colour: 'up' },
+    id: 'd',
+    at: START + 98 * 300_000,
+    price: null,
+    side: null,
+    letter: 'D',
+    colour: 'up',
     lines: ['Dividend'],
   };
   chart.setMarks([mark]);

@@ -110,7 +110,10 @@ export class Chart {
     marks.className = 'chart-marks';
     const { formats, months, onLegend, onCursor } = options;
     this.#cursor = new ChartCursor(marks, {
-      ...{ state: this.#state, formats, months, onLegend },
+      state: this.#state,
+      formats,
+      months,
+      onLegend,
       ...(onCursor ? { onCursor } : {}),
     });
     this.drawings = this.#createDrawings();

@@ -4,7 +4,12 @@ import { barsOf } from '#shared/chart/indicators/testing/series.ts';
 import { IndicatorSet } from './indicator-set.ts';
 
 const instance = {
-  ...{ key: 'netForeign-1', definition: netForeign, inputs: {}, styles: {}, isHidden: false, pane: 'netForeign-1' },
+  key: 'netForeign-1',
+  definition: netForeign,
+  inputs: {},
+  styles: {},
+  isHidden: false,
+  pane: 'netForeign-1',
 };
 /** The net value of each bar is its close. */
 const ofCloses = ({ close }: { close: Float64Array }) => ({ foreignNet: close.slice() });

@@ -25,7 +25,9 @@ export const relativeIndicator = (
 ): IndicatorDefinition => ({
   id: `${relation}:${code}`,
   words: { name, shortName: name, description: '', inputNames: new Map(), plotTitles: new Map() },
-  ...{ group: 'trend', pane: 'own', inputs: [] },
+  group: 'trend',
+  pane: 'own',
+  inputs: [],
   plots: [{ id: 'value', kind: 'line', colour }],
   ...(relation === 'ratio' ? { decimals: 4 } : { decimals: 0, levels: [0] }),
   start: (_inputs, bars, outs) => {

@@ -5,7 +5,11 @@ import { standardView } from './grid-view.ts';
 import { showColumn } from './view-changes.ts';
 
 const column = (id: string, parts: Partial<GridColumn<null>> = {}): GridColumn<null> => ({
-  ...{ id, head: id, kind: 'number', width: 60, value: () => null },
+  id,
+  head: id,
+  kind: 'number',
+  width: 60,
+  value: () => null,
   ...parts,
 });
 const columns = [

@@ -7,8 +7,15 @@ type Row = { readonly code: string; readonly lots: number | null };
 const columns: readonly GridColumn<Row>[] = [
   { id: 'code', head: 'Code', kind: 'text', width: 60, value: ({ code }) => code },
   {
-    ...{ id: 'lots', head: 'Lots', kind: 'number', width: 60, amount: true, value: ({ lots }: Row) => lots },
-    ...{ tone: ({ lots }: Row) => lots ?? 0, totals: ['sum'], total: (total: number) => `${total} lots` },
+    id: 'lots',
+    head: 'Lots',
+    kind: 'number',
+    width: 60,
+    amount: true,
+    value: ({ lots }: Row) => lots,
+    tone: ({ lots }: Row) => lots ?? 0,
+    totals: ['sum'],
+    total: (total: number) => `${total} lots`,
   },
 ];
 const row: Row = { code: 'BNTG', lots: 1_250 };

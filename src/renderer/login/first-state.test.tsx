@@ -12,8 +12,12 @@ const first: FirstState = {
     appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' },
   },
   info: {
-    ...{ version: '0.1.0', mode: 'practice', safeMode: false },
-    ...{ profileName: 'Practice exchange', practiceAccount: null, platform: 'linux' },
+    version: '0.1.0',
+    mode: 'practice',
+    safeMode: false,
+    profileName: 'Practice exchange',
+    practiceAccount: null,
+    platform: 'linux',
   },
 };
 document.documentElement.dataset.firstState = JSON.stringify(first);

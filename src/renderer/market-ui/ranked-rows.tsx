@@ -34,7 +34,7 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
       <section className="market-rows" aria-label={title} data-stale={staleMark(frame?.stale === true)}>
         <h3 className="market-rows-title">{title}</h3>
         {stocks.map(({ code, price, changePercent }) => (
-          <Row key={code} name={code} percent={changePercent} {...{ price, choose, action }} />
+          <Row key={code} name={code} percent={changePercent} price={price} choose={choose} action={action} />
         ))}
       </section>
       {below}

@@ -39,7 +39,9 @@ export function usePickPrice(
   const name = (of: LinkGroup | null): string => translate(`links:${of ?? 'none'}`);
   const ticket = why.kind === 'noTicket' ? null : why.ticket;
   const text = t(`notTaken.${why.kind}`, {
-    ...{ symbol, ticket: name(ticket?.group ?? null), panel: name(group) },
+    symbol,
+    ticket: name(ticket?.group ?? null),
+    panel: name(group),
     other: ticket?.symbol ?? '',
   });
   return {

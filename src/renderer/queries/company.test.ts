@@ -17,8 +17,13 @@ const symbol = stockCode('BNTG');
 it('a new quarter and a new month show in a panel that stays open', async () => {
   let quarter = '2026Q3';
   const tableOf = (label: string): FinancialTable => ({
-    ...{ symbol, currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT', rows: [] },
-    ...{ reportedCurrency: 'IDR', isSplit: false },
+    symbol,
+    currency: 'IDR',
+    dataType: 'QUARTERLY',
+    reportType: 'INCOME_STATEMENT',
+    rows: [],
+    reportedCurrency: 'IDR',
+    isSplit: false,
     periods: [
       { label, year: 2026, quarter: 3, startDate: '2026-07-01', endDate: '2026-09-30', publishedDate: '2026-10-31' },
     ],
@@ -48,8 +53,14 @@ it('a new quarter and a new month show in a panel that stays open', async () => 
 it('item 1: compares a peer by its accounts while its key statistics cannot be read', async () => {
   fake.answer('market', 'keyStatistics', () => refuse('SERVER_ERROR'));
   fake.answer('company', 'financials', () => ({
-    ...{ symbol, currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT', rows: [], periods: [] },
-    ...{ reportedCurrency: 'IDR', isSplit: false },
+    symbol,
+    currency: 'IDR',
+    dataType: 'QUARTERLY',
+    reportType: 'INCOME_STATEMENT',
+    rows: [],
+    periods: [],
+    reportedCurrency: 'IDR',
+    isSplit: false,
   }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   expect(await client.fetchQuery(companyQueries.peer(symbol))).toMatchObject({ per: null, netMargin: null });

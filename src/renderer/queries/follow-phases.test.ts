@@ -11,8 +11,15 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const clock: PracticeClock = {
-  ...{ at: 0, session: 'clock', isPaced: true, marketAt: 0, speed: 10, rate: 10 },
-  ...{ isPaused: false, skippingTo: null, phase: 'session I' },
+  at: 0,
+  session: 'clock',
+  isPaced: true,
+  marketAt: 0,
+  speed: 10,
+  rate: 10,
+  isPaused: false,
+  skippingTo: null,
+  phase: 'session I',
 };
 
 afterEach(() => practiceStore.setState({ clock: null }));

@@ -195,14 +195,23 @@ describe('an import', () => {
 
 describe('connection profiles', () => {
   const draft: ProfileDraft = {
-    ...{ name: 'House', mode: 'live', main_url: 'https://a.test', trading_url: 'https://b.test', web_build_id: '1' },
-    ...{ trading_ws_url: 'wss://c.test', general_ws_url: 'wss://d.test', social_ws_url: 'wss://e.test' },
-    ...{ web_url: 'https://f.test', dialect: '' },
+    name: 'House',
+    mode: 'live',
+    main_url: 'https://a.test',
+    trading_url: 'https://b.test',
+    web_build_id: '1',
+    trading_ws_url: 'wss://c.test',
+    general_ws_url: 'wss://d.test',
+    social_ws_url: 'wss://e.test',
+    web_url: 'https://f.test',
+    dialect: '',
   };
   const practice = { id: 'practice', name: '', mode: 'practice' as const, draft: null, problems: [] };
   const list = (chosen: string) => ({
     profiles: [practice, { id: 'h', name: 'House', mode: 'live' as const, draft, problems: [] }],
-    ...{ chosen, deleted: null, readOnly: false },
+    chosen,
+    deleted: null,
+    readOnly: false,
     running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
   });
 

@@ -7,8 +7,7 @@ import type { DrawingsSaved } from '#shared/contract/charts.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const BNTG = stockCode('BNTG');
-const line = (id: string, text = '') =>
-  sampleDrawing({ ...{ id, text }, anchors: [1, 2].map((price) => ({ at: 0, price })) });
+const line = (id: string, text = '') => sampleDrawing({ id, text, anchors: [1, 2].map((price) => ({ at: 0, price })) });
 const documentOf = (...ids: string[]): DrawingDocument => ({ version: 1, drawings: ids.map((id) => line(id)) });
 
 /** The main process's part: accepts what is based on its revision, and notifies every window. */

@@ -88,7 +88,13 @@ export function Dialog(props: DialogProps): ReactNode {
   const id = useId();
   const textId = text === undefined ? undefined : `${id}-text`;
   return (
-    <DialogFrame labelledBy={`${id}-title`} describedBy={textId} {...{ className, closesOutside, onClose }}>
+    <DialogFrame
+      labelledBy={`${id}-title`}
+      describedBy={textId}
+      className={className}
+      closesOutside={closesOutside}
+      onClose={onClose}
+    >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {actions}

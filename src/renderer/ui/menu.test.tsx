@@ -9,7 +9,8 @@ it('tells which item the pointer or the keys are on, before one is selected', ()
   const pointed: string[] = [];
   const selected: string[] = [];
   const item = (key: string) => ({
-    ...{ key, label: key },
+    key,
+    label: key,
     onPoint: () => pointed.push(key),
     onSelect: () => selected.push(key),
   });

@@ -25,7 +25,9 @@ describe('readDrawings', () => {
     const { version, drawings } = version1();
     const broken = { ...drawings[1], ...change };
     expect(readDrawings({ version, drawings: [drawings[0], broken, null] })).toEqual({
-      ...{ drawings: [drawings[0]], leftOut: 2, refusal: null },
+      drawings: [drawings[0]],
+      leftOut: 2,
+      refusal: null,
     });
   });
 

@@ -10,8 +10,14 @@ const price = fc.integer({ min: 50, max: 20_000 });
 const step = fc.record({ at: moment, factor: fc.constantFrom(0.1, 0.2, 0.25, 0.5, 2, 0.8) });
 const steps = fc.array(step, { maxLength: 5 });
 const drawing = (asOf: number | undefined, ...anchors: Drawing['anchors']): Drawing => ({
-  ...{ id: 'd', tool: 'trend-line', text: '', locked: false, hidden: false },
-  ...{ anchors, style: { colour: null, width: 1, dash: 'solid', fill: 0 }, ...(asOf !== undefined && { asOf }) },
+  id: 'd',
+  tool: 'trend-line',
+  text: '',
+  locked: false,
+  hidden: false,
+  anchors,
+  style: { colour: null, width: 1, dash: 'solid', fill: 0 },
+  ...(asOf !== undefined && { asOf }),
 });
 /** What the history shows of a bar as of a moment: its price on the day, and all splits since. */
 const shown = (all: readonly PriceStep[], at: number, paid: number, asOf: number): number =>

@@ -69,7 +69,8 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
     },
   },
   nim: {
-    ...{ basis: 'annualised', stated: 'nim' },
+    basis: 'annualised',
+    stated: 'nim',
     of(accounts, { at, start }) {
       const months = at - start;
       const interest = accounts.flow('netInterestIncome', start, at);
@@ -87,7 +88,8 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
   ldr: { basis: 'closing', stated: 'ldr', of: ofBalances('loans', 'customerDeposits') },
   car: { basis: 'closing', stated: 'car', of: ofBalances('capital', 'riskWeightedAssets') },
   nplGross: {
-    ...{ basis: 'closing', stated: 'nplGross' },
+    basis: 'closing',
+    stated: 'nplGross',
     of(accounts, { at }) {
       const parts = (['substandard', 'doubtful', 'loss'] as const).map(
         (figure) => [figure, accounts.balance(figure, at)] as const,
@@ -99,7 +101,8 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
   },
   nplNet: { basis: 'closing', stated: 'nplNet', of: () => ({ value: null, figures: [] }) },
   bopo: {
-    ...{ basis: 'yearToDate', stated: 'bopo' },
+    basis: 'yearToDate',
+    stated: 'bopo',
     of(accounts, { at, start }) {
       const costs = accounts.flow('operatingCosts', start, at);
       const income = accounts.flow('operatingIncome', start, at);

@@ -74,21 +74,34 @@ export function fScore(accounts: Accounts): FScore | null {
 
   const parts: readonly FPart[] = [
     {
-      ...{ criterion: 'roa', kind: 'percent', now: roa.now, before: null },
-      ...{ passes: roa.now === null ? null : roa.now > 0, uses: [single(profit), single(assets)] },
+      criterion: 'roa',
+      kind: 'percent',
+      now: roa.now,
+      before: null,
+      passes: roa.now === null ? null : roa.now > 0,
+      uses: [single(profit), single(assets)],
     },
     {
-      ...{ criterion: 'cash', kind: 'amount', now: cash.now, before: null },
-      ...{ passes: cash.now === null ? null : cash.now > 0, uses: [single(cash)] },
+      criterion: 'cash',
+      kind: 'amount',
+      now: cash.now,
+      before: null,
+      passes: cash.now === null ? null : cash.now > 0,
+      uses: [single(cash)],
     },
     { criterion: 'roaUp', kind: 'percent', ...roa, passes: isAbove(roa), uses: [profit, assets] },
     {
-      ...{ criterion: 'accruals', kind: 'amount', now: difference(cash.now, profit.now), before: null },
+      criterion: 'accruals',
+      kind: 'amount',
+      now: difference(cash.now, profit.now),
+      before: null,
       passes: isAbove({ now: cash.now, before: profit.now }),
       uses: [single(cash), single(profit)],
     },
     {
-      ...{ criterion: 'leverage', kind: 'percent', ...debt },
+      criterion: 'leverage',
+      kind: 'percent',
+      ...debt,
       // A company that has no long debt cannot lower it.
       passes: debt.now === 0 && debt.before !== null ? true : isAbove({ now: debt.before, before: debt.now }),
       uses: [balance('longDebt'), assets],
@@ -103,8 +116,11 @@ export function fScore(accounts: Accounts): FScore | null {
       uses: shares.uses,
     },
     {
-      ...{ criterion: 'margin', kind: 'percent', ...margin },
-      ...{ passes: isAbove(margin), uses: [flow('grossProfit'), flow('revenue')] },
+      criterion: 'margin',
+      kind: 'percent',
+      ...margin,
+      passes: isAbove(margin),
+      uses: [flow('grossProfit'), flow('revenue')],
     },
     { criterion: 'turnover', kind: 'times', ...turnover, passes: isAbove(turnover), uses: [flow('revenue'), assets] },
   ];
@@ -151,8 +167,11 @@ function sharesOf(accounts: Accounts, [now, before]: readonly [number, number]) 
     if (sum === null || eps === null || Math.abs(eps) <= rounding || sum === 0) return null;
     const size = Math.abs(eps);
     return {
-      ...{ sum, eps, shares: Math.round(Math.abs(sum) / size) },
-      ...{ least: Math.abs(sum) / (size + rounding), most: Math.abs(sum) / (size - rounding) },
+      sum,
+      eps,
+      shares: Math.round(Math.abs(sum) / size),
+      least: Math.abs(sum) / (size + rounding),
+      most: Math.abs(sum) / (size - rounding),
     };
   };
   const [own, old] = [range(now), range(before)];

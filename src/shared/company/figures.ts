@@ -84,7 +84,8 @@ const FIGURES = {
   },
   equity: { codes: ['equity', 'total_equity'], names: /^(total )?equity$|^(jumlah |total )?ekuitas$/ },
   sharesOutstanding: {
-    ...{ kind: 'shares', codes: ['shares_outstanding', 'weighted_shares'] },
+    kind: 'shares',
+    codes: ['shares_outstanding', 'weighted_shares'],
     names: /^(weighted (average )?)?(number of )?shares( outstanding)?$|^(jumlah )?saham beredar/,
   },
   bvps: { kind: 'per-share', codes: ['bvps'], names: /^book value per share|^nilai buku per saham/ },

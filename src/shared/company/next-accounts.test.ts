@@ -6,10 +6,16 @@ const OCT_2026 = 2026 * 12 + 9;
 
 it('a quarter is due a month after its end, a year three', () => {
   expect(nextAccounts(columnOf(OCT_2026 - 6, OCT_2026 - 3))).toEqual({
-    ...{ label: '2026Q3', end: '2026-09-30', due: '2026-10-31', isAnnual: false },
+    label: '2026Q3',
+    end: '2026-09-30',
+    due: '2026-10-31',
+    isAnnual: false,
   });
   expect(nextAccounts(columnOf(OCT_2026 - 3, OCT_2026))).toEqual({
-    ...{ label: '2026Q4', end: '2026-12-31', due: '2027-03-31', isAnnual: true },
+    label: '2026Q4',
+    end: '2026-12-31',
+    due: '2027-03-31',
+    isAnnual: true,
   });
 });
 

@@ -28,7 +28,9 @@ export function nextAccounts(newest: AccountsPeriod): NextAccounts | null {
   const next = end + QUARTER;
   const label = quarter === 4 ? `${year + 1}Q1` : `${year}Q${quarter + 1}`;
   return {
-    ...{ label, isAnnual, end: lastDayBefore(next) },
+    label,
+    isAnnual,
+    end: lastDayBefore(next),
     due: lastDayBefore(next + (isAnnual ? DUE_MONTHS.year : DUE_MONTHS.quarter)),
   };
 }

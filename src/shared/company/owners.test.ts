@@ -23,7 +23,9 @@ it('kinds of holders add up to 100 % of the scripless shares, whatever part of t
 
 it('has each month once, oldest first', () => {
   const of = (date: string, shares: number): Composition => ({
-    ...{ date, domestic: { types: [{ type: 'individual', shares }] }, foreign: { types: [] } },
+    date,
+    domestic: { types: [{ type: 'individual', shares }] },
+    foreign: { types: [] },
   });
   const months = compositionHistory([of('2026-10-31', 3), of('2026-09-30', 1), of('2026-10-15', 2)]);
   expect(months.map(({ date, shares }) => [date, shares])).toEqual([
@@ -34,7 +36,8 @@ it('has each month once, oldest first', () => {
 
 it('has the months that come with the present composition, which is the newest', () => {
   const sides = (shares: number) => ({
-    ...{ domestic: { types: [{ type: 'individual', shares }] }, foreign: { types: [] } },
+    domestic: { types: [{ type: 'individual', shares }] },
+    foreign: { types: [] },
   });
   const history = [
     { month: '2026-10', ...sides(2) },

@@ -7,7 +7,8 @@ const statistics = { per: 12, pbv: 1.5, roe: 14, der: 0.4, dividendYield: 3, mar
 
 it('margin and growth are of twelve months against those before', () => {
   const income = tableOf(quartersTo(2026 * 12 + 9, 8), {
-    ...{ revenue: [50, 50, 50, 50, 40, 40, 40, 40], net_income: [5, 5, 5, 5, 5, 5, 5, 1] },
+    revenue: [50, 50, 50, 50, 40, 40, 40, 40],
+    net_income: [5, 5, 5, 5, 5, 5, 5, 1],
   });
   expect(peerFigures(statistics, income)).toEqual({
     ...statistics,

@@ -14,13 +14,22 @@ const yearly = (now: number, before: number) => [now, now, now, now, before, bef
 
 type Values = Readonly<Record<string, readonly (number | null)[]>>;
 const income: Values = {
-  ...{ revenue: yearly(500, 400), gross_profit: yearly(150, 100), operating_profit: yearly(80, 60) },
-  ...{ net_income: yearly(50, 40), eps: yearly(5, 4) },
+  revenue: yearly(500, 400),
+  gross_profit: yearly(150, 100),
+  operating_profit: yearly(80, 60),
+  net_income: yearly(50, 40),
+  eps: yearly(5, 4),
 };
 const balance: Values = {
-  ...{ current_assets: yearly(600, 500), total_assets: yearly(2_000, 1_800), long_term_debt: yearly(300, 320) },
-  ...{ current_liabilities: yearly(300, 280), total_liabilities: yearly(900, 880), equity: yearly(1_100, 920) },
-  ...{ retained_earnings: yearly(500, 400), short_term_debt: yearly(100, 90), cash: yearly(150, 100) },
+  current_assets: yearly(600, 500),
+  total_assets: yearly(2_000, 1_800),
+  long_term_debt: yearly(300, 320),
+  current_liabilities: yearly(300, 280),
+  total_liabilities: yearly(900, 880),
+  equity: yearly(1_100, 920),
+  retained_earnings: yearly(500, 400),
+  short_term_debt: yearly(100, 90),
+  cash: yearly(150, 100),
 };
 const cash: Values = { net_income: yearly(50, 40), operating: yearly(70, 30), depreciation: yearly(20, 20) };
 const accounts = (over: { income?: Values; balance?: Values; cash?: Values; ratios?: Values } = {}) =>
@@ -50,9 +59,16 @@ it('the F-score counts what fails, and leaves out what is not published', () => 
     }),
   );
   expect(passes(worse)).toEqual({
-    ...{ roa: false, cash: false, roaUp: false, accruals: false, leverage: false, liquidity: null },
+    roa: false,
+    cash: false,
+    roaUp: false,
+    accruals: false,
+    leverage: false,
+    liquidity: null,
     // 200 ÷ 16 against 160 ÷ 16: more shares than before.
-    ...{ shares: false, margin: false, turnover: true },
+    shares: false,
+    margin: false,
+    turnover: true,
   });
   expect(worse).toMatchObject({ score: 1, known: 8 });
   expect(fScore(accountsOf({}))).toBeNull();
@@ -88,11 +104,15 @@ it('EBIT is profit before tax and finance cost where there is no operating profi
 it('a bank’s ratios take the means and parts that are named, and what it states of its capital and bad loans', () => {
   const bank = accounts({
     income: {
-      ...{ net_interest_income: yearly(100, 90), profit_before_tax: yearly(50, 40) },
-      ...{ operating_income: yearly(150, 140), operating_costs: yearly(90, 91) },
+      net_interest_income: yearly(100, 90),
+      profit_before_tax: yearly(50, 40),
+      operating_income: yearly(150, 140),
+      operating_costs: yearly(90, 91),
     },
     balance: {
-      ...{ total_assets: yearly(12_000, 8_000), loans: yearly(6_000, 5_000), customer_deposits: yearly(8_000, 7_000) },
+      total_assets: yearly(12_000, 8_000),
+      loans: yearly(6_000, 5_000),
+      customer_deposits: yearly(8_000, 7_000),
       // At the end of 2025, and of each quarter since.
       earning_assets: [10_000, 10_000, 10_000, 6_000, 6_000, 6_000, 6_000, 6_000],
     },
@@ -101,7 +121,12 @@ it('a bank’s ratios take the means and parts that are named, and what it state
   expect(bank.isBank).toBe(true);
   const found = Object.fromEntries((bankRatios(bank)?.ratios ?? []).map(({ name, now }) => [name, now]));
   expect(found).toEqual({
-    ...{ roa: 2, nim: 5, ldr: 75, car: 21.5, nplGross: 2.5, nplNet: null },
+    roa: 2,
+    nim: 5,
+    ldr: 75,
+    car: 21.5,
+    nplGross: 2.5,
+    nplNet: null,
     bopo: 60,
   });
   expect(bankRatios(bank)?.ratios.find(({ name }) => name === 'car')?.source).toBe('service');
@@ -115,8 +140,13 @@ it('ratios with the price are of rupiah alone, and say why they are missing', ()
   const figures = (over: Partial<typeof input>) =>
     Object.fromEntries(valuations({ ...input, ...over }).map(({ name, value }) => [name, value]));
   expect(figures({})).toEqual({
-    ...{ eps: 5, bvps: 27.5, per: 10, pbv: 2_000 / 1_100, roe: (200 / 1_100) * 100 },
-    ...{ ev: 2_000 + 400 - 150, evEbitda: 2_250 / 400 },
+    eps: 5,
+    bvps: 27.5,
+    per: 10,
+    pbv: 2_000 / 1_100,
+    roe: (200 / 1_100) * 100,
+    ev: 2_000 + 400 - 150,
+    evEbitda: 2_250 / 400,
   });
   const noRate = accounts({ income: { ...income, net_income: yearly(50, 40).map(() => null) } });
   const per = valuations({ ...input, accounts: noRate, isConverted: true }).find(({ name }) => name === 'per');

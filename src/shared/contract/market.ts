@@ -129,7 +129,9 @@ export const marketContract = {
   candles: call(
     ['workspace'],
     z.strictObject({
-      ...{ symbol: stockCodeField, interval: chartInterval, range: candleRange },
+      symbol: stockCodeField,
+      interval: chartInterval,
+      range: candleRange,
       /** `splits` where left out; with another one everything is read, whatever the range. */
       basis: priceBasis.optional(),
     }),

@@ -8,7 +8,16 @@ import { highest, lowest, rollingSum, sma } from './rolling.ts';
 import { linearRegression, past, wma } from './window.ts';
 
 const KERNELS: Readonly<Record<string, (period: number) => Kernel>> = {
-  ...{ rollingSum, sma, highest, lowest, ema, rma, wma, past, linearRegression, stdev },
+  rollingSum,
+  sma,
+  highest,
+  lowest,
+  ema,
+  rma,
+  wma,
+  past,
+  linearRegression,
+  stdev,
 };
 
 describe.each(Object.entries(KERNELS))('%s', (_, make) => {

@@ -13,11 +13,20 @@ const holding = (shares: number, change: Partial<DayHolding> = {}): DayHolding =
   ...change,
 });
 const trades = (change: Partial<DayTrades>): DayTrades => ({
-  ...{ symbol: BNTG, bought: 0, paid: 0, sold: 0, received: 0, fees: 0 },
+  symbol: BNTG,
+  bought: 0,
+  paid: 0,
+  sold: 0,
+  received: 0,
+  fees: 0,
   ...change,
 });
 const facts = (change: Partial<DayFacts> = {}): DayFacts => ({
-  ...{ day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] },
+  day: '2026-11-18',
+  hasBegun: true,
+  trades: [],
+  unclear: [],
+  dividends: [],
   ...change,
 });
 const prices = (last: number, previous: number) => () => ({ last, previous });
@@ -29,7 +38,10 @@ it('counts what is held since the day before from the previous close, odd shares
 it('counts what was bought today from its own price and not from the previous close, fees off', () => {
   const day = facts({ trades: [trades({ bought: 1_000, paid: 1_060_000, fees: 1_590 })] });
   expect(dayResultOf([holding(1_000)], day, prices(1_050, 1_000))).toMatchObject({
-    ...{ held: 0, traded: -10_000, fees: 1_590, total: -11_590 },
+    held: 0,
+    traded: -10_000,
+    fees: 1_590,
+    total: -11_590,
   });
 });
 
@@ -37,7 +49,9 @@ it('counts what was bought, sold and held of one stock each by its own', () => {
   const day = facts({ trades: [trades({ bought: 1_000, paid: 1_020_000, sold: 400, received: 424_000, fees: 3 })] });
   // 400 of the 2,000 shares of the day before were sold, 1,000 bought: 2,600 are held.
   expect(dayResultOf([holding(2_600)], day, prices(1_050, 1_000))).toMatchObject({
-    ...{ held: 2_000 * 50, traded: 1_000 * 30 + 400 * 10, total: 134_000 - 3 },
+    held: 2_000 * 50,
+    traded: 1_000 * 30 + 400 * 10,
+    total: 134_000 - 3,
   });
 });
 
@@ -75,7 +89,8 @@ it.each([
 
 it('leaves out, by name, what is not told and what left without a sale', () => {
   expect(dayResultOf([holding(100)], facts({ unclear: [BNTG] }), prices(110, 100))).toMatchObject({
-    ...{ total: 0, unclear: [BNTG] },
+    total: 0,
+    unclear: [BNTG],
   });
   const moved = facts({ trades: [trades({ bought: 1_000, paid: 100_000 })] });
   expect(dayResultOf([holding(300)], moved, prices(110, 100))).toMatchObject({ total: 0, unclear: [BNTG] });

@@ -106,8 +106,18 @@ type Indicators = Pick<
 >;
 const { NaN: NONE } = Number;
 const NO_VALUES: Indicators = {
-  ...{ sma20: NONE, sma50: NONE, sma200: NONE, gain: NONE, loss: NONE, ema12: NONE, ema26: NONE },
-  ...{ macdSignal: NONE, atr14: NONE, high20: NONE, low20: NONE, volume20: NONE },
+  sma20: NONE,
+  sma50: NONE,
+  sma200: NONE,
+  gain: NONE,
+  loss: NONE,
+  ema12: NONE,
+  ema26: NONE,
+  macdSignal: NONE,
+  atr14: NONE,
+  high20: NONE,
+  low20: NONE,
+  volume20: NONE,
 };
 
 function startIndicators() {

@@ -30,7 +30,10 @@ const resultsOf = (conditions: readonly Condition[], table: StockTable): number[
   return [...results];
 };
 const number = (figure: FigureId, comparison: (typeof COMPARISONS)[number], value: number): Condition => ({
-  ...{ kind: 'figure', enabled: true, figure, comparison },
+  kind: 'figure',
+  enabled: true,
+  figure,
+  comparison,
   right: { kind: 'number', value },
 });
 
@@ -89,7 +92,10 @@ describe('a screen', () => {
     const unknown = { now: { sma50: 105, sma200: 104 } };
     const table = tableOf([crossed, above, unknown]);
     const cross = (comparison: 'crossedAbove' | 'crossedBelow'): Condition => ({
-      ...{ kind: 'figure', enabled: true, figure: 'sma50', comparison },
+      kind: 'figure',
+      enabled: true,
+      figure: 'sma50',
+      comparison,
       right: { kind: 'figure', figure: 'sma200', times: 1 },
     });
     expect(resultsOf([cross('crossedAbove')], table)).toEqual([RESULT.match, RESULT.no, RESULT.missing]);
@@ -104,7 +110,11 @@ describe('a screen', () => {
   it('chooses by sector', () => {
     const table = tableOf([{ now: {} }, { now: {} }]);
     const sector = (isOneOf: boolean): Condition => ({
-      ...{ kind: 'category', enabled: true, category: 'sector', isOneOf, names: ['Energy'] },
+      kind: 'category',
+      enabled: true,
+      category: 'sector',
+      isOneOf,
+      names: ['Energy'],
     });
     expect(resultsOf([sector(true)], table)).toEqual([RESULT.no, RESULT.match]);
     expect(resultsOf([sector(false)], table)).toEqual([RESULT.match, RESULT.no]);
@@ -124,11 +134,18 @@ describe('a screen', () => {
         )
         .map(([id, comparison, limit, enabled]) => ({ ...number(id, comparison as 'above', limit), enabled })),
       fc.tuple(figure, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 })).map(([id, from, to]) => ({
-        ...{ kind: 'range', enabled: true, figure: id, from, to },
+        kind: 'range',
+        enabled: true,
+        figure: id,
+        from,
+        to,
       })) as fc.Arbitrary<Condition>,
       fc.tuple(fc.constantFrom<FigureId>('sma20', 'sma50'), fc.constantFrom(1, 2)).map(
         ([other, times]): Condition => ({
-          ...{ kind: 'figure', enabled: true, figure: 'price', comparison: 'above' },
+          kind: 'figure',
+          enabled: true,
+          figure: 'price',
+          comparison: 'above',
           right: { kind: 'figure', figure: other, times },
         }),
       ),

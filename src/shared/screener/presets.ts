@@ -2,15 +2,25 @@ import type { FigureId } from './figures.ts';
 import type { Comparison, Condition, Ranking, ScreenBody } from './screen.ts';
 
 const of = (figure: FigureId, comparison: Comparison, value: number): Condition => ({
-  ...{ kind: 'figure', enabled: true, figure, comparison },
+  kind: 'figure',
+  enabled: true,
+  figure,
+  comparison,
   right: { kind: 'number', value },
 });
 const against = (figure: FigureId, comparison: Comparison, other: FigureId, times = 1): Condition => ({
-  ...{ kind: 'figure', enabled: true, figure, comparison },
+  kind: 'figure',
+  enabled: true,
+  figure,
+  comparison,
   right: { kind: 'figure', figure: other, times },
 });
 const range = (figure: FigureId, from: number, to: number): Condition => ({
-  ...{ kind: 'range', enabled: true, figure, from, to },
+  kind: 'range',
+  enabled: true,
+  figure,
+  from,
+  to,
 });
 const by = (figure: FigureId, descending = true): Ranking => ({ figure, descending });
 

@@ -22,8 +22,15 @@ export class StockTable {
   readonly #now = new Float64Array(FIGURE_COUNT);
   readonly #yesterday = new Float64Array(FIGURE_COUNT);
   readonly #listed: Today = {
-    ...{ last: 0, previous: 0, open: Number.NaN, high: Number.NaN, low: Number.NaN },
-    ...{ volume: 0, value: 0, frequency: 0, foreignNet: Number.NaN },
+    last: 0,
+    previous: 0,
+    open: Number.NaN,
+    high: Number.NaN,
+    low: Number.NaN,
+    volume: 0,
+    value: 0,
+    frequency: 0,
+    foreignNet: Number.NaN,
   };
 
   constructor(stocks: readonly ScreenedStock[], readQuote: QuoteReader) {

@@ -117,9 +117,25 @@ function completed<
 }
 
 const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
-  ...{ host: true, method: true, path: true, auth: true, uiRef: true, shape: true, idempotent: true, effect: true },
-  ...{ freshMs: true, secretFields: true, token: true, forWindows: true, legacy: true, purpose: true },
-  ...{ pathParams: true, query: true, body: true, response: true, assumptions: true },
+  host: true,
+  method: true,
+  path: true,
+  auth: true,
+  uiRef: true,
+  shape: true,
+  idempotent: true,
+  effect: true,
+  freshMs: true,
+  secretFields: true,
+  token: true,
+  forWindows: true,
+  legacy: true,
+  purpose: true,
+  pathParams: true,
+  query: true,
+  body: true,
+  response: true,
+  assumptions: true,
 };
 const FIELDS = Object.keys(EVERY_FIELD) as (keyof Endpoint)[];
 

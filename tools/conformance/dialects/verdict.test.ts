@@ -23,7 +23,9 @@ describe('a difference', () => {
   it('is silent where nothing says so, and its places are named', () => {
     const zero = value({ last: 200, previous: 0, stale: 0 });
     expect(outcomeOf(QUOTE, zero)).toEqual({
-      ...{ outcome: 'silent', differs: ['feed.quotes'], because: [] },
+      outcome: 'silent',
+      differs: ['feed.quotes'],
+      because: [],
       unnamed: ['feed.quotes.BNTG: previous'],
     });
     expect(outcomeOf(QUOTE, zero, { alarms: [alarm('finding bookVolume', 'feed.books')] }).outcome).toBe('silent');
@@ -48,7 +50,8 @@ describe('a difference', () => {
 it('is whole without a difference, adapted where another form was recognised, alarmed where something is reported', () => {
   expect(outcomeOf(QUOTE, QUOTE).outcome).toBe('whole');
   expect(outcomeOf(QUOTE, QUOTE, { adaptations: ['lists are under “items”'] })).toMatchObject({
-    ...{ outcome: 'adapted', because: ['lists are under “items”'] },
+    outcome: 'adapted',
+    because: ['lists are under “items”'],
   });
   expect(outcomeOf(QUOTE, QUOTE, { alarms: [alarm('finding noPongs')] })).toMatchObject({ outcome: 'alarmed' });
 });
@@ -64,7 +67,8 @@ it('takes a time to the second and another id of the same record for the same', 
 it('takes a status that is shown as received for one that is named, and no other field of another order', () => {
   const row = { status: 'OPEN', lots: 3 };
   expect(outcomeOf(value([row]), value([{ ...row, status: 'OTHER', statusText: 'AT_VENUE' }]))).toMatchObject({
-    ...{ outcome: 'alarmed', because: ['a status shown as received'] },
+    outcome: 'alarmed',
+    because: ['a status shown as received'],
   });
   expect(outcomeOf(value([row]), value([{ ...row, lots: 4 }])).outcome).toBe('silent');
 });

@@ -225,8 +225,15 @@ export function runPreload(
   };
   const { platform, arch, versions, argv, execPath, pid } = facts;
   const process = only('process', {
-    ...{ platform, arch, versions, argv, execPath, pid },
-    ...{ type: 'renderer', sandboxed: true, contextIsolated: true },
+    platform,
+    arch,
+    versions,
+    argv,
+    execPath,
+    pid,
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
   });
   preload(require, { exports: {} }, process);
 }

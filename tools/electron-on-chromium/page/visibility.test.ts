@@ -28,7 +28,10 @@ function openPage(refreshMs: number): FakePage {
   }
   const errors: unknown[] = [];
   const page = createContext({
-    ...{ Document, Event, document: new Document(), errors },
+    Document,
+    Event,
+    document: new Document(),
+    errors,
     performance: { now: () => now },
     setTimeout: (task: () => void, ms: number) => timers.push({ at: now + ms, task }),
     requestAnimationFrame: (callback: Frame) => native.push(callback),

@@ -5,8 +5,11 @@ describe('the command line', () => {
   it('separates its own options from the app and what the app gets', () => {
     const options = parseOptions(['--headless', '--', '/app', '--headless', 'x'], {});
     expect(options).toEqual({
-      ...{ headless: true, displays: undefined, refreshHz: 60 },
-      ...{ app: '/app', appArgs: ['--headless', 'x'] },
+      headless: true,
+      displays: undefined,
+      refreshHz: 60,
+      app: '/app',
+      appArgs: ['--headless', 'x'],
     });
   });
 

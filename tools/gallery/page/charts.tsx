@@ -48,14 +48,17 @@ const EXAMPLES: readonly Example[] = [
   { title: 'panes', indicators: ['ichimoku', 'rsi', 'macd', 'stochastic', 'volume'], wide: true },
   { title: 'profile of what is visible', indicators: ['visibleProfile'], wide: true },
   {
-    ...{ title: 'profile of a range', indicators: ['rangeProfile'], wide: true },
+    title: 'profile of a range',
+    indicators: ['rangeProfile'],
+    wide: true,
     inputs: { anchor: barAt(COUNT - 45).at, until: barAt(COUNT - 12).at, rows: 16, colours: 'oneColour' },
   },
 ];
 
 /** A stock that rises as the other falls. */
 const OTHER: Compared = {
-  ...{ id: 'KOPI', colour: 'line2' },
+  id: 'KOPI',
+  colour: 'line2',
   columns: { at: columns().at, close: columns().close.map((each) => 9_000 - each) },
 };
 
@@ -71,7 +74,7 @@ const MARKS: readonly EventMark[] = (
   ] as const
 ).map(([ago, side, letter, colour], index) => {
   const { at, close } = barAt(COUNT - ago);
-  return { ...{ id: `${index}`, at, side, letter, colour, lines: [] }, price: side === null ? null : close };
+  return { id: `${index}`, at, side, letter, colour, lines: [], price: side === null ? null : close };
 });
 
 /** Every type, scale and group of drawings of the price chart, and indicators, over bars that never change. */
@@ -96,23 +99,28 @@ function ExampleChart({ example }: { readonly example: Example }): ReactNode {
     const { type = 'candles', scale = 'linear', group, indicators = [], inputs = {}, inverted = false } = example;
     if (!host.current || !plot.current) return;
     const chart = new Chart({
-      ...{ host: host.current, plot: plot.current, formats },
+      host: host.current,
+      plot: plot.current,
+      formats,
       months: t('months').split(' '),
       startText: t('start'),
       drawings: {
         ...drawingTexts(words),
-        ...{ run() {}, selected() {}, placed() {}, editText() {} },
+        run() {},
+        selected() {},
+        placed() {},
+        editText() {},
       },
-      ...{ onLegend() {}, onScale() {}, onAtLatest() {} },
+      onLegend() {},
+      onScale() {},
+      onAtLatest() {},
     });
     const running = new IndicatorSet();
     const instances = indicators.flatMap((id) => {
       const definition = indicatorById(id);
       if (!definition) throw new Error(`no indicator ${id}`);
       const pane = definition.pane === 'price' ? PRICE_PANE : id;
-      return [
-        { ...{ key: id, definition, styles: {}, isHidden: false, pane }, inputs: readInputs(definition, inputs) },
-      ];
+      return [{ key: id, definition, styles: {}, isHidden: false, pane, inputs: readInputs(definition, inputs) }];
     });
     running.set(instances);
     chart.setIndicators(running);
@@ -153,7 +161,10 @@ function drawingsOf(group: DrawingGroup): readonly Drawing[] {
     const count = typeof anchors === 'number' ? anchors : 4;
     const left = from + Math.round((at * 38) / Math.max(1, tools.length - 1));
     return {
-      ...{ id, tool: id, locked: false, hidden: false },
+      id,
+      tool: id,
+      locked: false,
+      hidden: false,
       text: hasText ? id : '',
       style: { colour: null, width: 1, dash: 'solid', fill: 0.12, ...style },
       anchors: ANCHORS.slice(0, count).map(([bars, share]) => ({

@@ -17,7 +17,12 @@ startFeed();
 export const giveFeedPort = (port: MessagePort): void => window.postMessage(FEED_PORT_MESSAGE, '*', [port]);
 
 const listOf = (codes: readonly string[]): Watchlist => ({
-  ...{ id: 'bench', name: 'Bench', isDefault: true, columns: [], sections: [], unread: null },
+  id: 'bench',
+  name: 'Bench',
+  isDefault: true,
+  columns: [],
+  sections: [],
+  unread: null,
   items: codes.map((code) => plainStock(stockCode(code), `${code} Tbk`)),
 });
 
@@ -30,12 +35,21 @@ function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: re
     [sort],
   );
   const grid = useWatchGrid({
-    ...{ options, setOptions: nothing, list, inAuction: false, remove: nothing },
+    options,
+    setOptions: nothing,
+    list,
+    inAuction: false,
     saveColumns: async () => undefined,
   });
   return createElement(WatchGrid, {
-    ...{ grid, list, chosen: null, visible: true },
-    ...{ choose: nothing, remove: nothing, arrange: nothing, items: () => [] },
+    grid,
+    list,
+    chosen: null,
+    visible: true,
+    choose: nothing,
+    remove: nothing,
+    arrange: nothing,
+    items: () => [],
   });
 }
 

@@ -28,8 +28,12 @@ export const draft = (condition: Partial<AlertCondition> = {}, over: Partial<Ale
 function barsAt(starts: readonly number[]): CandleColumns {
   const column = (value: number) => Float64Array.from(starts, () => value);
   return {
-    ...{ at: Float64Array.from(starts), open: column(5_000), high: column(5_000), low: column(5_000) },
-    ...{ close: column(5_000), volume: column(1_000) },
+    at: Float64Array.from(starts),
+    open: column(5_000),
+    high: column(5_000),
+    low: column(5_000),
+    close: column(5_000),
+    volume: column(1_000),
   };
 }
 

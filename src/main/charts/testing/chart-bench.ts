@@ -15,13 +15,20 @@ export const WINDOW = { windowId: 'w1' };
 export const sampleDocument = (...ids: string[]): DrawingDocument => ({
   version: 1,
   drawings: ids.map((id) => ({
-    ...{ id, tool: 'horizontal-line', anchors: [{ at: 1_772_000_000_000, price: 4_500 }], text: '' },
-    ...{ style: { colour: null, width: 1, dash: 'solid', fill: 0.2 }, locked: false, hidden: false },
+    id,
+    tool: 'horizontal-line',
+    anchors: [{ at: 1_772_000_000_000, price: 4_500 }],
+    text: '',
+    style: { colour: null, width: 1, dash: 'solid', fill: 0.2 },
+    locked: false,
+    hidden: false,
   })),
 });
 
 export const signedInAs = (id: number): SessionState => ({
-  ...{ kind: 'signed-in', user: { id, username: `user${id}`, fullname: '' }, remembered: false },
+  kind: 'signed-in',
+  user: { id, username: `user${id}`, fullname: '' },
+  remembered: false,
   trading: { kind: 'locked', reason: 'start', attemptsLeft: null, blockedUntil: null },
 });
 
@@ -84,7 +91,10 @@ export function createChartBench() {
   let user = 7;
   const open = () => {
     const charts = createCharts({
-      ...{ client: service.client, brokers: null, folder, timers },
+      client: service.client,
+      brokers: null,
+      folder,
+      timers,
       broadcast(domain, name, payload) {
         const entry = contract[domain][name] as unknown as { payload: { parse(value: unknown): unknown } };
         events.push({ name, payload: entry.payload.parse(payload) });
@@ -102,7 +112,10 @@ export function createChartBench() {
   };
   let charts = open();
   return {
-    ...{ folder, timers, service, events },
+    folder,
+    timers,
+    service,
+    events,
     charts: () => charts,
     damaged: () => damaged,
     /** Of one event, oldest first. */

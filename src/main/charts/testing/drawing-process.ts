@@ -6,8 +6,14 @@ import { sampleDocument, signedInAs, WINDOW } from './chart-bench.ts';
 
 const nothing = (): void => undefined;
 const charts = createCharts({
-  ...{ client: null, brokers: null, folder: process.argv[2] ?? '', timers: systemTimers, broadcast: nothing },
-  ...{ damaged: nothing, failed: nothing, succeeded: nothing },
+  client: null,
+  brokers: null,
+  folder: process.argv[2] ?? '',
+  timers: systemTimers,
+  broadcast: nothing,
+  damaged: nothing,
+  failed: nothing,
+  succeeded: nothing,
 });
 charts.session(signedInAs(7));
 const symbol = stockCode('BNTG');

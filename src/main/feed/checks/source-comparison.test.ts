@@ -34,7 +34,10 @@ function createBench(over: { readonly candidates?: readonly string[]; readonly i
     isFlowJudged: () => state.isFlowJudged,
   });
   return {
-    ...{ comparison, state, reads, subscribed },
+    comparison,
+    state,
+    reads,
+    subscribed,
     async pass(ms: number): Promise<void> {
       for (let passed = 0; passed < ms; passed += 500) {
         timers.advance(500);

@@ -69,8 +69,15 @@ export class TradeChannel {
   #publishGap(at: number): void {
     const { first, missing } = this.#numbers.lastGap();
     const row = {
-      ...{ code: TAPE_GAP, number: first, at, price: 0, lots: missing, side: 0, change: 0 },
-      ...{ onTape: true, board: REGULAR_BOARD },
+      code: TAPE_GAP,
+      number: first,
+      at,
+      price: 0,
+      lots: missing,
+      side: 0,
+      change: 0,
+      onTape: true,
+      board: REGULAR_BOARD,
     };
     for (const subscriber of this.#state.subscribers)
       if (this.#wholeMarket.has(subscriber) || this.#index.isSubscribed(subscriber)) subscriber.trade(row);

@@ -19,8 +19,14 @@ it('reads a book before the first trade, whose figures are not there yet', () =>
     high: null,
   };
   expect(snapshotOf(book)).toEqual({
-    ...{ last: 200, previous: 200, volume: 0 },
-    ...{ open: Number.NaN, high: Number.NaN, low: Number.NaN, average: Number.NaN, value: Number.NaN },
+    last: 200,
+    previous: 200,
+    volume: 0,
+    open: Number.NaN,
+    high: Number.NaN,
+    low: Number.NaN,
+    average: Number.NaN,
+    value: Number.NaN,
     bids: [{ price: 199, lots: 15 }],
     offers: [],
   });

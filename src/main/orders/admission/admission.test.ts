@@ -19,19 +19,46 @@ import { type Intent, refuse, type Situation } from './admission.ts';
 
 const CALLER = { generation: 1, account: 'A-1', askedMono: 0 };
 const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
-  ...{ stock: null, fees: null, phase: null, last: 200, dayResult: -500 },
-  ...{ portfolio: aPortfolio(), buyingPowerReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
+  stock: null,
+  fees: null,
+  phase: null,
+  last: 200,
+  dayResult: -500,
+  portfolio: aPortfolio(),
+  buyingPowerReadMono: 0,
+  limits: NO_LIMITS,
+  orders: [],
+  requests: [],
+  serviceNow: 0,
 };
 const READY: Situation = {
-  ...{ mode: 'ready', generation: 1, verifiedAccount: 'A-1', isQuoteFresh: true, admittedInLastMinute: 0 },
+  mode: 'ready',
+  generation: 1,
+  verifiedAccount: 'A-1',
+  isQuoteFresh: true,
+  admittedInLastMinute: 0,
   areLimitsAccepted: true,
   knowledge: KNOWLEDGE,
 };
 const PLACE: Intent = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
 const ORDER: Order & { orderId: string } = {
-  ...{ ref: 'W1', orderId: '1', symbol: TERMS.symbol, side: 'buy', board: 'RG', price: TERMS.price },
-  ...{ lotsTotal: lots(5), lotsDone: 0 as Order['lotsDone'], lotsOpen: lots(5), averagePrice: null, status: 'OPEN' },
-  ...{ canCancel: true, canAmend: true, reason: null, orderedAt: 0, matchedAt: null, goodTillCancelled: false },
+  ref: 'W1',
+  orderId: '1',
+  symbol: TERMS.symbol,
+  side: 'buy',
+  board: 'RG',
+  price: TERMS.price,
+  lotsTotal: lots(5),
+  lotsDone: 0 as Order['lotsDone'],
+  lotsOpen: lots(5),
+  averagePrice: null,
+  status: 'OPEN',
+  canCancel: true,
+  canAmend: true,
+  reason: null,
+  orderedAt: 0,
+  matchedAt: null,
+  goodTillCancelled: false,
 };
 const AMEND: Intent = { kind: 'amend', order: ORDER, terms: TERMS, checks: 'all' };
 const CANCEL: Intent = { kind: 'cancel', orderId: '1', order: ORDER };
@@ -51,7 +78,8 @@ it('admits a valid order', () =>
 
 /** Each with everything that would be refused after it. */
 const WORST: Partial<Situation> = {
-  ...{ isQuoteFresh: false, admittedInLastMinute: 9 },
+  isQuoteFresh: false,
+  admittedInLastMinute: 9,
   ...limited({ ordersPerMinute: 9, dailyLoss: 100, orderLots: 1 }, { phase: null, portfolio: aPortfolio({}, 0) }),
 };
 it.each([

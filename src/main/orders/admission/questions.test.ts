@@ -18,20 +18,44 @@ import { questionsOf } from './questions.ts';
 
 const CALLER = { generation: 1, account: 'A-1', askedMono: 10_000 };
 const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
-  ...{ stock: null, fees: FEES, phase: null, last: 200, dayResult: null },
-  ...{ buyingPowerReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },
+  stock: null,
+  fees: FEES,
+  phase: null,
+  last: 200,
+  dayResult: null,
+  buyingPowerReadMono: 0,
+  limits: NO_LIMITS,
+  orders: [],
+  requests: [],
+  serviceNow: 0,
   portfolio: aPortfolio({ equity: 1_000_000, tradingBalance: 1_000_000 }),
 };
 /** 5 lots at 200: 100,000 rupiah, a tenth of the equity. */
 const PLACE: Extract<Intent, { kind: 'place' }> = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
 const SALE: Intent = { ...PLACE, terms: { ...TERMS, side: 'sell' } };
 const ORDER: Order & { orderId: string } = {
-  ...{ ref: 'W1', orderId: '1', symbol: TERMS.symbol, side: 'buy', board: 'RG', price: TERMS.price },
-  ...{ lotsTotal: lots(5), lotsDone: lots(2), lotsOpen: lots(3), averagePrice: null, status: 'OPEN' },
-  ...{ canCancel: true, canAmend: true, reason: null, orderedAt: 0, matchedAt: null, goodTillCancelled: false },
+  ref: 'W1',
+  orderId: '1',
+  symbol: TERMS.symbol,
+  side: 'buy',
+  board: 'RG',
+  price: TERMS.price,
+  lotsTotal: lots(5),
+  lotsDone: lots(2),
+  lotsOpen: lots(3),
+  averagePrice: null,
+  status: 'OPEN',
+  canCancel: true,
+  canAmend: true,
+  reason: null,
+  orderedAt: 0,
+  matchedAt: null,
+  goodTillCancelled: false,
 };
 const amended = (to: number, count: number): Intent => ({
-  ...{ kind: 'amend', order: ORDER, checks: 'all' },
+  kind: 'amend',
+  order: ORDER,
+  checks: 'all',
   terms: { ...TERMS, price: price(to), lots: lots(count) },
 });
 

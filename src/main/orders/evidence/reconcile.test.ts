@@ -20,7 +20,8 @@ const absent = expect.objectContaining({ kind: 'resolved', as: 'not-received' })
 it('looks up every possible order before it draws a conclusion', () => {
   const orders = [aListed('1'), aListed('2', { price: price(195) }), aListed('3', { side: 'sell' })];
   expect(reconcile([aRequest('W1')], evidenceOf(orders, {}, LATE), RULES)).toEqual({
-    ...{ resolutions: [], lookUp: ['1', '2'] },
+    resolutions: [],
+    lookUp: ['1', '2'],
   });
 });
 
@@ -28,7 +29,11 @@ it.each(['list', 'history', 'detail'] as const)('finds an order by its identifie
   const evidence = evidenceOf([]);
   const records = new Map([['1', { order: aListed('1'), source, uiRef: 'W1' }]]);
   expect(resolve(aRequest('W1'), { ...evidence, records })).toEqual({
-    ...{ kind: 'resolved', as: 'applied', orderId: '1', source, account: 'A-1' },
+    kind: 'resolved',
+    as: 'applied',
+    orderId: '1',
+    source,
+    account: 'A-1',
   });
 });
 
@@ -48,7 +53,11 @@ it('concludes that an order was never received only from records begun long enou
   const after = (startedMono: number) => evidenceOf([], {}, { startedMono });
   expect(resolve(aRequest('W1'), after(ABSENCE_MS - 1))).toBeNull();
   expect(resolve(aRequest('W1'), after(ABSENCE_MS))).toEqual({
-    ...{ kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account: 'A-1' },
+    kind: 'resolved',
+    as: 'not-received',
+    orderId: null,
+    source: 'history',
+    account: 'A-1',
   });
   const doubted = aRequest('W1', { doubtMono: 8_000 });
   expect(resolve(doubted, after(ABSENCE_MS + 7_999))).toBeNull();
@@ -174,7 +183,8 @@ it('leaves requests alone that are under way or settled, and orders of other sto
     aRequest('W4', { terms: { ...TERMS, symbol: stockCode('TRNG') } }),
   ];
   expect(reconcile(requests, evidenceOf([aListed('1')], { 1: 'W2' }), RULES)).toEqual({
-    ...{ resolutions: [], lookUp: [] },
+    resolutions: [],
+    lookUp: [],
   });
 });
 
@@ -233,7 +243,10 @@ it('never gives one order to two requests nor a wrong one to any, and gives up n
       for (const [n, { at, priced, ref }] of elsewhere.entries()) row(`other-${n}`, at, priced, ref);
       const doubted = requests.map(({ createdAt, doubtAfter, priced, state, account }, n) =>
         aRequest(`W${n}`, {
-          ...{ state, account, createdAt: AT + createdAt, doubtMono: createdAt + doubtAfter },
+          state,
+          account,
+          createdAt: AT + createdAt,
+          doubtMono: createdAt + doubtAfter,
           terms: { ...TERMS, price: price(priced) },
         }),
       );

@@ -38,7 +38,10 @@ it.each([
     'place',
     2,
     {
-      ...{ ...settled, state: 'rejected', orderId: null, reason: 'Off tick.' },
+      ...settled,
+      state: 'rejected',
+      orderId: null,
+      reason: 'Off tick.',
       terms: { ...TERMS, side: 'sell', goodTillCancelled: true },
     },
   ],
@@ -57,8 +60,14 @@ it.each([
 ] as const)('reads %s of the first version as it was', (uiRef, kind, second, expected) => {
   const journal = openVersion1();
   expect(journal.find(uiRef)).toMatchObject({
-    ...{ uiRef, kind, account: 'A-1', cost: 100_150, origin: 'ticket', parent: null },
-    ...{ createdAt: AT + second * 1_000, clockOffsetMs: 0 },
+    uiRef,
+    kind,
+    account: 'A-1',
+    cost: 100_150,
+    origin: 'ticket',
+    parent: null,
+    createdAt: AT + second * 1_000,
+    clockOffsetMs: 0,
     ...(kind === 'cancel' ? {} : { draftId: `draft-${uiRef}` }),
     ...expected,
   });

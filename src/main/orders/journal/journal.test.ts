@@ -19,7 +19,11 @@ import { failingJournal } from './testing/failing-journal.ts';
 
 const ACCEPTED: RequestEvent = { kind: 'accepted', status: 200, orderId: '7' };
 const REFUSED: RequestEvent = {
-  ...{ kind: 'rejected', status: 400, code: 'ORDER_REJECTED', reason: 'Off tick.', orderId: null },
+  kind: 'rejected',
+  status: 400,
+  code: 'ORDER_REJECTED',
+  reason: 'Off tick.',
+  orderId: null,
 };
 const DOUBT: RequestEvent = { kind: 'in-doubt', status: null, code: 'TIMEOUT' };
 
@@ -130,7 +134,12 @@ it('syncs every commit, holds the file for itself alone and shows it to nobody e
     1,
   ]);
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
+    database,
+    recordLost: false,
+    timers,
+    monotonicMs,
+    log: logged,
+    onWrite: () => undefined,
   });
   journal.create([now('W1')]);
   const other = new DatabaseSync(path, { timeout: 0 });
@@ -231,7 +240,12 @@ it('takes new requests again when the disk has room, although events of before s
 it('survives a full disk', async () => {
   const { database } = openGuardedJournal({ path, now: AT });
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
+    database,
+    recordLost: false,
+    timers,
+    monotonicMs,
+    log: logged,
+    onWrite: () => undefined,
   });
   journal.create([now('W1')]);
   const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0]);
@@ -320,7 +334,12 @@ it('opens on a full disk that lets nothing be deleted', () => {
   const { database } = openGuardedJournal({ path, now: timers.now() });
   database.exec('PRAGMA query_only = ON');
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
+    database,
+    recordLost: false,
+    timers,
+    monotonicMs,
+    log: logged,
+    onWrite: () => undefined,
   });
   expect([journal.requests('A-1'), log]).toEqual([[], ['journal.not-pruned']]);
   journal.close();

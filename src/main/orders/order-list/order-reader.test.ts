@@ -142,8 +142,15 @@ it('takes no empty list under a name that was learned elsewhere for an account w
 });
 
 const transaction = {
-  ...{ order_id: '1', symbol: 'BNTG', side: 'SIDE_BUY', status_text: 'MATCH', order_price: '200' },
-  ...{ lot_total: '5', lot_done: 5, average_price: null, ordered_at: '2026-11-19 03:00:00' },
+  order_id: '1',
+  symbol: 'BNTG',
+  side: 'SIDE_BUY',
+  status_text: 'MATCH',
+  order_price: '200',
+  lot_total: '5',
+  lot_done: 5,
+  average_price: null,
+  ordered_at: '2026-11-19 03:00:00',
 };
 
 it('reads a history to its end', async () => {

@@ -50,7 +50,8 @@ const OPEN: readonly ErrorCode[] = [
 it('accepts an answer that names the order', () => {
   const placed = { message: '', data: { order_id: '7' } };
   expect(outcomeOf(answered(200, placed), null)).toEqual({
-    ...{ event: { kind: 'accepted', status: 200, orderId: '7' }, error: null },
+    event: { kind: 'accepted', status: 200, orderId: '7' },
+    error: null,
   });
   expect(outcomeOf(answered(201, { data: { order_id: 7 } }), null).event).toMatchObject({ orderId: '7' });
 });

@@ -8,11 +8,19 @@ import { anyEvent } from './testing/random-events.ts';
 const SENT: RequestEvent = { kind: 'sent' };
 const ACCEPTED: RequestEvent = { kind: 'accepted', status: 200, orderId: '7' };
 const REFUSED: RequestEvent = {
-  ...{ kind: 'rejected', status: 400, code: 'ORDER_REJECTED', reason: 'Off tick.', orderId: null },
+  kind: 'rejected',
+  status: 400,
+  code: 'ORDER_REJECTED',
+  reason: 'Off tick.',
+  orderId: null,
 };
 const DOUBT: RequestEvent = { kind: 'in-doubt', status: null, code: 'TIMEOUT' };
 const found = (as: 'applied' | 'not-received' | 'overtaken', orderId: string | null = '7'): RequestEvent => ({
-  ...{ kind: 'resolved', as, orderId, source: 'list', account: 'A-1' },
+  kind: 'resolved',
+  as,
+  orderId,
+  source: 'list',
+  account: 'A-1',
 });
 const MOMENT = { at: 1_000, mono: 50 };
 

@@ -10,9 +10,23 @@ import { TERMS } from '../testing/requests.ts';
 import { hasMoneyParser, readMoneyCall } from './money-calls.ts';
 
 const ORDER: Order = {
-  ...{ ref: 'W1', orderId: '7', symbol: TERMS.symbol, side: 'sell', board: 'TN', price: TERMS.price },
-  ...{ lotsTotal: lots(5), lotsDone: 0 as Lots, lotsOpen: lots(5), averagePrice: null, status: 'OPEN' },
-  ...{ canCancel: true, canAmend: true, reason: null, orderedAt: 0, matchedAt: null, goodTillCancelled: true },
+  ref: 'W1',
+  orderId: '7',
+  symbol: TERMS.symbol,
+  side: 'sell',
+  board: 'TN',
+  price: TERMS.price,
+  lotsTotal: lots(5),
+  lotsDone: 0 as Lots,
+  lotsOpen: lots(5),
+  averagePrice: null,
+  status: 'OPEN',
+  canCancel: true,
+  canAmend: true,
+  reason: null,
+  orderedAt: 0,
+  matchedAt: null,
+  goodTillCancelled: true,
 };
 const SOURCES = {
   find: (orderId: string) => (orderId === '7' || orderId === '8' ? { ...ORDER, orderId } : null),
@@ -48,10 +62,13 @@ it('refuses what moves money and cannot be read', () => {
 
 const { orders, dayTrade, smartOrders, cash, accounts, exercise, bonds } = endpoints;
 const placed = (side: 'buy' | 'sell', checks: string, change = {}) => ({
-  ...{ kind: 'place', isBulk: false },
+  kind: 'place',
+  isBulk: false,
   intents: [
     {
-      ...{ kind: 'place', checks, isPriceStale: false },
+      kind: 'place',
+      checks,
+      isPriceStale: false,
       terms: { side, symbol: 'BNTG', board: 'RG', price: 200, lots: 5, goodTillCancelled: false, ...change },
     },
   ],
@@ -86,10 +103,13 @@ it.each([
   ['dayTrade.amend', dayTrade.amend],
 ])('reads an amendment by %s with the order that the board has', (_name, endpoint) => {
   expect(read(endpoint, { order_id: '7', price: 204, shares: 300 })).toMatchObject({
-    ...{ kind: 'amend', isBulk: false },
+    kind: 'amend',
+    isBulk: false,
     intents: [
       {
-        ...{ kind: 'amend', order: { orderId: '7' }, checks: 'limits' },
+        kind: 'amend',
+        order: { orderId: '7' },
+        checks: 'limits',
         terms: { side: 'sell', board: 'TN', price: 204, lots: 3, goodTillCancelled: true },
       },
     ],
@@ -100,10 +120,13 @@ it.each([
 it('reads one intent for each order of a bulk call', () => {
   const amendments = ['7', '8'].map((order_id) => ({ order_id, price: 204, shares: 300 }));
   expect(read(orders.amendBulk, { orders: amendments })).toMatchObject({
-    ...{ kind: 'amend', isBulk: true, intents: [{ order: { orderId: '7' } }, { order: { orderId: '8' } }] },
+    kind: 'amend',
+    isBulk: true,
+    intents: [{ order: { orderId: '7' } }, { order: { orderId: '8' } }],
   });
   expect(read(orders.cancelBulk, { order_ids: ['7', '99'] })).toMatchObject({
-    ...{ kind: 'cancel', isBulk: true },
+    kind: 'cancel',
+    isBulk: true,
     intents: [
       { orderId: '7', order: { orderId: '7' } },
       { orderId: '99', order: null },
@@ -138,7 +161,9 @@ it.each([
   ['smartOrders.cancelTrailingStop', smartOrders.cancelTrailingStop, { id: '7' }],
 ])('reads a cancellation by %s', (_name, endpoint, path) =>
   expect(read(endpoint, { order_id: '7' }, path)).toMatchObject({
-    ...{ kind: 'cancel', isBulk: false, intents: [{ kind: 'cancel', orderId: '7', order: { orderId: '7' } }] },
+    kind: 'cancel',
+    isBulk: false,
+    intents: [{ kind: 'cancel', orderId: '7', order: { orderId: '7' } }],
   }),
 );
 

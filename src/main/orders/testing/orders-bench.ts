@@ -168,7 +168,11 @@ function createBench(options: BenchOptions = {}) {
     limits: { ...NO_LIMITS, ...options.limits },
     confirmations: { ...NO_CONFIRMATIONS, ...options.confirmations },
     facts: {
-      ...{ stock: null, fees: null, phase: null, last: null, dayResult: null },
+      stock: null,
+      fees: null,
+      phase: null,
+      last: null,
+      dayResult: null,
       ...options.facts,
     } as Facts,
     /** Set: the facts come when it resolves. */
@@ -291,7 +295,19 @@ function createBench(options: BenchOptions = {}) {
   const press = async (draft: Draft): Promise<Order> => orders.handlers.place(draft, WINDOW);
 
   return {
-    ...{ timers, service, orders, journal, disk, listed, history, world, take, changes, boards, log, monotonicMs },
+    timers,
+    service,
+    orders,
+    journal,
+    disk,
+    listed,
+    history,
+    world,
+    take,
+    changes,
+    boards,
+    log,
+    monotonicMs,
     readPortfolio,
     posts: (path = '/order/v2/buy') => service.calls(path).length,
     lists: () => service.calls('/order/v2/list').length,

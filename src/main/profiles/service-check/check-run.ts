@@ -66,7 +66,10 @@ export class CheckRun {
     this.#dialects = dialectsOf(profile.dialect);
     const { transport, timers, randomBytes } = options;
     this.#session = new CheckSession({
-      ...{ transport, timers, randomBytes, signal },
+      transport,
+      timers,
+      randomBytes,
+      signal,
       addresses: profile.addresses,
       dialect: this.#dialects.rest,
     });
@@ -156,7 +159,9 @@ export class CheckRun {
       credentials: { userId: session.userId(this.#learned(samples)), key, accessToken: session.mainToken() },
       codes: liquidStocks(samples).slice(0, MAX_STOCKS),
       dialect: this.#dialects.feed,
-      ...{ openSocket, timers, listenMs },
+      openSocket,
+      timers,
+      listenMs,
       serviceNow: () => session.serviceNow(),
       signal: this.#signal,
     });
@@ -189,7 +194,10 @@ export class CheckRun {
         ? 'skipped'
         : checkGeneral({ ...waiting, url: addresses.general_ws_url, token: securities }),
       checkSocial({
-        ...{ ...waiting, random, url: addresses.social_ws_url, token: this.#session.mainToken() },
+        ...waiting,
+        random,
+        url: addresses.social_ws_url,
+        token: this.#session.mainToken(),
         dialect: textDialect.parse(dialect.social ?? {}),
       }),
     ] as const);

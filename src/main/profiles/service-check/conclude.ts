@@ -40,7 +40,10 @@ export type CheckOutcome = {
 };
 
 export const NO_FEED_SAMPLES: FeedCheck['samples'] = {
-  ...{ feed: NO_FEED, otherFeed: NO_FEED, pongs: null, hasRefusedEntry: false },
+  feed: NO_FEED,
+  otherFeed: NO_FEED,
+  pongs: null,
+  hasRefusedEntry: false,
   readableBooks: { draft: 0, recognised: 0 },
 };
 
@@ -57,7 +60,10 @@ export function conclude(run: Run): CheckOutcome {
   const answered = rest.filter(isAnswered).length;
   const recommended = proposals.filter((each) => each.recommended);
   const result: CheckResult = {
-    ...{ stopped, trading, ...sockets, proposals },
+    stopped,
+    trading,
+    ...sockets,
+    proposals,
     endpoints: {
       answered,
       refused: rest.length - answered + catalogue.unanswered.length,

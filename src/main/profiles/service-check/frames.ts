@@ -28,8 +28,13 @@ type Values = { -readonly [Kind in keyof FeedSamples]: FeedSamples[Kind][number]
 
 const ignore = (): void => undefined;
 const NO_LOW_RATE = {
-  ...{ best: ignore, auction: ignore, lines: ignore, minute: ignore },
-  ...{ movers: ignore, hotlist: ignore, queue: ignore },
+  best: ignore,
+  auction: ignore,
+  lines: ignore,
+  minute: ignore,
+  movers: ignore,
+  hotlist: ignore,
+  queue: ignore,
 };
 
 /** Reads frames one after the other, as a connection of that dialect would. */
@@ -80,7 +85,11 @@ export function readFrames(frames: readonly Frame[], lists: ChannelLists, dialec
 /** Volumes and times as they were sent, without what the profile says of units and zones. */
 export const asSent = (dialect: FeedDialect): FeedDialect => ({
   ...dialect,
-  ...{ bookVolume: 'lots', tradeVolume: 'lots', quoteVolume: 'shares', timeZone: '+00:00', partialQuotes: false },
+  bookVolume: 'lots',
+  tradeVolume: 'lots',
+  quoteVolume: 'shares',
+  timeZone: '+00:00',
+  partialQuotes: false,
 });
 
 /** The decoder's objects change with the next message. */
@@ -88,11 +97,22 @@ const quoteOf = (
   { code, last, previous, average, volume, value, sequence, exchangeAt }: Readonly<QuoteUpdate>,
   receivedAt: number,
 ): FeedSamples['quotes'][number] => ({
-  ...{ code, last, previous, average, volume, value, sequence, exchangeAt, receivedAt },
+  code,
+  last,
+  previous,
+  average,
+  volume,
+  value,
+  sequence,
+  exchangeAt,
+  receivedAt,
 });
 
 const tradeOf = ({ code, number, at, lots }: Readonly<TradeUpdate>): FeedSamples['trades'][number] => ({
-  ...{ code, number, at, volume: lots },
+  code,
+  number,
+  at,
+  volume: lots,
 });
 
 const bookOf = ({ code, sequence, bids, offers }: Readonly<BookUpdate>): FeedSamples['books'][number] => ({

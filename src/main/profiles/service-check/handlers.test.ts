@@ -8,9 +8,16 @@ import { createCheckHandlers } from './index.ts';
 
 const caller = { windowId: 'settings' };
 const DRAFT = {
-  ...{ name: '', mode: 'live' as const, main_url: 'https://a.test', trading_url: 'https://a.test/t' },
-  ...{ trading_ws_url: 'wss://a.test', general_ws_url: 'wss://a.test', social_ws_url: 'wss://a.test' },
-  ...{ web_url: 'https://a.test', web_build_id: '1', dialect: '' },
+  name: '',
+  mode: 'live' as const,
+  main_url: 'https://a.test',
+  trading_url: 'https://a.test/t',
+  trading_ws_url: 'wss://a.test',
+  general_ws_url: 'wss://a.test',
+  social_ws_url: 'wss://a.test',
+  web_url: 'https://a.test',
+  web_build_id: '1',
+  dialect: '',
 };
 const WHO = { username: 'dewi', password: 'rahasia-1', pin: '' };
 
@@ -19,7 +26,10 @@ function open({ isReplay = false, login = (): Reply | Promise<Reply> => refused(
   service.on('POST /login/v3/username/browser', login);
   const progress: CheckProgress[] = [];
   const handlers = createCheckHandlers({
-    ...{ transport: service.transport, timers: systemTimers, random: () => 0, isReplay },
+    transport: service.transport,
+    timers: systemTimers,
+    random: () => 0,
+    isReplay,
     randomBytes: (count) => new Uint8Array(count),
     openSocket: () => {
       throw new Error('no socket');

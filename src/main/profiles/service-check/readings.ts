@@ -43,7 +43,9 @@ export function readMaterial({ rest, feed }: Material, dialects: Dialects): Mate
   const answers = rest.filter(({ status }) => isSuccess(status)).map((sample) => readSample(sample, dialects.rest));
   const frames = feed === null ? null : readFrames(feed.frames, feed.lists, dialects.feed);
   const counts = {
-    ...{ fields: 0, rows: 0, answers: 0 },
+    fields: 0,
+    rows: 0,
+    answers: 0,
     frames: frames?.unread ?? 0,
     gaps: frames === null ? 0 : gapsOf(frames, dialects.feed),
   };
@@ -82,7 +84,10 @@ function readSample({ endpoint, json, status }: RestSample, dialect: RestDialect
     .map(
       ({ path, why, isRow, count }): Finding => ({
         ...about,
-        ...{ kind: isRow ? 'row' : 'field', path: fieldPath(path), why, count },
+        kind: isRow ? 'row' : 'field',
+        path: fieldPath(path),
+        why,
+        count,
       }),
     );
   return { findings, examples: restExamples(endpoint.path, read.value, dialect) };

@@ -23,12 +23,12 @@ const SECRETS = {
   build: 'build-77aa',
 };
 const ADDRESSES = {
-  ...{
-    main_url: `https://${SECRETS.host}`,
-    trading_url: `https://${SECRETS.host}/t`,
-    web_url: `https://${SECRETS.host}`,
-  },
-  ...{ trading_ws_url: `wss://${SECRETS.host}`, general_ws_url: `wss://${SECRETS.host}`, web_build_id: SECRETS.build },
+  main_url: `https://${SECRETS.host}`,
+  trading_url: `https://${SECRETS.host}/t`,
+  web_url: `https://${SECRETS.host}`,
+  trading_ws_url: `wss://${SECRETS.host}`,
+  general_ws_url: `wss://${SECRETS.host}`,
+  web_build_id: SECRETS.build,
   social_ws_url: `wss://${SECRETS.host}`,
 };
 
@@ -36,7 +36,10 @@ const ADDRESSES = {
 function outcome() {
   const { auth, accounts, orders } = endpoints;
   return conclude({
-    ...{ stopped: null, trading: 'checked', feed: null, sockets: { general: 'connected', social: 'refused' } },
+    stopped: null,
+    trading: 'checked',
+    feed: null,
+    sockets: { general: 'connected', social: 'refused' },
     profile: { addresses: ADDRESSES, dialect: {} },
     dialects: { rest: DEFAULT_REST_DIALECT, feed: DEFAULT_FEED_DIALECT },
     notes: [{ place: 'feed', kind: 'connection', name: SECRETS.host, path: '', why: SECRETS.token, count: 1 }],

@@ -42,7 +42,10 @@ export function reportText(result: CheckResult, { before, after }: CheckEffect, 
     misfits: { before, after },
     findings,
     proposals: proposals.map(({ key, value, evidence, recommended }, index) => ({
-      ...{ key, value, evidence, recommended },
+      key,
+      value,
+      evidence,
+      recommended,
       accepted: accepted[index] ?? false,
     })),
   };

@@ -11,8 +11,13 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const OPAQUE = '9f86d081884c7d659a2feaa0c55ad015';
 const LOGIN = '/login/v3/username/browser';
 const ADDRESSES = {
-  ...{ main_url: 'http://a.test', trading_url: 'http://b.test', web_url: 'http://c.test', web_build_id: '1' },
-  ...{ trading_ws_url: 'ws://a.test', general_ws_url: 'ws://a.test', social_ws_url: 'ws://a.test' },
+  main_url: 'http://a.test',
+  trading_url: 'http://b.test',
+  web_url: 'http://c.test',
+  web_build_id: '1',
+  trading_ws_url: 'ws://a.test',
+  general_ws_url: 'ws://a.test',
+  social_ws_url: 'ws://a.test',
 };
 const WHO = { username: 'dewi', password: 'rahasia-1', pin: '482913' };
 
@@ -21,7 +26,10 @@ function open(login: (body: Readonly<Record<string, unknown>>) => Reply, dialect
   service.on(`POST ${LOGIN}`, ({ body }) => login(body));
   service.on('GET /user/profile', () => ok({ userid: 7, username: 'dewi' }));
   const session = new CheckSession({
-    ...{ addresses: ADDRESSES, dialect, transport: service.transport, timers: systemTimers },
+    addresses: ADDRESSES,
+    dialect,
+    transport: service.transport,
+    timers: systemTimers,
     randomBytes: (count) => new Uint8Array(count),
     signal: new AbortController().signal,
   });

@@ -63,7 +63,10 @@ export class CheckSession {
     this.#looking = lookingTransport(options.transport, () => timers.now());
     const { uiRefIn, uiRefName } = options.dialect;
     this.#http = createHttp({
-      ...{ timers, randomBytes, health: createHealthWatch(), log: () => undefined },
+      timers,
+      randomBytes,
+      health: createHealthWatch(),
+      log: () => undefined,
       transport: this.#looking.transport,
       addresses: createAddressBook(timers, addresses),
       // The names of the login's fields are in its input, and tokens are looked for here.

@@ -46,7 +46,10 @@ export const checkSocial = (
   firstState(options, (found) => {
     const { url, dialect, timers, random, token } = options;
     const connection = new SocialConnection({
-      ...{ url, dialect, timers, random },
+      url,
+      dialect,
+      timers,
+      random,
       mainToken: async () => token,
       renewMainToken: async () => token,
     });

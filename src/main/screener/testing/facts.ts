@@ -3,7 +3,10 @@ import { FACT_FIELDS_OF, type StockGroup } from '#shared/screener/index.ts';
 import type { FactStock } from '../fact-table.ts';
 
 export const factStock = (code: string): FactStock => ({
-  ...{ code: code as StockCode, name: `${code} Sejahtera`, sector: 'Energy', board: 'main' },
+  code: code as StockCode,
+  name: `${code} Sejahtera`,
+  sector: 'Energy',
+  board: 'main',
 });
 
 /** last, previous, volume, value, frequency, marketCap */

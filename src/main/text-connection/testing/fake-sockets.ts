@@ -27,7 +27,9 @@ export function createFakeSockets() {
     return socket;
   };
   return {
-    ...{ sockets, openSocket, newest },
+    sockets,
+    openSocket,
+    newest,
     flushMicrotasks: async (): Promise<void> => {
       for (let step = 0; step < 8; step += 1) await Promise.resolve();
     },

@@ -15,9 +15,14 @@ export function lineOfDrawing({ tool, anchors: [from, to, off] }: Drawing) {
   const reach = toolById(tool)?.reach;
   if (!reach || !from || !to) return null;
   return {
-    ...{ fromAt: from.at, fromPrice: from.price, toAt: to.at, toPrice: to.price },
-    ...{ beyondFrom: reach.min < 0, beyondTo: reach.max > 1 },
-    ...{ offAt: off?.at ?? 0, offPrice: off?.price ?? 0 },
+    fromAt: from.at,
+    fromPrice: from.price,
+    toAt: to.at,
+    toPrice: to.price,
+    beyondFrom: reach.min < 0,
+    beyondTo: reach.max > 1,
+    offAt: off?.at ?? 0,
+    offPrice: off?.price ?? 0,
   };
 }
 

@@ -108,7 +108,9 @@ export function undo(history: DrawingHistory): DrawingHistory {
   const drawings = history.past.at(-1);
   if (!drawings) return history;
   return {
-    ...{ drawings, past: history.past.slice(0, -1), mergeKey: null },
+    drawings,
+    past: history.past.slice(0, -1),
+    mergeKey: null,
     future: [...history.future, history.drawings],
   };
 }
@@ -117,7 +119,9 @@ export function redo(history: DrawingHistory): DrawingHistory {
   const drawings = history.future.at(-1);
   if (!drawings) return history;
   return {
-    ...{ drawings, future: history.future.slice(0, -1), mergeKey: null },
+    drawings,
+    future: history.future.slice(0, -1),
+    mergeKey: null,
     past: [...history.past, history.drawings],
   };
 }

@@ -65,7 +65,8 @@ describe('copyOf', () => {
 
   it('a clone lies a little beside its original, and can be moved', () => {
     expect(copyOf(locked, 'copy', surface)).toEqual({
-      ...{ ...drawing, id: 'copy' },
+      ...drawing,
+      id: 'copy',
       anchors: [
         { at: 2 * BAR_MS, price: 1_184 },
         { at: 12 * BAR_MS, price: 1_284 },

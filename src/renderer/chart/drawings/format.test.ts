@@ -6,7 +6,9 @@ import { anchorCount, sampleDrawing } from './testing/sample-drawing.ts';
 
 const ofEachTool = TOOLS.map((tool) =>
   sampleDrawing({
-    ...{ id: tool.id, tool: tool.id, text: 'Text' },
+    id: tool.id,
+    tool: tool.id,
+    text: 'Text',
     anchors: Array.from({ length: anchorCount(tool) }, (_, at) => ({ at, price: 1_000.5 + at })),
   }),
 );

@@ -30,7 +30,11 @@ function recorder() {
     };
   const ctx = Object.assign(state, {
     beginPath: () => (path = ''),
-    ...{ moveTo: step('M'), lineTo: step('L'), ellipse: step('E'), bezierCurveTo: step('C'), roundRect: step('R') },
+    moveTo: step('M'),
+    lineTo: step('L'),
+    ellipse: step('E'),
+    bezierCurveTo: step('C'),
+    roundRect: step('R'),
     closePath: () => (path += 'Z'),
     setLineDash: (values: number[]) => (dash = values),
     fill: () => log.push(`fill ${state.fillStyle} ${state.globalAlpha} ${path.trim()}`),

@@ -9,7 +9,9 @@ import { simplified } from './simplify.ts';
 import { anchorAt } from './testing/sample-drawing.ts';
 
 const at = (kind: 'down' | 'move' | 'up', x: number, y = 0): PlacementEvent => ({
-  ...{ kind, point: { x, y }, anchor: anchorAt({ x, y }) },
+  kind,
+  point: { x, y },
+  anchor: anchorAt({ x, y }),
 });
 const click = (x: number, y = 0): PlacementEvent[] => [at('move', x, y), at('down', x, y), at('up', x, y)];
 const run = (tool: string, events: readonly PlacementEvent[]): Placement =>
@@ -98,7 +100,8 @@ describe('place', () => {
   it('a tool has its own style before the default', () => {
     expect(styleOf(toolById('brush') as Tool, { colour: '#112233' })).toEqual({
       ...DEFAULT_STYLE,
-      ...{ width: 2, colour: '#112233' },
+      width: 2,
+      colour: '#112233',
     });
   });
 });

@@ -33,7 +33,11 @@ export type PlacementEvent =
   | { readonly kind: 'escape' };
 
 export const startPlacement = (tool: Tool): Placement => ({
-  ...{ tool, placed: [], floating: null, pressed: null, status: 'placing' },
+  tool,
+  placed: [],
+  floating: null,
+  pressed: null,
+  status: 'placing',
 });
 
 const maxOf = ({ tool }: Placement): number => (typeof tool.anchors === 'number' ? tool.anchors : MAX_ANCHORS);

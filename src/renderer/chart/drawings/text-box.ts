@@ -36,6 +36,11 @@ export function textBox(
   return {
     left: at.x - width * SHARE_BEFORE[align],
     top: at.y - height * SHARE_BEFORE[baseline],
-    ...{ width, height, lines, size: px, lineHeight, padding },
+    width,
+    height,
+    lines,
+    size: px,
+    lineHeight,
+    padding,
   };
 }

@@ -16,7 +16,11 @@ export type Evaluate = (index: number, isFinal: boolean) => number;
 const MAX_PERIOD = 500;
 
 const KERNELS: Readonly<Record<PeriodFunction, (period: number) => Kernel>> = {
-  ...{ sma, ema, highest, lowest, stdev },
+  sma,
+  ema,
+  highest,
+  lowest,
+  stdev,
   sum: rollingSum,
   ref: past,
 };

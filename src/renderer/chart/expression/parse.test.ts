@@ -16,9 +16,13 @@ describe('an expression', () => {
   it('binds products before sums, from left to right', () => {
     const number = (value: number): object => ({ kind: 'number', value });
     expect(parse('1 - 2 * 3 - 4')).toEqual({
-      ...{ kind: 'operation', operator: '-', right: number(4) },
+      kind: 'operation',
+      operator: '-',
+      right: number(4),
       left: {
-        ...{ kind: 'operation', operator: '-', left: number(1) },
+        kind: 'operation',
+        operator: '-',
+        left: number(1),
         right: { kind: 'operation', operator: '*', left: number(2), right: number(3) },
       },
     });
@@ -27,7 +31,8 @@ describe('an expression', () => {
   it('has signs, parentheses, names and calls', () => {
     expect(parse('-(close)')).toEqual({ kind: 'negative', of: { kind: 'series', name: 'close' } });
     expect(parse('sma(source, length)')).toEqual({
-      ...{ kind: 'overPeriod', name: 'sma' },
+      kind: 'overPeriod',
+      name: 'sma',
       of: { kind: 'input', id: 'source' },
       period: { kind: 'input', id: 'length' },
     });

@@ -26,7 +26,9 @@ const rows: readonly ServiceIndicator[] = chartsEndpoints.indicators.response.pa
   message: '',
   data: {
     indicators: INDICATORS.map(({ shortName, overlay, ...rest }) => ({
-      ...{ ...rest, short_name: shortName, is_overlay: overlay },
+      ...rest,
+      short_name: shortName,
+      is_overlay: overlay,
     })),
   },
 }).data.indicators;
@@ -107,7 +109,13 @@ describe.each(Object.entries(REFERENCES))('%s', (id, reference) => {
 });
 
 const custom = (expression: string, change: Partial<ServiceIndicator> = {}): ServiceIndicator => ({
-  ...{ id: 'x', name: 'X', short_name: '', description: '', category: 'limits', is_overlay: false, precision: 2 },
+  id: 'x',
+  name: 'X',
+  short_name: '',
+  description: '',
+  category: 'limits',
+  is_overlay: false,
+  precision: 2,
   inputs: [{ id: 'length', name: 'Length', type: 'integer', default: 3, min: 1, max: 9 }],
   plots: [{ id: 'p', title: '', type: 'area', color: 'pink', expression }],
   levels: [],

@@ -33,7 +33,11 @@ const MAX_INPUTS = 20;
 const MAX_PLOTS = 12;
 
 const COLOURS: Readonly<Record<string, PlotColour>> = {
-  ...{ up: 'up', down: 'down', muted: 'muted', accent: 'line1', neutral: 'line2' },
+  up: 'up',
+  down: 'down',
+  muted: 'muted',
+  accent: 'line1',
+  neutral: 'line2',
 };
 
 type ServiceInput = ServiceIndicator['inputs'][number];

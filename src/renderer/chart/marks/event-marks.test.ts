@@ -19,7 +19,13 @@ const scene = () => {
   return { bars, times: new TimeIndex(bars, '5m'), view: { end: COUNT, count: 60 }, layout };
 };
 const mark = (over: Partial<EventMark>): EventMark => ({
-  ...{ id: '1', at: START + 99 * 300_000, price: null, side: null, letter: 'D', colour: 'line1', lines: ['line'] },
+  id: '1',
+  at: START + 99 * 300_000,
+  price: null,
+  side: null,
+  letter: 'D',
+  colour: 'line1',
+  lines: ['line'],
   ...over,
 });
 

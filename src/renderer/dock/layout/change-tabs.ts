@@ -35,7 +35,9 @@ function apply(api: DockviewApi, { kind, id, group }: TabChange, factor: number)
   }
   const { minimumWidth } = dockPanel(id, panelStore.getState().panels[id]?.kind, factor);
   api.addPanel({
-    ...{ id, component: 'panel', ...(minimumWidth === undefined ? {} : { minimumWidth }) },
+    id,
+    component: 'panel',
+    ...(minimumWidth === undefined ? {} : { minimumWidth }),
     position: { referenceGroup: group.id, direction: 'within', index: group.views.indexOf(id) },
   });
 }

@@ -16,7 +16,8 @@ it('has the feed’s price, and what traded since the reading at that price', ()
 
 it('keeps the reading where the feed’s line is older than it', () => {
   expect(stockNow(mapStock('BNTG'), { last: 1_005, change: 5, volume: 9_000 })).toMatchObject({
-    ...{ volume: 10_000, value: 10_000_000 },
+    volume: 10_000,
+    value: 10_000_000,
   });
 });
 

@@ -103,14 +103,23 @@ it('shows why nothing could be read, and reads again', async () => {
 it('shows rights with the cash they need, their price without the right, and what lapsing loses', async () => {
   const at = Float64Array.from([Date.UTC(2026, 10, 18, 17)]);
   fake.answer('market', 'candles', () => ({
-    ...{ at, open: at, high: at, low: at, volume: at, close: Float64Array.from([1_000]), whole: true },
+    at,
+    open: at,
+    high: at,
+    low: at,
+    volume: at,
+    close: Float64Array.from([1_000]),
+    whole: true,
   }));
   const rights = sampleEntitlement();
   fake.answerRead('exercise.entitlements', () => [rights]);
   fake.answerRead('exercise.tradable', () => [rights]);
   fake.answerRead('exercise.list', () => samplePage([]));
   fake.answerRead('exercise.exercisable', () => ({
-    ...{ symbol: 'GHRU', isExercisable: true, reason: '', tradingBalance: 2_000_000 },
+    symbol: 'GHRU',
+    isExercisable: true,
+    reason: '',
+    tradingBalance: 2_000_000,
     entitlements: [{ ...rights, mostUnits: 4_000 }],
   }));
   fake.answerRead('exercise.stockTradable', () => []);

@@ -7,21 +7,36 @@ import { sampleAction, sampleOwn } from './testing/sample-actions.ts';
 const TODAY = '2026-11-25';
 const dividend = sampleAction();
 const split = sampleAction({
-  ...{ id: 'split', type: 'SPLIT', amountPerShare: 0, oldShares: 1, newShares: 5, title: 'Stock split 1:5' },
+  id: 'split',
+  type: 'SPLIT',
+  amountPerShare: 0,
+  oldShares: 1,
+  newShares: 5,
+  title: 'Stock split 1:5',
 });
 const rights = sampleAction({
-  ...{ id: 'rights', type: 'RIGHTS', amountPerShare: 0, oldShares: 20, newShares: 3, exercisePrice: 700 },
-  ...{ tradingFrom: '2026-12-02', tradingTo: '2026-12-08' },
+  id: 'rights',
+  type: 'RIGHTS',
+  amountPerShare: 0,
+  oldShares: 20,
+  newShares: 3,
+  exercisePrice: 700,
+  tradingFrom: '2026-12-02',
+  tradingTo: '2026-12-08',
 });
 
 it('expects of a holding what the terms give, fractions rounded down', () => {
   expect(expectedOf(dividend, null, 13_000, TODAY)).toEqual({
-    ...{ unit: 'rupiah', amount: 533_000, shares: 13_000, state: 'estimate' },
+    unit: 'rupiah',
+    amount: 533_000,
+    shares: 13_000,
+    state: 'estimate',
   });
   expect(expectedOf(split, null, 500, TODAY)).toMatchObject({ unit: 'sharesAfter', amount: 2_500 });
   expect(expectedOf(rights, null, 1_050, TODAY)).toMatchObject({ unit: 'units', amount: 157 });
   expect(expectedOf(sampleAction({ type: 'BONUS', oldShares: 10, newShares: 1 }), null, 1_055, TODAY)).toMatchObject({
-    ...{ unit: 'newShares', amount: 105 },
+    unit: 'newShares',
+    amount: 105,
   });
 });
 
@@ -44,11 +59,21 @@ it('tells how far a payment is by its days where the service does not', () => {
 
 it('shows when results are expected, and gives a holder nothing for them', () => {
   const results = sampleAction({
-    ...{ id: 'results', type: 'EARNINGS', title: 'Results 4Q2026', publicationDate: '2027-03-18' },
-    ...{ amountPerShare: 0, cumDate: '', exDate: '', recordDate: '', paymentDate: '' },
+    id: 'results',
+    type: 'EARNINGS',
+    title: 'Results 4Q2026',
+    publicationDate: '2027-03-18',
+    amountPerShare: 0,
+    cumDate: '',
+    exDate: '',
+    recordDate: '',
+    paymentDate: '',
   });
   const [held] = calendarActions([results], {
-    ...{ held: new Map([['BNTG', 13_000]]), watched: new Set<string>(), own: [], today: TODAY },
+    held: new Map([['BNTG', 13_000]]),
+    watched: new Set<string>(),
+    own: [],
+    today: TODAY,
   });
   expect(held).toMatchObject({ kind: 'results', standing: 'held', expected: null });
   expect(eventsOf(held ? [held] : [])).toMatchObject([{ day: '2027-03-18', what: 'results' }]);
@@ -58,7 +83,10 @@ it('joins the account’s rows with those of the stocks, and marks what is held 
   const own = sampleOwn();
   const other = sampleAction({ id: 'other', symbol: 'SAGU' });
   const actions = calendarActions([dividend, other, sampleAction({ id: 'far', symbol: 'ZEBR' })], {
-    ...{ held: new Map([['BNTG', 13_000]]), watched: new Set(['BNTG', 'SAGU']), own: [own], today: TODAY },
+    held: new Map([['BNTG', 13_000]]),
+    watched: new Set(['BNTG', 'SAGU']),
+    own: [own],
+    today: TODAY,
   });
   expect(actions.map(({ action, standing }) => [action.symbol, standing])).toEqual([
     ['BNTG', 'held'],

@@ -19,23 +19,56 @@ const BNTG = stockCode('BNTG');
 const setSymbol = vi.fn();
 const panel = (symbol: StockCode | null = BNTG) => (
   <AlertsPanel
-    {...{ panelId: 'alerts-1', options: {}, setOptions: () => {}, group: 'blue', symbol, setSymbol, visible: true }}
+    panelId={'alerts-1'}
+    options={{}}
+    setOptions={() => {}}
+    group={'blue'}
+    symbol={symbol}
+    setSymbol={setSymbol}
+    visible={true}
   />
 );
 
 const alert = (over: Partial<Alert> = {}): Alert => ({
-  ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
-  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
+  id: 'a1',
+  symbol: BNTG,
+  condition: { kind: 'price', level: 5_000, direction: 'up' },
+  note: '',
+  repeatSeconds: null,
+  lastDay: null,
+  enabled: true,
+  status: 'active',
+  createdAt: 1,
+  fired: 0,
+  firedAt: null,
   ...over,
 });
 const reading = (over: Partial<AlertReading> = {}): AlertReading => ({
-  ...{ id: 'a1', value: 4_860, level: 5_000, way: 'up', exchangeAt: 0, stale: false, waits: null },
+  id: 'a1',
+  value: 4_860,
+  level: 5_000,
+  way: 'up',
+  exchangeAt: 0,
+  stale: false,
+  waits: null,
   ...over,
 });
 const firing: AlertFiring = {
-  ...{ id: 'f1', alertId: 'a1', symbol: BNTG, condition: alert().condition, note: 'sell half', way: 'up' },
-  ...{ value: 5_025, level: 5_000, base: 0, price: 5_025, since: 'gap', skipped: 2, sequence: 812 },
-  ...{ at: Date.UTC(2026, 2, 9, 3, 0, 5), exchangeAt: Date.UTC(2026, 2, 9, 3, 0, 4) },
+  id: 'f1',
+  alertId: 'a1',
+  symbol: BNTG,
+  condition: alert().condition,
+  note: 'sell half',
+  way: 'up',
+  value: 5_025,
+  level: 5_000,
+  base: 0,
+  price: 5_025,
+  since: 'gap',
+  skipped: 2,
+  sequence: 812,
+  at: Date.UTC(2026, 2, 9, 3, 0, 5),
+  exchangeAt: Date.UTC(2026, 2, 9, 3, 0, 4),
 };
 
 beforeEach(() => {

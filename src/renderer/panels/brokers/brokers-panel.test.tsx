@@ -39,13 +39,20 @@ const props: PanelProps = {
 const panel = (over: Partial<PanelProps> = {}) => <BrokersPanel {...props} {...over} />;
 
 const summary: BrokerSummary = {
-  ...{ from: '2026-11-17', to: '2026-11-17', todayHidden: true, missing: [] },
+  from: '2026-11-17',
+  to: '2026-11-17',
+  todayHidden: true,
+  missing: [],
   rows: [brokerRow('AA', 600, 0), brokerRow('BB', 0, 400), brokerRow('CC', 100, 300, { buy: 900, sell: 1100 })],
 };
 const candles = {
   at: Float64Array.of(Date.parse('2026-11-16T17:00:00Z')),
-  ...{ open: Float64Array.of(1), high: Float64Array.of(1), low: Float64Array.of(1) },
-  ...{ close: Float64Array.of(1_250), volume: Float64Array.of(1), whole: true },
+  open: Float64Array.of(1),
+  high: Float64Array.of(1),
+  low: Float64Array.of(1),
+  close: Float64Array.of(1_250),
+  volume: Float64Array.of(1),
+  whole: true,
 };
 
 beforeEach(() => {

@@ -6,11 +6,17 @@ import type { NumberFormat } from '#shared/formats/formats.ts';
 
 type Column = GridColumn<BrokerRow>;
 const text = (head: string, value: (row: BrokerRow) => string): Column => ({
-  ...{ id: head, head, kind: 'text', width: 0 },
+  id: head,
+  head,
+  kind: 'text',
+  width: 0,
   value,
 });
 const figure = (head: string, value: (row: BrokerRow) => number): Column => ({
-  ...{ id: head, head, kind: 'number', width: 0 },
+  id: head,
+  head,
+  kind: 'number',
+  width: 0,
   value,
 });
 

@@ -139,8 +139,15 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     instances: relative,
     sectors,
   } = useCompared({
-    ...{ view, symbol, codes: setup.compared, relative: setup.relative, left: setup.left, interval },
-    ...{ isWhole, isLive, visible },
+    view,
+    symbol,
+    codes: setup.compared,
+    relative: setup.relative,
+    left: setup.left,
+    interval,
+    isWhole,
+    isLive,
+    visible,
   });
   const { running, instances, panes } = useChartSetup(view, setup, interval, drawings.history.drawings, find, relative);
   useLayoutEffect(() => {

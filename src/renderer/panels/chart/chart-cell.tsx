@@ -187,7 +187,10 @@ export function ChartCell(props: ChartCellProps): ReactNode {
     return panelScope === null ? null : { name: panelScope, isOfAllWindows: false };
   }, [props.group, panelScope]);
   const following = useSync({
-    ...{ view, source: props.source, symbol, visible },
+    view,
+    source: props.source,
+    symbol,
+    visible,
     cursorScope: sync.cursor ? scope : null,
     rangeScope: sync.range ? scope : null,
   });

@@ -20,12 +20,17 @@ vi.stubGlobal('lantai', {
   alerts: {
     list: () => new Promise(() => {}),
     log: () => new Promise(() => {}),
-    ...{ changed: () => () => {}, fired: () => () => {}, logCleared: () => () => {} },
+    changed: () => () => {},
+    fired: () => () => {},
+    logCleared: () => () => {},
   },
   windows: { saveRequested: () => () => {} },
   charts: {
-    ...{ settings: () => new Promise(() => {}), settingsChanged: () => () => {} },
-    ...{ drawings: () => new Promise(() => {}), drawingsChanged: () => () => {}, drawingSyncChanged: () => () => {} },
+    settings: () => new Promise(() => {}),
+    settingsChanged: () => () => {},
+    drawings: () => new Promise(() => {}),
+    drawingsChanged: () => () => {},
+    drawingSyncChanged: () => () => {},
   },
   market: {
     stock: () => new Promise(() => {}),

@@ -15,7 +15,11 @@ export type DayPrices = {
 
 /** In a replay: prices of now have no place among the bars of then. */
 export const NO_LINES: ChartSetup['lines'] = {
-  ...{ previous: false, bands: false, average: false, orders: false, alerts: false },
+  previous: false,
+  bands: false,
+  average: false,
+  orders: false,
+  alerts: false,
 };
 
 export type LineTexts = Readonly<Record<'previous' | 'ara' | 'arb' | 'average', string>>;

@@ -3,7 +3,9 @@ import { createSharedMoves } from './shared-moves.ts';
 
 type Cursor = { readonly scope: string; readonly source: string; readonly place: { readonly at: number } | null };
 const cursor = (over: Partial<Cursor> = {}): Cursor => ({
-  ...{ scope: 'group blue', source: 'chart-1', place: { at: 1_000 } },
+  scope: 'group blue',
+  source: 'chart-1',
+  place: { at: 1_000 },
   ...over,
 });
 const { on: onCursorMoved, emit: cursorMoved } = createSharedMoves<Cursor>('test of moves');

@@ -54,7 +54,13 @@ function use(instances: readonly IndicatorInstance[], interval: ChartInterval = 
   const hook = renderHook(
     () =>
       useFlow({
-        ...{ view: null, running, instances, symbol: stockCode('BNTG'), interval, type: 'candles' as const, visible },
+        view: null,
+        running,
+        instances,
+        symbol: stockCode('BNTG'),
+        interval,
+        type: 'candles' as const,
+        visible,
       }),
     { wrapper },
   );

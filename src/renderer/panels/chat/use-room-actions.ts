@@ -85,7 +85,13 @@ export function useRoomActions(room: ChatRoom): RoomActions {
   ];
 
   return {
-    ...{ notice, setNotice, confirmation, menu, discard, remove, forward },
+    notice,
+    setNotice,
+    confirmation,
+    menu,
+    discard,
+    remove,
+    forward,
     closeConfirmation: () => setConfirmation(null),
     accept: () => act(bridge.chat.accept({ room: id })),
     reject: () => confirmRoom('reject', () => bridge.chat.reject({ room: id })),

@@ -33,8 +33,11 @@ export function Bars({ name, bars, text, axisText }: BarsProps): ReactNode {
         textStyle: { fontFamily: font },
         grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
         tooltip: {
-          ...{ trigger: 'axis', renderMode: 'richText', axisPointer: { type: 'shadow' } },
-          ...{ backgroundColor: colour('panel'), borderColor: colour('line') },
+          trigger: 'axis',
+          renderMode: 'richText',
+          axisPointer: { type: 'shadow' },
+          backgroundColor: colour('panel'),
+          borderColor: colour('line'),
           textStyle: { ...words, color: colour('text') },
           valueFormatter: textOf,
         },
@@ -51,7 +54,9 @@ export function Bars({ name, bars, text, axisText }: BarsProps): ReactNode {
           splitLine: { lineStyle: { color: colour('line') } },
         },
         series: {
-          ...{ type: 'bar', name, barMaxWidth: 36 },
+          type: 'bar',
+          name,
+          barMaxWidth: 36,
           data: bars.map((bar) => ({ value: bar.value ?? '-', itemStyle: { color: colour(tone(bar)) } })),
         },
       };

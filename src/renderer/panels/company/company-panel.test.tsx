@@ -44,12 +44,20 @@ const props: PanelProps = {
 const panel = (over: Partial<PanelProps> = {}) => <CompanyPanel {...props} {...over} />;
 
 const period = (label: string): FinancialTable['periods'][number] => ({
-  ...{ label, year: 2026, quarter: 3 },
-  ...{ startDate: '2026-07-01', endDate: '2026-09-30', publishedDate: '2026-10-31' },
+  label,
+  year: 2026,
+  quarter: 3,
+  startDate: '2026-07-01',
+  endDate: '2026-09-30',
+  publishedDate: '2026-10-31',
 });
 const income: FinancialTable = {
-  ...{ symbol: 'BNTG', currency: 'IDR', dataType: 'QUARTERLY', reportType: 'INCOME_STATEMENT' },
-  ...{ reportedCurrency: 'IDR', isSplit: false },
+  symbol: 'BNTG',
+  currency: 'IDR',
+  dataType: 'QUARTERLY',
+  reportType: 'INCOME_STATEMENT',
+  reportedCurrency: 'IDR',
+  isSplit: false,
   periods: ['2026Q3', '2026Q2', '2026Q1', '2025Q4', '2025Q3'].map(period),
   rows: [
     { code: 'revenue', name: 'Revenue', isTotal: true, values: [1.2e12, 1, 1, 1, 1e12] },
@@ -146,7 +154,13 @@ it('an answer that cannot be read is shown as it came, without being asked for u
   const params = { endpoint: 'company.corporateActions', input };
   fake.answerRead('company.corporateActions', () => refuse('UNREADABLE_ANSWER', params));
   fake.answer('explorer', 'call', () => ({
-    ...{ status: 200, ms: 1, length: 20, json: { rows: 'none of ours' }, text: '', leftOut: 0, fits: false },
+    status: 200,
+    ms: 1,
+    length: 20,
+    json: { rows: 'none of ours' },
+    text: '',
+    leftOut: 0,
+    fits: false,
     issues: [{ path: 'data', message: 'not a list' }],
   }));
   draw(panel({ options: { section: 'actions' } }));

@@ -14,7 +14,8 @@ const drawn = vi.hoisted(() => ({ options: [] as { series: { name: string; data:
 vi.mock('#renderer/ui/echarts-parts.ts', () => ({
   init: () => ({
     setOption: (option: (typeof drawn.options)[number]) => drawn.options.push(option),
-    ...{ resize: () => {}, dispose: () => {} },
+    resize: () => {},
+    dispose: () => {},
   }),
 }));
 
@@ -25,21 +26,43 @@ const { default: CompanyPanel } = await import('./company-panel.tsx');
 
 const symbol = stockCode('BNTG');
 const props: PanelProps = {
-  ...{ panelId: 'company-1', options: { section: 'owners' }, setOptions: () => {}, group: 'blue', symbol },
-  ...{ setSymbol: () => {}, visible: true },
+  panelId: 'company-1',
+  options: { section: 'owners' },
+  setOptions: () => {},
+  group: 'blue',
+  symbol,
+  setSymbol: () => {},
+  visible: true,
 };
 const side = (types: Readonly<Record<string, number>>) => ({
-  ...{ shares: 0, percent: 0 },
+  shares: 0,
+  percent: 0,
   types: Object.entries(types).map(([type, shares]) => ({ type, shares, percent: 0 })),
 });
 const composed = (date: string, at: number): ShareComposition => ({
-  ...{ symbol, name: 'Bintang', listedShares: 2_000, date },
-  ...{ domestic: side({ individual: 600 - at, corporate: 200 }), foreign: side({ 'mutual fund': 200 + at }) },
+  symbol,
+  name: 'Bintang',
+  listedShares: 2_000,
+  date,
+  domestic: side({ individual: 600 - at, corporate: 200 }),
+  foreign: side({ 'mutual fund': 200 + at }),
 });
 const deal = (over: Partial<InsiderTrade>): InsiderTrade => ({
-  ...{ id: 'first', symbol, date: '2026-11-03', filingDate: '2026-11-05', name: 'Ayu', holderType: 'individual' },
-  ...{ nationality: 'DOMESTIC', isControlling: false, actionType: 'BUY', price: 100, sharesBefore: 400 },
-  ...{ sharesAfter: 500, sharesChanged: 100, percentBefore: 6, percentAfter: 7 },
+  id: 'first',
+  symbol,
+  date: '2026-11-03',
+  filingDate: '2026-11-05',
+  name: 'Ayu',
+  holderType: 'individual',
+  nationality: 'DOMESTIC',
+  isControlling: false,
+  actionType: 'BUY',
+  price: 100,
+  sharesBefore: 400,
+  sharesAfter: 500,
+  sharesChanged: 100,
+  percentBefore: 6,
+  percentAfter: 7,
   ...over,
 });
 

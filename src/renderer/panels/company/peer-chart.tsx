@@ -34,7 +34,9 @@ export function PeerChart({ peers, figure, rises }: PeerChartProps): ReactNode {
   const bars = useMemo(
     () =>
       (JSON.parse(key) as [string, number | null, boolean][]).map(([label, value, isMarked]) => ({
-        ...{ label, value, isMarked },
+        label,
+        value,
+        isMarked,
       })),
     [key],
   );

@@ -17,12 +17,32 @@ const setOptions = vi.fn();
 const setSymbol = vi.fn();
 const symbol = stockCode('OWNX');
 const props: PanelProps = {
-  ...{ panelId: 'company-1', options: { section: 'peers', peerSort: 'per' }, setOptions, group: 'blue', symbol },
-  ...{ setSymbol, visible: true },
+  panelId: 'company-1',
+  options: { section: 'peers', peerSort: 'per' },
+  setOptions,
+  group: 'blue',
+  symbol,
+  setSymbol,
+  visible: true,
 };
 const part = (id: number, name: string, sectorName: string): MarketPart => ({
-  ...{ id, name, companies: 3, marketCap: 1, weightPercent: 1, changePercent: 0, value: 0, foreignNetValue: 0 },
-  ...{ gainers: 0, losers: 0, unchanged: 0, volume: 0, frequency: 0, per: 0, pbv: 0, sectorId: 1, sectorName },
+  id,
+  name,
+  companies: 3,
+  marketCap: 1,
+  weightPercent: 1,
+  changePercent: 0,
+  value: 0,
+  foreignNetValue: 0,
+  gainers: 0,
+  losers: 0,
+  unchanged: 0,
+  volume: 0,
+  frequency: 0,
+  per: 0,
+  pbv: 0,
+  sectorId: 1,
+  sectorName,
 });
 const PER: Readonly<Record<string, number>> = { AAAA: 20, OWNX: -3, BBBB: 8 };
 const CODES = Object.keys(PER);
@@ -37,7 +57,12 @@ beforeEach(() => {
   fake.answerRead('sectors.subsectors', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
   fake.answerRead('sectors.subsector', ({ id }) => partOf(id === '201' ? CODES : []));
   fake.answer('market', 'keyStatistics', ({ symbol: code }) => ({
-    ...{ per: PER[code] ?? null, pbv: 1, roe: 10, der: 0.5, dividendYield: 2, marketCap: 1e12 },
+    per: PER[code] ?? null,
+    pbv: 1,
+    roe: 10,
+    der: 0.5,
+    dividendYield: 2,
+    marketCap: 1e12,
   }));
   fake.answer('company', 'financials', () => refuse('SERVER_ERROR'));
 });

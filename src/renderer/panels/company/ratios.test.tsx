@@ -15,18 +15,29 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const symbol = stockCode('BNTG');
 const props: PanelProps = {
-  ...{ panelId: 'company-1', options: { section: 'ratios' }, setOptions: () => {}, group: 'blue', symbol },
-  ...{ setSymbol: () => {}, visible: true },
+  panelId: 'company-1',
+  options: { section: 'ratios' },
+  setOptions: () => {},
+  group: 'blue',
+  symbol,
+  setSymbol: () => {},
+  visible: true,
 };
 const PERIODS = quartersTo(2026 * 12 + 9, 8);
 const yearly = (now: number, before: number) => [now, now, now, now, before, before, before, before];
 const INCOME = {
-  ...{ revenue: yearly(5e11, 4e11), gross_profit: yearly(2e11, 1e11), operating_profit: yearly(8e10, 6e10) },
-  ...{ net_income: yearly(5e10, 4e10), eps: yearly(5, 4) },
+  revenue: yearly(5e11, 4e11),
+  gross_profit: yearly(2e11, 1e11),
+  operating_profit: yearly(8e10, 6e10),
+  net_income: yearly(5e10, 4e10),
+  eps: yearly(5, 4),
 };
 const BALANCE = {
-  ...{ current_assets: yearly(6e11, 5e11), total_assets: yearly(2e12, 18e11), long_term_debt: yearly(3e11, 32e10) },
-  ...{ total_liabilities: yearly(9e11, 88e10), equity: yearly(11e11, 92e10) },
+  current_assets: yearly(6e11, 5e11),
+  total_assets: yearly(2e12, 18e11),
+  long_term_debt: yearly(3e11, 32e10),
+  total_liabilities: yearly(9e11, 88e10),
+  equity: yearly(11e11, 92e10),
 };
 type Rows = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -43,10 +54,17 @@ function give(over: { income?: Rows; balance?: Rows; currency?: string; rate?: n
     const given = tableOf(periods, rows[report]);
     const times = isRupiah && currency !== 'IDR' ? rate : 1;
     return {
-      ...{ symbol, currency: isRupiah ? 'IDR' : currency, dataType: 'QUARTERLY', reportType: report },
-      ...{ reportedCurrency: currency, isSplit: false, periods },
+      symbol,
+      currency: isRupiah ? 'IDR' : currency,
+      dataType: 'QUARTERLY',
+      reportType: report,
+      reportedCurrency: currency,
+      isSplit: false,
+      periods,
       rows: given.rows.map(({ code, name, isTotal, values }) => ({
-        ...{ code, name, isTotal },
+        code,
+        name,
+        isTotal,
         values: values.map((value) => (value === null || times === null ? null : value * times)),
       })),
     };
@@ -54,7 +72,13 @@ function give(over: { income?: Rows; balance?: Rows; currency?: string; rate?: n
   fake.answer('company', 'financials', ({ report, currency: wanted }) => tableFor(report, wanted === 'rupiah'));
   fake.answerRead('company.profile', () => ({ ...companyProfile, subSector }));
   fake.answer('market', 'keyStatistics', () => ({
-    ...{ symbol, per: 10, pbv: 1.8, roe: 18, der: 0.4, dividendYield: 2, marketCap: 2e12 },
+    symbol,
+    per: 10,
+    pbv: 1.8,
+    roe: 18,
+    der: 0.4,
+    dividendYield: 2,
+    marketCap: 2e12,
   }));
 }
 

@@ -3,11 +3,21 @@ import type { ExploredAnswer } from '#shared/contract/explorer.ts';
 import { type Call, type Calls, toneOf, withCall, withOutcome } from './calls.ts';
 
 const call = (id: string): Call => ({
-  ...{ id, endpoint: 'market.orderBook', at: 0, outcome: { kind: 'running' } },
+  id,
+  endpoint: 'market.orderBook',
+  at: 0,
+  outcome: { kind: 'running' },
   draft: { path: {}, query: {}, body: '' },
 });
 const answer: ExploredAnswer = {
-  ...{ status: 200, ms: 3, length: 9, json: { data: 1 }, text: '', leftOut: 0, fits: true, issues: [] },
+  status: 200,
+  ms: 3,
+  length: 9,
+  json: { data: 1 },
+  text: '',
+  leftOut: 0,
+  fits: true,
+  issues: [],
 };
 const many = (count: number): Calls =>
   Array.from({ length: count }, (_, at) => String(at)).reduce<Calls>(

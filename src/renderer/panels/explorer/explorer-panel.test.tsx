@@ -46,7 +46,14 @@ function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | n
 }
 
 const answered = (json: unknown, change: Partial<ExploredAnswer> = {}): ExploredAnswer => ({
-  ...{ status: 200, ms: 34, length: 1_200, json, text: '', leftOut: 0, fits: true, issues: [] },
+  status: 200,
+  ms: 34,
+  length: 1_200,
+  json,
+  text: '',
+  leftOut: 0,
+  fits: true,
+  issues: [],
   ...change,
 });
 const answer = (give: (input: Exploration) => ExploredAnswer | Promise<ExploredAnswer>): void =>

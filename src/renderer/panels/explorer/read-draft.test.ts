@@ -74,7 +74,12 @@ describe('a filled form', () => {
       path: { symbol: 'BNTG' },
       query: { from: '2026-03-01' },
       body: {
-        ...{ side: 'buy', pin: '123456', price: 1_000, sure: true, legs: [{ shares: 100 }], extra: { a: 1 } },
+        side: 'buy',
+        pin: '123456',
+        price: 1_000,
+        sure: true,
+        legs: [{ shares: 100 }],
+        extra: { a: 1 },
         how: { kind: 'now' },
       },
     });

@@ -42,7 +42,10 @@ function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
   useMarketTick();
   const stocks = market.stocks.map(
     (stock): NamedStock => ({
-      ...{ code: stock.code, name: stock.name, sector: stock.sector, isSpecial: stock.isSpecial },
+      code: stock.code,
+      name: stock.name,
+      sector: stock.sector,
+      isSpecial: stock.isSpecial,
       ...currentStock(stock),
     }),
   );

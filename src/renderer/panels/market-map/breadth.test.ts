@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { type BreadthStock, breadthBySector, breadthOf, changeRanges, RANGE_ENDS, stocksAtLimit } from './breadth.ts';
 
 const stock = (last: number, previous: number, given: Partial<BreadthStock> = {}): BreadthStock => ({
-  ...{ sector: 'Energy', isSpecial: false, last, previous, change: last - previous },
-  ...{ changePercent: (last / previous - 1) * 100, value: 100, isTraded: true },
+  sector: 'Energy',
+  isSpecial: false,
+  last,
+  previous,
+  change: last - previous,
+  changePercent: (last / previous - 1) * 100,
+  value: 100,
+  isTraded: true,
   ...given,
 });
 

@@ -26,7 +26,10 @@ it('together they are the change of the index', () => {
     fc.property(fc.array(priced, { minLength: 1, maxLength: 30 }), (given) => {
       const stocks = given.map(({ last, previous, shares, free }, at) =>
         mapStock(`S${String(at).padStart(3, '0')}`, {
-          ...{ last, previous, marketCap: shares * 1e6 * last, freeFloatPercent: free },
+          last,
+          previous,
+          marketCap: shares * 1e6 * last,
+          freeFloatPercent: free,
         }),
       );
       const at = (of: 'last' | 'previous'): number =>

@@ -36,13 +36,17 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
         textStyle: { fontFamily: font },
         grid: { left: 8, right: 8, top: 8, bottom: 4, containLabel: true },
         tooltip: {
-          ...{ trigger: 'axis', renderMode: 'richText' },
-          ...{ backgroundColor: colour('panel'), borderColor: colour('line') },
+          trigger: 'axis',
+          renderMode: 'richText',
+          backgroundColor: colour('panel'),
+          borderColor: colour('line'),
           textStyle: { ...words, color: colour('text') },
           valueFormatter: text,
         },
         xAxis: {
-          ...{ type: 'category', data: times, boundaryGap: false },
+          type: 'category',
+          data: times,
+          boundaryGap: false,
           axisLabel: { ...words, interval: (at: number) => isClockMultiple(times, at) },
           axisTick: { show: false },
           axisLine: { lineStyle: { color: colour('line') } },
@@ -60,7 +64,9 @@ export function IndexChart({ candles, index }: IndexChartProps): ReactNode {
             ? []
             : [
                 {
-                  ...{ ...line, name: t('previousClose'), data: times.map(() => previous) },
+                  ...line,
+                  name: t('previousClose'),
+                  data: times.map(() => previous),
                   lineStyle: { width: 1, type: 'dashed', color: colour('muted') },
                 },
               ]),

@@ -20,7 +20,12 @@ afterAll(giveBack);
 const subscriptions: FeedSubscriptions[] = [];
 const chosen: string[] = [];
 const props: PanelProps = {
-  ...{ panelId: 'map-1', options: {}, setOptions: () => {}, group: 'blue', symbol: null, visible: true },
+  panelId: 'map-1',
+  options: {},
+  setOptions: () => {},
+  group: 'blue',
+  symbol: null,
+  visible: true,
   setSymbol: (code) => chosen.push(code),
 };
 const panel = (section: keyof typeof marketMapEn.sections, over: Partial<PanelProps> = {}) => (

@@ -3,7 +3,12 @@ import type { InboxNotice } from '#shared/contract/inbox.ts';
 import { noticeDays } from './notice-days.ts';
 
 const notice = (id: string, at: string | null): InboxNotice => ({
-  ...{ id, kind: 'cash', title: '', text: '', about: {}, read: true },
+  id,
+  kind: 'cash',
+  title: '',
+  text: '',
+  about: {},
+  read: true,
   at: at === null ? null : Date.parse(at),
 });
 

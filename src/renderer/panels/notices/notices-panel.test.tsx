@@ -14,8 +14,14 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const NOW = Date.UTC(2026, 10, 25, 3);
 const notice = (id: string, over: Partial<InboxNotice> = {}): InboxNotice => ({
-  ...{ id, kind: 'cash', title: `Deposit ${id}`, text: `Rp 1,000,000 arrived (${id}).`, about: {} },
-  ...{ read: true, at: NOW - 60_000, ...over },
+  id,
+  kind: 'cash',
+  title: `Deposit ${id}`,
+  text: `Rp 1,000,000 arrived (${id}).`,
+  about: {},
+  read: true,
+  at: NOW - 60_000,
+  ...over,
 });
 let notices: InboxNotice[];
 const setOptions = vi.fn();

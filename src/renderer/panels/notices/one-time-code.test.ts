@@ -4,7 +4,13 @@ import type { InboxNotice } from '#shared/contract/inbox.ts';
 import { CODE_LIFE_MS, oneTimeCodeOf, withoutCode } from './one-time-code.ts';
 
 const notice = (text: string, over: Partial<InboxNotice> = {}): InboxNotice => ({
-  ...{ id: 'n1', kind: 'security', title: 'One-time password', text, about: {}, read: false, at: 1_000 },
+  id: 'n1',
+  kind: 'security',
+  title: 'One-time password',
+  text,
+  about: {},
+  read: false,
+  at: 1_000,
   ...over,
 });
 

@@ -5,7 +5,12 @@ import type { DayTrades } from '#shared/portfolio/index.ts';
 import { daySums, lotsByStock, tradesOf } from './day-summary.ts';
 
 const traded = (symbol: string, change: Partial<DayTrades>): DayTrades => ({
-  ...{ symbol: stockCode(symbol), bought: 0, paid: 0, sold: 0, received: 0, fees: 0 },
+  symbol: stockCode(symbol),
+  bought: 0,
+  paid: 0,
+  sold: 0,
+  received: 0,
+  fees: 0,
   ...change,
 });
 
@@ -16,7 +21,10 @@ it('adds up what is filled today, by the rates of each side', () => {
   ];
   const orders = [sampleOrder('MATCH'), sampleOrder('MATCH', { side: 'sell' }), sampleOrder('OPEN')];
   expect(daySums(orders, trades, null, sampleFees)).toEqual({
-    ...{ orders: 3, filledLots: 30, value: 2_001_000, ended: 0 },
+    orders: 3,
+    filledLots: 30,
+    value: 2_001_000,
+    ended: 0,
     // 0.15% of 1,000,000 and 0.25% of 1,001,000, which is 2,502.5.
     fees: 1_500 + 2_503,
   });
@@ -26,7 +34,9 @@ it('adds up what is filled today, by the rates of each side', () => {
 it('takes no fill of an earlier day for one of today: a GTC order counts with what it did today', () => {
   const old = sampleOrder('PARTIAL', { lotsDone: 40 as Lots, averagePrice: 1_000, goodTillCancelled: true });
   expect(daySums([old], [traded('BNTG', { bought: 300, paid: 300_000 })], 'buy', null)).toMatchObject({
-    ...{ orders: 1, filledLots: 3, value: 300_000 },
+    orders: 1,
+    filledLots: 3,
+    value: 300_000,
   });
 });
 
@@ -40,7 +50,11 @@ it('counts orders that ended, and shows no fills where they are not known', () =
   expect(tradesOf({ day }, '2026-11-18')).toBeNull();
   expect(tradesOf({ day: known }, '2026-11-19')).toBeNull();
   expect(daySums(orders, null, null, sampleFees)).toEqual({
-    ...{ orders: 3, filledLots: null, value: null, fees: null, ended: 3 },
+    orders: 3,
+    filledLots: null,
+    value: null,
+    fees: null,
+    ended: 3,
   });
 });
 

@@ -115,7 +115,11 @@ it('colours a price against the previous close, not the trade before, and not at
   ]);
   expect(document.querySelector('.tape-price[data-tick]')).toBeNull();
   expect(Object.fromEntries(colours)).toMatchObject({
-    ...{ '4,900': 'up', '4,860': 'up', '4,840': 'down', '56': 'flat', '100': null },
+    '4,900': 'up',
+    '4,860': 'up',
+    '4,840': 'down',
+    '56': 'flat',
+    '100': null,
   });
 });
 

@@ -52,7 +52,9 @@ it('another figure keeps what still makes sense', () => {
   expect(withSubject(above, 'sma200')).toMatchObject({ figure: 'sma200', right: { kind: 'figure', figure: 'sma50' } });
   const limit = newCondition('change5');
   expect(withSubject({ ...limit, enabled: false }, 'change20')).toEqual({
-    ...{ ...limit, enabled: false, figure: 'change20' },
+    ...limit,
+    enabled: false,
+    figure: 'change20',
   });
   expect(withSubject(above, 'rsi14')).toEqual(newCondition('rsi14'));
   expect(subjectOf(withSubject(above, 'sector'))).toBe('sector');

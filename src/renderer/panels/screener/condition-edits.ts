@@ -30,9 +30,26 @@ export const operatorsOf = (figure: FigureId): readonly Operator[] => [
 
 /** A value to begin with, in the figure's unit. */
 const BEGIN: Readonly<Partial<Record<FigureId, number>>> = {
-  ...{ price: 100, volume: 1_000_000, value: 1e9, frequency: 100, marketCap: 1e12, toAra: 5, toArb: 5 },
-  ...{ volumeRatio: 2, rsi14: 30, per: 15, pbv: 1, roe: 10, der: 1, dividendYield: 5, atrPercent: 3 },
-  ...{ belowHigh52: 5, aboveLow52: 5, revenueGrowth: 10, profitGrowth: 10, averageVolume20: 1_000_000 },
+  price: 100,
+  volume: 1_000_000,
+  value: 1e9,
+  frequency: 100,
+  marketCap: 1e12,
+  toAra: 5,
+  toArb: 5,
+  volumeRatio: 2,
+  rsi14: 30,
+  per: 15,
+  pbv: 1,
+  roe: 10,
+  der: 1,
+  dividendYield: 5,
+  atrPercent: 3,
+  belowHigh52: 5,
+  aboveLow52: 5,
+  revenueGrowth: 10,
+  profitGrowth: 10,
+  averageVolume20: 1_000_000,
 };
 /** Figures of which small values are looked for. */
 const SMALL: ReadonlySet<FigureId> = new Set([
@@ -47,8 +64,16 @@ const SMALL: ReadonlySet<FigureId> = new Set([
 ]);
 /** What an average or an extreme is usually compared with. */
 const PARTNER: Readonly<Partial<Record<FigureId, FigureId>>> = {
-  ...{ sma20: 'sma50', sma50: 'sma200', sma200: 'price', macd: 'macdSignal', macdSignal: 'macd' },
-  ...{ high20: 'price', low20: 'price', high52: 'price', low52: 'price', price: 'sma50' },
+  sma20: 'sma50',
+  sma50: 'sma200',
+  sma200: 'price',
+  macd: 'macdSignal',
+  macdSignal: 'macd',
+  high20: 'price',
+  low20: 'price',
+  high52: 'price',
+  low52: 'price',
+  price: 'sma50',
 };
 
 /** A new condition on a figure or a category. */

@@ -4,7 +4,11 @@ import { PRESETS } from '#shared/screener/index.ts';
 import { BLANK, bodyOf, readScreenerOptions, sourceText } from './options.ts';
 
 const saved: Screen = {
-  ...{ id: 's1', name: 'Mine', columns: ['per'], alerts: true, ranking: { figure: 'per', descending: false } },
+  id: 's1',
+  name: 'Mine',
+  columns: ['per'],
+  alerts: true,
+  ranking: { figure: 'per', descending: false },
   conditions: [{ kind: 'range', enabled: true, figure: 'per', from: 1, to: 9 }],
 };
 
@@ -29,7 +33,9 @@ it('takes a draft only as the file of screens would', () => {
 it('the conditions are those of the preset or of the saved screen', () => {
   expect(bodyOf({ kind: 'preset', id: 'value' }, [])).toBe(PRESETS.value);
   expect(bodyOf({ kind: 'saved', id: 's1' }, [saved])).toEqual({
-    ...{ conditions: saved.conditions, columns: saved.columns, ranking: saved.ranking },
+    conditions: saved.conditions,
+    columns: saved.columns,
+    ranking: saved.ranking,
   });
   expect(bodyOf({ kind: 'saved', id: 'gone' }, [saved])).toBe(BLANK);
 });

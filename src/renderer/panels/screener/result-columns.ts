@@ -40,7 +40,12 @@ export function resultColumns({ table, body, formats, t, isStale, missing }: Par
   const ids = [...standard, ...FIGURE_IDS.filter((id) => !standard.includes(id))];
   const figureAt = (figure: FigureId, row: number): number => table.now[FIGURE[figure]]?.[row] ?? Number.NaN;
   const code: GridColumn<ResultRow> = {
-    ...{ id: 'code', head: t('columns.code'), kind: 'text', width: 66, fixed: true, look: 'code' },
+    id: 'code',
+    head: t('columns.code'),
+    kind: 'text',
+    width: 66,
+    fixed: true,
+    look: 'code',
     value: ({ stock }) => stock.code,
     words: ({ stock }) => `${stock.name} ${stock.sector}`,
   };
@@ -69,12 +74,24 @@ export function resultColumns({ table, body, formats, t, isStale, missing }: Par
     };
   });
   const sector: GridColumn<ResultRow> = {
-    ...{ id: 'sector', head: t('columns.sector'), kind: 'text', look: 'quiet', width: 104, flex: 2, leaves: 1 },
+    id: 'sector',
+    head: t('columns.sector'),
+    kind: 'text',
+    look: 'quiet',
+    width: 104,
+    flex: 2,
+    leaves: 1,
     standard: missing === null,
     value: ({ stock }) => stock.sector,
   };
   const reason: GridColumn<ResultRow> = {
-    ...{ id: 'missing', head: t('columns.missing'), kind: 'text', look: 'quiet', width: 150, flex: 3, leaves: 'never' },
+    id: 'missing',
+    head: t('columns.missing'),
+    kind: 'text',
+    look: 'quiet',
+    width: 150,
+    flex: 3,
+    leaves: 'never',
     source: TABLE_SOURCE,
     value: ({ row }) => missing?.(row) ?? '',
   };

@@ -76,7 +76,7 @@ export function ResultGrid({
       }
       below={
         showsMatches
-          ? (room) => <ClosestRows {...{ run, conditions, counts }} rows={room} choose={chooseCode} />
+          ? (room) => <ClosestRows run={run} conditions={conditions} counts={counts} rows={room} choose={chooseCode} />
           : () => null
       }
       empty={

@@ -148,7 +148,9 @@ function choices(
   choose: (source: Source) => void,
 ): MenuItem[] {
   const item = (next: Source, label: string, heading?: string): MenuItem => ({
-    ...{ key: sourceText(next), label, heading },
+    key: sourceText(next),
+    label,
+    heading,
     checked: sourceText(next) === sourceText(source),
     onSelect: () => choose(next),
   });

@@ -62,7 +62,11 @@ const options: Record<string, unknown> = {};
 const chosen: string[] = [];
 let drawn: ReturnType<typeof draw>;
 const props = (): PanelProps => ({
-  ...{ panelId: 'screener', options: { ...options }, group: 'blue', symbol: null, visible: true },
+  panelId: 'screener',
+  options: { ...options },
+  group: 'blue',
+  symbol: null,
+  visible: true,
   setOptions(patch) {
     for (const [key, value] of Object.entries(patch)) {
       if (value === undefined) delete options[key];
@@ -125,7 +129,10 @@ it('where the lists cannot be read, says why, shows the answer as it came and tr
   const params = { endpoint: 'sectors.sectors', input: '{"path":{},"query":{}}' };
   const failure = { code: 'UNREADABLE_ANSWER', message: 'no list', retryable: false, params };
   fake.answer('screener', 'facts', () => ({
-    ...{ revision: 0, stocks: null, rows: new Uint32Array(), values: new Float64Array() },
+    revision: 0,
+    stocks: null,
+    rows: new Uint32Array(),
+    values: new Float64Array(),
     progress: { ...progress(0), listed: 0, failure },
   }));
   show();

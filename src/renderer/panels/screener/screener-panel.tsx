@@ -89,7 +89,17 @@ function ShownScreen(props: ShownProps): ReactNode {
     <section className="screener">
       <PanelHeader right={[{ id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> }]} />
       <ScreenBar
-        {...{ source, screen, saved, name, body, isFolded, changes, choose, forget, discard, saveWatchlist }}
+        source={source}
+        screen={screen}
+        saved={saved}
+        name={name}
+        body={body}
+        isFolded={isFolded}
+        changes={changes}
+        choose={choose}
+        forget={forget}
+        discard={discard}
+        saveWatchlist={saveWatchlist}
         hasResult={counts.matches > 0}
         isChanged={draft !== null}
         fold={(folded) => setOptions({ folded: folded ? true : undefined })}
@@ -104,12 +114,19 @@ function ShownScreen(props: ShownProps): ReactNode {
         )}
         <div className="screener-result">
           <ResultLine
-            {...{ counts, progress, groups, showsIncomplete }}
+            counts={counts}
+            progress={progress}
+            groups={groups}
+            showsIncomplete={showsIncomplete}
             failure={counts.total > 0 ? state.failure : null}
             show={(incomplete) => setOptions({ incomplete: incomplete ? true : undefined })}
           />
           <ResultGrid
-            {...{ grid, state, name, symbol, visible }}
+            grid={grid}
+            state={state}
+            name={name}
+            symbol={symbol}
+            visible={visible}
             of={`${sourceText(source)} ${which} ${JSON.stringify(body.conditions)}`}
             isLoading={progress !== null && !isComplete(progress, groups)}
             conditions={body.conditions}

@@ -152,7 +152,15 @@ function useResult(run: ScreenRun, which: Parts['which'], visible: boolean) {
 }
 
 const today: Today = {
-  ...{ last: 0, previous: 0, open: 0, high: 0, low: 0, volume: 0, value: 0, frequency: 0, foreignNet: 0 },
+  last: 0,
+  previous: 0,
+  open: 0,
+  high: 0,
+  low: 0,
+  volume: 0,
+  value: 0,
+  frequency: 0,
+  foreignNet: 0,
 };
 
 /** The feed's quote of a stock; null before the first. The same object each time: it is read at once. */

@@ -72,7 +72,13 @@ beforeEach(() => {
   fake.answer('market', 'stock', ({ symbol }) => {
     if (symbol !== BNTG) throw new LantaiError('NOT_FOUND', 'no such stock');
     return {
-      ...{ code: symbol, name: '', sector: '', subSector: '', previous: 100, ara: 120, arb: 80 },
+      code: symbol,
+      name: '',
+      sector: '',
+      subSector: '',
+      previous: 100,
+      ara: 120,
+      arb: 80,
       listedShares: null,
       status: '',
       marketStatus: '',

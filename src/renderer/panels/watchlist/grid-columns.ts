@@ -88,7 +88,13 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
   });
   const texts = (['section', 'note'] as const).map(
     (id): GridColumn<WatchRow> => ({
-      ...{ id, head: t(`columns.${id}`), kind: 'text', look: 'quiet', width: 90, flex: 2, standard: false },
+      id,
+      head: t(`columns.${id}`),
+      kind: 'text',
+      look: 'quiet',
+      width: 90,
+      flex: 2,
+      standard: false,
       value: ({ code: of }) => marks.of(of)?.[id] ?? '',
     }),
   );

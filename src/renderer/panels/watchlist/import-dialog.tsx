@@ -84,7 +84,8 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
           {result ?? t('importCount', { count: missing.length, present: codes.length - missing.length })}
         </p>
         <FormFoot
-          {...{ changes, close }}
+          changes={changes}
+          close={close}
           closeLabel={t('closeImport')}
           submit={
             <Button tone="brand" submit busy={busy} disabled={missing.length === 0}>

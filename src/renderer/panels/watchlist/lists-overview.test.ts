@@ -7,7 +7,12 @@ import { stockCode } from '#shared/market/index.ts';
 import { summarise } from './lists-overview.ts';
 
 const listOf = (...codes: string[]): Watchlist => ({
-  ...{ id: '1', name: 'Banks', isDefault: false, columns: [], sections: [], unread: null },
+  id: '1',
+  name: 'Banks',
+  isDefault: false,
+  columns: [],
+  sections: [],
+  unread: null,
   items: codes.map((code) => plainStock(stockCode(code), code)),
 });
 

@@ -73,7 +73,8 @@ export function MarkForm({ list, code, changes, close }: MarkFormProps): ReactNo
           onChange={(event) => setSection(event.target.value)}
         />
         <FormFoot
-          {...{ changes, close }}
+          changes={changes}
+          close={close}
           closeLabel={t('cancelMarks')}
           submit={
             <Button tone="brand" submit>

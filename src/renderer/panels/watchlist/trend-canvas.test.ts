@@ -5,7 +5,12 @@ it('has the colours of the page also in a cell that is not in the document yet',
   document.documentElement.style.setProperty('--up', 'green');
   const nothing = () => {};
   const context = {
-    ...{ scale: nothing, beginPath: nothing, lineTo: nothing, stroke: nothing, arc: nothing, fill: nothing },
+    scale: nothing,
+    beginPath: nothing,
+    lineTo: nothing,
+    stroke: nothing,
+    arc: nothing,
+    fill: nothing,
     strokeStyle: 'black',
     fillStyle: 'black',
   };

@@ -146,7 +146,7 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
           { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
         ]}
       />
-      <ListHead {...{ lists, list, visible, show }} />
+      <ListHead lists={lists} list={list} visible={visible} show={show} />
       {list.unread !== null && list.items.length > 0 ? <UnreadList failure={list.unread} retry={retry} /> : null}
       {list.unread !== null && list.items.length === 0 ? (
         <RequestFailure failure={list.unread} onRetry={retry} />
@@ -170,7 +170,9 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
       ) : null}
       {open?.kind === 'lists' ? (
         <ListsPopover
-          {...{ lists, changes, close }}
+          lists={lists}
+          changes={changes}
+          close={close}
           chosen={list}
           anchor={open.anchor}
           startsNew={open.startsNew}
@@ -179,8 +181,8 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
           exportList={() => void exportList(list, numberFormat).then((text) => text !== null && changes.report(text))}
         />
       ) : null}
-      {open?.kind === 'import' ? <ImportDialog {...{ list, changes, close }} text={open.text} /> : null}
-      {open?.kind === 'marks' ? <MarkForm {...{ list, changes, close }} code={open.code} /> : null}
+      {open?.kind === 'import' ? <ImportDialog list={list} changes={changes} close={close} text={open.text} /> : null}
+      {open?.kind === 'marks' ? <MarkForm list={list} changes={changes} close={close} code={open.code} /> : null}
       {changes.message && (open === null || open.kind === 'add') ? (
         <MessageLine {...changes.message} onDismiss={changes.dismiss} />
       ) : null}

@@ -15,8 +15,16 @@ import { profileProblemText } from './problem-text.ts';
 import { ServiceCheck } from './service-check/service-check.tsx';
 
 export const EMPTY_DRAFT: ProfileDraft = {
-  ...{ name: '', mode: 'live' as const, main_url: '', trading_url: '', trading_ws_url: '' },
-  ...{ general_ws_url: '', social_ws_url: '', web_url: '', web_build_id: '', dialect: '' },
+  name: '',
+  mode: 'live' as const,
+  main_url: '',
+  trading_url: '',
+  trading_ws_url: '',
+  general_ws_url: '',
+  social_ws_url: '',
+  web_url: '',
+  web_build_id: '',
+  dialect: '',
 };
 
 type ProfileFormProps = {

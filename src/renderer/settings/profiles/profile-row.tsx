@@ -60,7 +60,10 @@ export function ProfileRow(props: ProfileRowProps): ReactNode {
             { key: 'duplicate', label: t('profiles.duplicate'), disabled: readOnly, onSelect: props.onDuplicate },
             { key: 'export', label: t('profiles.export'), onSelect: props.onExport },
             {
-              ...{ key: 'remove', label: t('profiles.remove'), disabled: readOnly, separated: true },
+              key: 'remove',
+              label: t('profiles.remove'),
+              disabled: readOnly,
+              separated: true,
               onSelect: props.onRemove,
             },
           ]}

@@ -35,7 +35,8 @@ export function TransferPreview({ file, lines, onApply, onDiscard }: TransferPre
         };
       case 'kinds':
         return {
-          ...{ key: 'kinds', title: t('items.notifications.title') },
+          key: 'kinds',
+          title: t('items.notifications.title'),
           ...both((side) => t('transfer.kindsCount', { count: line[side] })),
         };
       case 'volume':
@@ -43,7 +44,8 @@ export function TransferPreview({ file, lines, onApply, onDiscard }: TransferPre
       case 'muted':
       case 'quiet':
         return {
-          ...{ key: line.kind, title: t(`transfer.${line.kind}`) },
+          key: line.kind,
+          title: t(`transfer.${line.kind}`),
           ...both((side) => t(line[side] ? 'on' : 'off')),
         };
     }

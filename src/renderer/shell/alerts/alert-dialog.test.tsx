@@ -97,7 +97,9 @@ describe('the alert dialog', () => {
 
   it('opened by key, uses the stock of the target panel, else the first one shown', () => {
     const panel = (symbol: typeof BNTG | null) => ({
-      ...{ kind: 'chart' as const, group: null, options: symbol === null ? {} : { symbol } },
+      kind: 'chart' as const,
+      group: null,
+      options: symbol === null ? {} : { symbol },
     });
     panelStore.setState({ panels: { a: panel(null), b: panel(BNTG), c: panel(SAGU) } });
     const written = (id: string | null) => {
@@ -131,8 +133,17 @@ describe('the alert dialog', () => {
 
   it('edits an alert and saves it', async () => {
     const alert: Alert = {
-      ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
-      ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
+      id: 'a1',
+      symbol: BNTG,
+      condition: { kind: 'price', level: 5_000, direction: 'up' },
+      note: '',
+      repeatSeconds: null,
+      lastDay: null,
+      enabled: true,
+      status: 'active',
+      createdAt: 1,
+      fired: 0,
+      firedAt: null,
     };
     fake.answer('alerts', 'change', (draft) => ({ alert: { ...alert, ...draft } }));
     draw(<AlertDialog />);

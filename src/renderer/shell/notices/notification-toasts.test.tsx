@@ -17,8 +17,12 @@ vi.stubGlobal('lantai', fake.bridge);
 const Page = () => <Notices textsOf={useNotificationTexts()} />;
 const symbol = stockCode('BNTG');
 const entry = (code: NotificationEntry['code'], params: NotificationEntry['params']): NotificationEntry => ({
-  ...{ id: 'n1', at: 0, read: false, target: { panel: 'orders', symbol, item: 'r1' } },
-  ...{ code, params },
+  id: 'n1',
+  at: 0,
+  read: false,
+  target: { panel: 'orders', symbol, item: 'r1' },
+  code,
+  params,
 });
 const fill = entry('order-match', {
   side: 'buy',

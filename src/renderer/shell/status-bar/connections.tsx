@@ -117,22 +117,27 @@ function useConnectionRows(): readonly Row[] {
   const rows: Row[] = [];
   if (feed) {
     rows.push({
-      ...{ name: t(`feed.${feed.state}`), tone: `is-${feedTone(feed, health)}` },
+      name: t(`feed.${feed.state}`),
+      tone: `is-${feedTone(feed, health)}`,
       value: [...delay(feed.roundTripMs), since(feed.since), ...because(feed.reason)].join(' · '),
     });
   }
   if (feed?.chart) {
     const { state, roundTripMs } = feed.chart;
     rows.push({
-      ...{ name: t(`feed.chart.${state}`), tone: `is-${toneOf(state)}`, about: t('feed.long.chart') },
+      name: t(`feed.chart.${state}`),
+      tone: `is-${toneOf(state)}`,
+      about: t('feed.long.chart'),
       value: delay(roundTripMs).join(''),
     });
   }
   // A recording has none.
   if (market !== null && feed?.source !== 'replay') {
     rows.push({
-      ...{ name: t(`marketConnection.${market.state}`), tone: MARKET_TONES[market.state] },
-      ...{ value: [since(market.since), ...because(market.reason)].join(' · '), about: t('marketConnection.long') },
+      name: t(`marketConnection.${market.state}`),
+      tone: MARKET_TONES[market.state],
+      value: [since(market.since), ...because(market.reason)].join(' · '),
+      about: t('marketConnection.long'),
     });
   }
   return rows;

@@ -10,7 +10,12 @@ import { ModePill } from './mode-pill.tsx';
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 
 const info = (mode: AppInfo['mode']): AppInfo => ({
-  ...{ version: '1.0.0', mode, safeMode: false, profileName: 'p', practiceAccount: null, platform: 'linux' },
+  version: '1.0.0',
+  mode,
+  safeMode: false,
+  profileName: 'p',
+  practiceAccount: null,
+  platform: 'linux',
 });
 
 afterEach(() => {

@@ -48,7 +48,8 @@ it('shows nothing of a phase whose day the service’s clock has left, until it 
   const ahead = { reachable: true, clockOffsetMs: 3 * 86_400_000 };
   healthStore.setState({ health: ahead });
   fake.answer('market', 'phase', () => ({
-    ...{ phase: 'session I', ordersAllowed: true },
+    phase: 'session I',
+    ordersAllowed: true,
     endsAt: now + ahead.clockOffsetMs + 3_600_000,
   }));
   const client = new QueryClient();

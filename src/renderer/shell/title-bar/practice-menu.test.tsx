@@ -19,8 +19,16 @@ const AT = Date.parse('2026-11-24T09:58:00+07:00');
 const NOW = Date.parse('2026-11-23T15:00:00Z');
 
 const clockOf = (change: Partial<PracticeClock>): PracticeClock => ({
-  ...{ at: NOW, session: 'clock', isPaced: true, marketAt: AT, speed: 10, rate: 10 },
-  ...{ isPaused: false, skippingTo: null, phase: 'session I', ...change },
+  at: NOW,
+  session: 'clock',
+  isPaced: true,
+  marketAt: AT,
+  speed: 10,
+  rate: 10,
+  isPaused: false,
+  skippingTo: null,
+  phase: 'session I',
+  ...change,
 });
 
 function set(change: Partial<PracticeClock>): void {

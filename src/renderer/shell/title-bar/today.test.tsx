@@ -19,7 +19,11 @@ fake.answer('feed', 'subscribe', () => {});
 /** 10:00 at the exchange on a Wednesday. */
 const NOW = Date.UTC(2026, 10, 18, 3);
 const day: NonNullable<PortfolioParts['day']> = {
-  ...{ day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] },
+  day: '2026-11-18',
+  hasBegun: true,
+  trades: [],
+  unclear: [],
+  dividends: [],
 };
 const BNTG = stockCode('BNTG');
 let frame = 0;

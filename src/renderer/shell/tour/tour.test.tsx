@@ -16,15 +16,13 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const own = (primary: boolean) => ({
-  ...{
-    id: 'w',
-    kind: 'workspace' as const,
-    layout: null,
-    maximized: false,
-    pinned: false,
-    assignment: '',
-    arriving: [],
-  },
+  id: 'w',
+  kind: 'workspace' as const,
+  layout: null,
+  maximized: false,
+  pinned: false,
+  assignment: '',
+  arriving: [],
   primary,
 });
 const card = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Tour' });

@@ -67,7 +67,10 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
   const itemsOf = (id: string) =>
     tabItems(
       {
-        ...{ id, isOpen: id === current, isOnly: count < 2, count },
+        id,
+        isOpen: id === current,
+        isOnly: count < 2,
+        count,
         at: workspaces.findIndex((one) => one.id === id),
       },
       texts,

@@ -45,7 +45,10 @@ describe('volume against average', () => {
 describe('near ARA or ARB', () => {
   const facts: AlertFacts = { ...NO_FACTS, band: { ara: 6_000 as Price, arb: 4_080 as Price } };
   const within = (count: number, unit: 'ticks' | 'percent'): AlertCondition => ({
-    ...{ kind: 'band', limit: 'either', within: count, unit },
+    kind: 'band',
+    limit: 'either',
+    within: count,
+    unit,
   });
 
   it('counts ticks by the table on the way', () => {
@@ -130,7 +133,10 @@ describe('a large trade', () => {
 describe('a broker', () => {
   const DAY_MS = 86_400_000;
   const net = (direction: 'up' | 'down' | 'either'): AlertCondition => ({
-    ...{ kind: 'broker', broker: 'YZ', millions: 10, direction },
+    kind: 'broker',
+    broker: 'YZ',
+    millions: 10,
+    direction,
   });
   const days = [9e6, 12e6, 15e6, -10e6].map((rupiah, day) =>
     brokerDay({

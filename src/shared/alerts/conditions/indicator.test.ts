@@ -7,8 +7,16 @@ import { quote } from '../testing/observations.ts';
 import { type IndicatorCondition, indicatorCondition, indicatorLabel } from './indicator.ts';
 
 const rsi = (over: Partial<IndicatorCondition> = {}): IndicatorCondition => ({
-  ...{ kind: 'indicator', indicator: 'rsi', inputs: { length: 14, source: 'close' }, interval: 'D', plot: 'value' },
-  ...{ against: 'level', threshold: 70, other: '', at: 'tick', direction: 'up' },
+  kind: 'indicator',
+  indicator: 'rsi',
+  inputs: { length: 14, source: 'close' },
+  interval: 'D',
+  plot: 'value',
+  against: 'level',
+  threshold: 70,
+  other: '',
+  at: 'tick',
+  direction: 'up',
   ...over,
 });
 

@@ -78,7 +78,10 @@ export function movedLine(
   if (!from || !to || from.at === to.at) return null;
   const moved = {
     ...condition,
-    ...{ fromAt: from.at, fromPrice: from.price, toAt: to.at, toPrice: to.price },
+    fromAt: from.at,
+    fromPrice: from.price,
+    toAt: to.at,
+    toPrice: to.price,
     ...(off && isChannel(condition) ? { offAt: off.at, offPrice: off.price } : {}),
   };
   return PLACES.every((place) => moved[place] === condition[place]) ? null : moved;

@@ -153,7 +153,15 @@ it('stores why it fired: the exchange’s time and the message’s number', () =
     quote({ last: 5_025, at: MORNING + 7, sequence: 812 }),
   ]).fires;
   expect(fire?.fired).toEqual({
-    ...{ way: 'up', value: 5_025, level: 5_000, base: 0, price: 5_025, since: 'live' },
-    ...{ at: MORNING + 7, exchangeAt: MORNING + 7, sequence: 812, skipped: 0 },
+    way: 'up',
+    value: 5_025,
+    level: 5_000,
+    base: 0,
+    price: 5_025,
+    since: 'live',
+    at: MORNING + 7,
+    exchangeAt: MORNING + 7,
+    sequence: 812,
+    skipped: 0,
   });
 });

@@ -15,7 +15,12 @@ export const brokerRow = (
   sold: number,
   prices = { buy: 1000, sell: 1000 },
 ): BrokerRow => ({
-  ...{ broker, brokerName: `${broker} Sekuritas`, owner: 'local', symbol: 'BNTG', companyName: 'Bintang', day: '' },
+  broker,
+  brokerName: `${broker} Sekuritas`,
+  owner: 'local',
+  symbol: 'BNTG',
+  companyName: 'Bintang',
+  day: '',
   buy: sideAt(bought, prices.buy),
   sell: sideAt(sold, prices.sell),
 });

@@ -36,19 +36,33 @@ export const MAX_LENGTH = 500;
 
 /** A number of bars. */
 export const length = (standard: number, id: InputId = 'length', min = 1): Input => ({
-  ...{ id, kind: 'whole', default: standard, min, max: MAX_LENGTH },
+  id,
+  kind: 'whole',
+  default: standard,
+  min,
+  max: MAX_LENGTH,
 });
 export const decimal = (id: InputId, standard: number, min: number, max: number, step: number): Input => ({
-  ...{ id, kind: 'number', default: standard, min, max, step },
+  id,
+  kind: 'number',
+  default: standard,
+  min,
+  max,
+  step,
 });
 export const source = (standard: Source = 'close'): Input => ({ id: 'source', kind: 'source', default: standard });
 export const choice = (id: InputId, choices: readonly [ChoiceId, ...ChoiceId[]]): Input => ({
-  ...{ id, kind: 'choice', default: choices[0], choices },
+  id,
+  kind: 'choice',
+  default: choices[0],
+  choices,
 });
 
 export const line = (id: PlotId, colour: PlotColour, style: Partial<PlotDefinition> = {}): Plot => ({
   ...style,
-  ...{ id, kind: 'line', colour },
+  id,
+  kind: 'line',
+  colour,
 });
 
 /** An input that is a number; NaN where the definition has none of the id. */

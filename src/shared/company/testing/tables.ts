@@ -8,12 +8,12 @@ const dayAt = (boundary: number, before: 0 | 1): string =>
 export function columnOf(from: number, to: number, over: Partial<AccountsPeriod> = {}): AccountsPeriod {
   const year = Math.floor((to - 1) / YEAR);
   return {
-    ...{
-      label: `${year}Q${Math.floor(((to - 1) % YEAR) / 3) + 1}`,
-      year,
-      quarter: Math.floor(((to - 1) % YEAR) / 3) + 1,
-    },
-    ...{ startDate: dayAt(from, 0), endDate: dayAt(to, 1), publishedDate: dayAt(to + 1, 1) },
+    label: `${year}Q${Math.floor(((to - 1) % YEAR) / 3) + 1}`,
+    year,
+    quarter: Math.floor(((to - 1) % YEAR) / 3) + 1,
+    startDate: dayAt(from, 0),
+    endDate: dayAt(to, 1),
+    publishedDate: dayAt(to + 1, 1),
     ...over,
   };
 }

@@ -205,8 +205,13 @@ export const indicatorsEn = {
     unexpected: 'Not expected here',
   },
   choices: {
-    ...{ sma: 'SMA', ema: 'EMA', classic: 'Classic', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
-    ...{ byDirection: 'Rising and falling bars', oneColour: 'One colour' },
+    sma: 'SMA',
+    ema: 'EMA',
+    classic: 'Classic',
+    fibonacci: 'Fibonacci',
+    camarilla: 'Camarilla',
+    byDirection: 'Rising and falling bars',
+    oneColour: 'One colour',
   },
   sources: {
     close: 'Close',

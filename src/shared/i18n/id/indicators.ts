@@ -111,8 +111,13 @@ export const indicatorsId: Texts<typeof indicatorsEn> = {
     unexpected: 'Tidak semestinya di sini',
   },
   choices: {
-    ...{ sma: 'SMA', ema: 'EMA', classic: 'Klasik', fibonacci: 'Fibonacci', camarilla: 'Camarilla' },
-    ...{ byDirection: 'Bar naik dan turun', oneColour: 'Satu warna' },
+    sma: 'SMA',
+    ema: 'EMA',
+    classic: 'Klasik',
+    fibonacci: 'Fibonacci',
+    camarilla: 'Camarilla',
+    byDirection: 'Bar naik dan turun',
+    oneColour: 'Satu warna',
   },
   sources: {
     close: 'Penutupan',

@@ -53,7 +53,14 @@ export function factRow(
 }
 
 export const today = (change: Partial<Today> = {}): Today => ({
-  ...{ last: 1_000, previous: 1_000, open: 1_000, high: 1_010, low: 990, volume: 5_000, value: 5e6, frequency: 10 },
+  last: 1_000,
+  previous: 1_000,
+  open: 1_000,
+  high: 1_010,
+  low: 990,
+  volume: 5_000,
+  value: 5e6,
+  frequency: 10,
   foreignNet: Number.NaN,
   ...change,
 });

@@ -19,7 +19,9 @@ export function failingJournal(
   };
   const conditions: JournalCondition[] = [];
   const journal: Journal = createJournal({
-    ...{ database, recordLost: false, timers: options.timers ?? STANDING },
+    database,
+    recordLost: false,
+    timers: options.timers ?? STANDING,
     monotonicMs: options.monotonicMs ?? (() => 0),
     log: (_level, event) => options.log?.(event),
     onWrite: () => conditions.push(journal.condition()),

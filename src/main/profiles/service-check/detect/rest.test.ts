@@ -129,8 +129,15 @@ describe('the units of volumes', () => {
     samplesOf({
       rest: [
         answered(market.orderBook, {
-          ...{ symbol: 'BBCA', close: 100, previous: 100, average: 100, status: '' },
-          ...{ volume: String(day.volume), value: String(day.value), bid: side(volume), offer: side(volume) },
+          symbol: 'BBCA',
+          close: 100,
+          previous: 100,
+          average: 100,
+          status: '',
+          volume: String(day.volume),
+          value: String(day.value),
+          bid: side(volume),
+          offer: side(volume),
         }),
       ],
     });

@@ -13,7 +13,11 @@ type Given = Omit<Partial<Samples>, 'dialect'> & {
 
 /** Samples of a service that has sent nothing but what is given. */
 export const samplesOf = ({ restDialect = {}, feedDialect = {}, ...given }: Given = {}): Samples => ({
-  ...{ rest: [], feed: NO_FEED, otherFeed: NO_FEED, pongs: null, hasRefusedEntry: false },
+  rest: [],
+  feed: NO_FEED,
+  otherFeed: NO_FEED,
+  pongs: null,
+  hasRefusedEntry: false,
   readableBooks: { draft: 0, recognised: 0 },
   ...given,
   dialect: {
@@ -24,18 +28,30 @@ export const samplesOf = ({ restDialect = {}, feedDialect = {}, ...given }: Give
 
 /** An answer of an endpoint, with its envelope. */
 export const answered = (endpoint: unknown, data: unknown, status = 200): RestSample => ({
-  ...{ endpoint: endpoint as Endpoint, status, at: NOW },
+  endpoint: endpoint as Endpoint,
+  status,
+  at: NOW,
   json: { message: '', data },
 });
 
 export const quote = (given: Partial<FeedSamples['quotes'][number]> = {}): FeedSamples['quotes'][number] => ({
-  ...{ code: 'BBCA', last: 100, previous: 100, average: 100, volume: 1_000, value: 100_000, sequence: 1 },
-  ...{ exchangeAt: NOW, receivedAt: NOW },
+  code: 'BBCA',
+  last: 100,
+  previous: 100,
+  average: 100,
+  volume: 1_000,
+  value: 100_000,
+  sequence: 1,
+  exchangeAt: NOW,
+  receivedAt: NOW,
   ...given,
 });
 
 export const trade = (given: Partial<FeedSamples['trades'][number]> = {}): FeedSamples['trades'][number] => ({
-  ...{ code: 'BBCA', number: 1, at: NOW, volume: 300 },
+  code: 'BBCA',
+  number: 1,
+  at: NOW,
+  volume: 300,
   ...given,
 });
 

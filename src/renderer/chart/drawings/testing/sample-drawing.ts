@@ -6,8 +6,13 @@ import { BAR_MS } from './sample-view.ts';
 export const anchorAt = ({ x, y }: Point): Anchor => ({ at: (x / 10) * BAR_MS, price: 1_400 - y });
 
 export const sampleDrawing = (changes: Partial<Drawing> = {}): Drawing => ({
-  ...{ id: 'd1', tool: 'trend-line', anchors: [{ at: 0, price: 1_200 }], style: DEFAULT_STYLE },
-  ...{ text: '', locked: false, hidden: false },
+  id: 'd1',
+  tool: 'trend-line',
+  anchors: [{ at: 0, price: 1_200 }],
+  style: DEFAULT_STYLE,
+  text: '',
+  locked: false,
+  hidden: false,
   ...changes,
 });
 

@@ -15,8 +15,14 @@ export const sampleView = (changes: Partial<DrawingView> = {}): DrawingView => (
   decimalText: (value, digits) => value.toFixed(digits),
   spanText: (bars, ms) => `${bars} bars, ${ms} ms`,
   words: {
-    ...{ entry: 'Entry', target: 'Target', stop: 'Stop', riskReward: 'R/R', neckline: 'Neckline' },
-    ...{ leftShoulder: 'Left shoulder', head: 'Head', rightShoulder: 'Right shoulder' },
+    entry: 'Entry',
+    target: 'Target',
+    stop: 'Stop',
+    riskReward: 'R/R',
+    neckline: 'Neckline',
+    leftShoulder: 'Left shoulder',
+    head: 'Head',
+    rightShoulder: 'Right shoulder',
   },
   barsWithin: (from, to) => {
     const at: number[] = [];

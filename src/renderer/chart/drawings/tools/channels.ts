@@ -62,7 +62,10 @@ const regressionChannel =
 
 export const CHANNELS = [
   defineTool({
-    ...{ id: 'parallel-channel', group, anchors: 3, reach: SEGMENT },
+    id: 'parallel-channel',
+    group,
+    anchors: 3,
+    reach: SEGMENT,
     shapes([a, b, c], view) {
       const { x, y } = offsetOf(a, b, c);
       return [
@@ -72,11 +75,15 @@ export const CHANNELS = [
     },
   }),
   defineTool({
-    ...{ id: 'disjoint-channel', group, anchors: 4 },
+    id: 'disjoint-channel',
+    group,
+    anchors: 4,
     shapes: ([a, b, c, d], view) => band(view, byTime(a, b), byTime(c, d)),
   }),
   defineTool({
-    ...{ id: 'flat-channel', group, anchors: 3 },
+    id: 'flat-channel',
+    group,
+    anchors: 3,
     shapes: ([a, b, c], view) =>
       band(
         view,
@@ -89,12 +96,16 @@ export const CHANNELS = [
   }),
   /** Two standard deviations to each side. */
   defineTool({
-    ...{ id: 'regression-trend', group, anchors: 2 },
+    id: 'regression-trend',
+    group,
+    anchors: 2,
     shapes: regressionChannel(({ sigma }) => 2 * sigma),
   }),
   /** As wide as the close that lies farthest from the regression. */
   defineTool({
-    ...{ id: 'raff-channel', group, anchors: 2 },
+    id: 'raff-channel',
+    group,
+    anchors: 2,
     shapes: regressionChannel(({ farthest }) => farthest),
   }),
 ];

@@ -30,7 +30,9 @@ function priceLevels(
       area(corners({ x: left, y }, { x: right, y: before }), { level }),
       ...segment(view, { x: left, y }, { x: right, y }, { level }),
       label({ x: left - 4, y }, `${levelText(view, value)} (${view.priceText(price)})`, {
-        ...{ align: 'right', baseline: 'middle', level },
+        align: 'right',
+        baseline: 'middle',
+        level,
       }),
     ];
   });
@@ -51,7 +53,9 @@ function spiral(centre: Point, through: Point): readonly Point[] {
 export const FIBONACCI = [
   /** Level 0 at the second anchor, 1 at the first: how much of the move was taken back. */
   defineTool({
-    ...{ id: 'fib-retracement', group, anchors: 2 },
+    id: 'fib-retracement',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [
       ...segment(view, a, b, DASHED),
       ...priceLevels(view, [a.x, b.x], RETRACEMENTS, (level) => b.price + (a.price - b.price) * level),
@@ -59,7 +63,9 @@ export const FIBONACCI = [
   }),
   /** The move from the first anchor to the second, begun again at the third. */
   defineTool({
-    ...{ id: 'fib-extension', group, anchors: 3 },
+    id: 'fib-extension',
+    group,
+    anchors: 3,
     shapes: ([a, b, c], view) => [
       ...segment(view, a, b, DASHED),
       ...segment(view, b, c, DASHED),
@@ -67,7 +73,9 @@ export const FIBONACCI = [
     ],
   }),
   defineTool({
-    ...{ id: 'fib-fan', group, anchors: 2 },
+    id: 'fib-fan',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) =>
       RETRACEMENTS.flatMap((value, level) => {
         const through = { x: b.x, y: b.y + (a.y - b.y) * value };
@@ -79,7 +87,9 @@ export const FIBONACCI = [
   }),
   /** Vertical lines at Fibonacci numbers times the distance of the anchors. */
   defineTool({
-    ...{ id: 'fib-time-zones', group, anchors: 2 },
+    id: 'fib-time-zones',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [
       ...segment(view, a, b, DASHED),
       ...ZONES.flatMap((zone) => {
@@ -89,7 +99,9 @@ export const FIBONACCI = [
     ],
   }),
   defineTool({
-    ...{ id: 'fib-circles', group, anchors: 2 },
+    id: 'fib-circles',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [
       ...segment(view, a, b, DASHED),
       ...[...ARCS, 1.618].flatMap((value, level) => {
@@ -103,7 +115,9 @@ export const FIBONACCI = [
   }),
   /** Half circles about the end of a move, on the side that it came from. */
   defineTool({
-    ...{ id: 'fib-arcs', group, anchors: 2 },
+    id: 'fib-arcs',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => {
       const below = a.y >= b.y;
       return [
@@ -120,7 +134,9 @@ export const FIBONACCI = [
   }),
   /** Parallels of the line through the first two anchors; level 1 goes through the third. */
   defineTool({
-    ...{ id: 'fib-channel', group, anchors: 3 },
+    id: 'fib-channel',
+    group,
+    anchors: 3,
     shapes([a, b, c], view) {
       const offset = offsetOf(a, b, c);
       const at = (point: Point, value: number): Point => moved(point, offset.x * value, offset.y * value);
@@ -136,7 +152,9 @@ export const FIBONACCI = [
   }),
   /** Arcs between two sides that begin at the first anchor; the second sets the length. */
   defineTool({
-    ...{ id: 'fib-wedge', group, anchors: 3 },
+    id: 'fib-wedge',
+    group,
+    anchors: 3,
     shapes([a, b, c], view) {
       const [radius, side] = [distance(a, b), angleOf(a, c)];
       const arc = shorterArc(angleOf(a, b), side);
@@ -151,7 +169,9 @@ export const FIBONACCI = [
     },
   }),
   defineTool({
-    ...{ id: 'fib-spiral', group, anchors: 2 },
+    id: 'fib-spiral',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [...segment(view, a, b, DASHED), { kind: 'curve', points: spiral(a, b) }],
   }),
 ];

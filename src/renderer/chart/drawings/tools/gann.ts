@@ -60,7 +60,9 @@ const pitchfork =
 
 export const GANN = [
   defineTool({
-    ...{ id: 'gann-fan', group, anchors: 2 },
+    id: 'gann-fan',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) =>
       ANGLES.flatMap(([price, time], level) => [
         ...rayAlong(view, a, (b.x - a.x) * time, (b.y - a.y) * price, { level }),
@@ -68,7 +70,9 @@ export const GANN = [
       ]),
   }),
   defineTool({
-    ...{ id: 'gann-box', group, anchors: 2 },
+    id: 'gann-box',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [
       area(corners(a, b)),
       ...grid(view, a, b, BOX_LEVELS),
@@ -81,7 +85,9 @@ export const GANN = [
     ],
   }),
   defineTool({
-    ...{ id: 'gann-square', group, anchors: 2 },
+    id: 'gann-square',
+    group,
+    anchors: 2,
     shapes([a, b], view) {
       const [dx, dy] = [b.x - a.x, b.y - a.y];
       // The quarter that the box lies in, clockwise from the right.
@@ -95,22 +101,30 @@ export const GANN = [
     },
   }),
   defineTool({
-    ...{ id: 'pitchfork', group, anchors: 3 },
+    id: 'pitchfork',
+    group,
+    anchors: 3,
     shapes: pitchfork((a, b, c) => [a, midpoint(b, c)]),
   }),
   /** Its median begins at half the price between the first two anchors. */
   defineTool({
-    ...{ id: 'schiff-pitchfork', group, anchors: 3 },
+    id: 'schiff-pitchfork',
+    group,
+    anchors: 3,
     shapes: pitchfork((a, b, c) => [{ x: a.x, y: (a.y + b.y) / 2 }, midpoint(b, c)]),
   }),
   /** Its median begins midway between the first two anchors. */
   defineTool({
-    ...{ id: 'modified-schiff-pitchfork', group, anchors: 3 },
+    id: 'modified-schiff-pitchfork',
+    group,
+    anchors: 3,
     shapes: pitchfork((a, b, c) => [midpoint(a, b), midpoint(b, c)]),
   }),
   /** Parallel to the line from midway between the first two anchors to the third. */
   defineTool({
-    ...{ id: 'inside-pitchfork', group, anchors: 3 },
+    id: 'inside-pitchfork',
+    group,
+    anchors: 3,
     shapes: pitchfork((a, b, c) => {
       const [base, start] = [midpoint(b, c), midpoint(a, b)];
       return [base, moved(base, c.x - start.x, c.y - start.y)];

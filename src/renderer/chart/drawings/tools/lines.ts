@@ -29,23 +29,38 @@ const ANGLE_RADIUS = 40;
 
 export const LINES = [
   defineTool({
-    ...{ id: 'trend-line', group, anchors: 2, ...along(SEGMENT) },
+    id: 'trend-line',
+    group,
+    anchors: 2,
+    ...along(SEGMENT),
     shapes: ([a, b], view) => segment(view, a, b),
   }),
   defineTool({
-    ...{ id: 'ray', group, anchors: 2, ...along(RAY) },
+    id: 'ray',
+    group,
+    anchors: 2,
+    ...along(RAY),
     shapes: ([a, b], view) => ray(view, a, b),
   }),
   defineTool({
-    ...{ id: 'extended-line', group, anchors: 2, ...along(EXTENDED) },
+    id: 'extended-line',
+    group,
+    anchors: 2,
+    ...along(EXTENDED),
     shapes: ([a, b], view) => extended(view, a, b),
   }),
   defineTool({
-    ...{ id: 'arrow', group, anchors: 2, ...along(SEGMENT) },
+    id: 'arrow',
+    group,
+    anchors: 2,
+    ...along(SEGMENT),
     shapes: ([a, b], view) => [...segment(view, a, b), ...arrowHead(a, b)],
   }),
   defineTool({
-    ...{ id: 'info-line', group, anchors: 2, ...along(SEGMENT) },
+    id: 'info-line',
+    group,
+    anchors: 2,
+    ...along(SEGMENT),
     shapes: ([a, b], view) => [
       ...segment(view, a, b),
       label(moved(b, 8, 0), `${view.changeText(a.price, b.price)}\n${spanBetween(view, a.at, b.at)}`, {
@@ -55,7 +70,10 @@ export const LINES = [
     ],
   }),
   defineTool({
-    ...{ id: 'trend-angle', group, anchors: 2, ...along(SEGMENT) },
+    id: 'trend-angle',
+    group,
+    anchors: 2,
+    ...along(SEGMENT),
     shapes([a, b], view) {
       const angle = angleOf(a, b);
       const radius = Math.min(ANGLE_RADIUS, distance(a, b));
@@ -68,19 +86,30 @@ export const LINES = [
     },
   }),
   defineTool({
-    ...{ id: 'horizontal-line', group, anchors: 1, priceAt: ([a]) => a?.price ?? null },
+    id: 'horizontal-line',
+    group,
+    anchors: 1,
+    priceAt: ([a]) => a?.price ?? null,
     shapes: ([a], view) => horizontal(view, a.y),
   }),
   defineTool({
-    ...{ id: 'horizontal-ray', group, anchors: 1, priceAt: ([a], at) => (a && at >= a.at ? a.price : null) },
+    id: 'horizontal-ray',
+    group,
+    anchors: 1,
+    priceAt: ([a], at) => (a && at >= a.at ? a.price : null),
     shapes: ([a], view) => ray(view, a, moved(a, 1, 0)),
   }),
   defineTool({
-    ...{ id: 'vertical-line', group, anchors: 1 },
+    id: 'vertical-line',
+    group,
+    anchors: 1,
     shapes: ([a], view) => vertical(view, a.x),
   }),
   defineTool({
-    ...{ id: 'cross-line', group, anchors: 1, priceAt: ([a]) => a?.price ?? null },
+    id: 'cross-line',
+    group,
+    anchors: 1,
+    priceAt: ([a]) => a?.price ?? null,
     shapes: ([a], view) => [...horizontal(view, a.y), ...vertical(view, a.x)],
   }),
 ];

@@ -73,10 +73,12 @@ export function rangeShapes(
 }
 
 export const MEASURES = [
-  defineTool({ ...{ id: 'long-position', group, anchors: 3 }, shapes: position(true) }),
-  defineTool({ ...{ id: 'short-position', group, anchors: 3 }, shapes: position(false) }),
+  defineTool({ id: 'long-position', group, anchors: 3, shapes: position(true) }),
+  defineTool({ id: 'short-position', group, anchors: 3, shapes: position(false) }),
   defineTool({
-    ...{ id: 'price-range', group, anchors: 2 },
+    id: 'price-range',
+    group,
+    anchors: 2,
     shapes([a, b], view) {
       const x = (a.x + b.x) / 2;
       return [
@@ -88,7 +90,9 @@ export const MEASURES = [
     },
   }),
   defineTool({
-    ...{ id: 'date-range', group, anchors: 2 },
+    id: 'date-range',
+    group,
+    anchors: 2,
     shapes([a, b], view) {
       const y = (a.y + b.y) / 2;
       return [
@@ -100,7 +104,9 @@ export const MEASURES = [
     },
   }),
   defineTool({
-    ...{ id: 'date-price-range', group, anchors: 2 },
+    id: 'date-price-range',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) =>
       rangeShapes(
         view,
@@ -110,7 +116,9 @@ export const MEASURES = [
       ),
   }),
   defineTool({
-    ...{ id: 'forecast', group, anchors: 2 },
+    id: 'forecast',
+    group,
+    anchors: 2,
     shapes([a, b], view) {
       const tone = b.price < a.price ? 'down' : 'up';
       return [
@@ -128,7 +136,9 @@ export const MEASURES = [
   }),
   /** Shares traded at each price between two moments. */
   defineTool({
-    ...{ id: 'volume-profile', group, anchors: 2 },
+    id: 'volume-profile',
+    group,
+    anchors: 2,
     shapes: ([a, b], view) => [...[a, b].flatMap(({ x }) => vertical(view, x, DASHED)), ...profileShapes(view, a, b)],
   }),
 ];

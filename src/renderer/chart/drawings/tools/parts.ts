@@ -60,7 +60,10 @@ export const ellipse = (
   arc?: readonly [number, number] | null,
   look?: ShapeLook,
 ): EllipseShape => ({
-  ...{ kind: 'ellipse', centre, rx: Math.abs(rx), ry: Math.abs(ry) },
+  kind: 'ellipse',
+  centre,
+  rx: Math.abs(rx),
+  ry: Math.abs(ry),
   ...(arc && { from: arc[0], to: arc[1] }),
   ...look,
 });

@@ -39,7 +39,9 @@ function neckOf(first: Point, second: Point, all: readonly Point[]): readonly [P
 
 export const PATTERNS = [
   defineTool({
-    ...{ id: 'xabcd-pattern', group, anchors: 5 },
+    id: 'xabcd-pattern',
+    group,
+    anchors: 5,
     shapes(places, view) {
       const [x, a, b, c, d] = places as readonly [Place, Place, Place, Place, Place];
       return [
@@ -54,7 +56,9 @@ export const PATTERNS = [
     },
   }),
   defineTool({
-    ...{ id: 'abcd-pattern', group, anchors: 4 },
+    id: 'abcd-pattern',
+    group,
+    anchors: 4,
     shapes: ([a, b, c, d], view) => [
       ...path([a, b, c, d], ['A', 'B', 'C', 'D']),
       ...ratio(view, [a, c], c.price - b.price, b.price - a.price),
@@ -62,7 +66,9 @@ export const PATTERNS = [
     ],
   }),
   defineTool({
-    ...{ id: 'head-and-shoulders', group, anchors: 7 },
+    id: 'head-and-shoulders',
+    group,
+    anchors: 7,
     shapes(places, view) {
       const { leftShoulder, head, rightShoulder, neckline } = view.words;
       const [first, second] = [places[2], places[4]] as [Place, Place];
@@ -74,11 +80,15 @@ export const PATTERNS = [
     },
   }),
   defineTool({
-    ...{ id: 'elliott-impulse', group, anchors: 6 },
+    id: 'elliott-impulse',
+    group,
+    anchors: 6,
     shapes: (places) => path(places, ['0', '1', '2', '3', '4', '5']),
   }),
   defineTool({
-    ...{ id: 'elliott-correction', group, anchors: 4 },
+    id: 'elliott-correction',
+    group,
+    anchors: 4,
     shapes: (places) => path(places, ['0', 'A', 'B', 'C']),
   }),
 ];

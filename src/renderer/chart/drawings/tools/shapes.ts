@@ -59,36 +59,50 @@ const mark = (tip: Point, way: 1 | -1): Shape => ({
 });
 
 export const SHAPES = [
-  defineTool({ ...{ id: 'rectangle', group, anchors: 2 }, shapes: ([a, b]) => [polygon(corners(a, b))] }),
+  defineTool({ id: 'rectangle', group, anchors: 2, shapes: ([a, b]) => [polygon(corners(a, b))] }),
   defineTool({
-    ...{ id: 'rotated-rectangle', group, anchors: 3 },
+    id: 'rotated-rectangle',
+    group,
+    anchors: 3,
     shapes: ([a, b, c]) => [polygon(rotatedCorners(a, b, c))],
   }),
   /** Within the box between its anchors. */
   defineTool({
-    ...{ id: 'ellipse', group, anchors: 2 },
+    id: 'ellipse',
+    group,
+    anchors: 2,
     shapes: ([a, b]) => [{ ...ellipse(midpoint(a, b), (b.x - a.x) / 2, (b.y - a.y) / 2), filled: true }],
   }),
   /** About the first anchor, through the second. */
   defineTool({
-    ...{ id: 'circle', group, anchors: 2 },
+    id: 'circle',
+    group,
+    anchors: 2,
     shapes: ([a, b]) => [{ ...ellipse(a, distance(a, b), distance(a, b)), filled: true }],
   }),
-  defineTool({ ...{ id: 'triangle', group, anchors: 3 }, shapes: (points) => [polygon(points)] }),
-  defineTool({ ...{ id: 'arc', group, anchors: 3 }, shapes: ([a, b, c]) => [arcThrough(a, b, c)] }),
+  defineTool({ id: 'triangle', group, anchors: 3, shapes: (points) => [polygon(points)] }),
+  defineTool({ id: 'arc', group, anchors: 3, shapes: ([a, b, c]) => [arcThrough(a, b, c)] }),
   defineTool({
-    ...{ id: 'curve', group, anchors: 3 },
+    id: 'curve',
+    group,
+    anchors: 3,
     shapes: ([a, b, c]) => [{ kind: 'curve', points: [a, c, b] }],
   }),
-  defineTool({ ...{ id: 'polyline', group, anchors: 'many' }, shapes: (points) => [{ kind: 'polyline', points }] }),
+  defineTool({ id: 'polyline', group, anchors: 'many', shapes: (points) => [{ kind: 'polyline', points }] }),
   defineTool({
-    ...{ id: 'brush', group, anchors: 'stroke', style: { width: 2 } },
+    id: 'brush',
+    group,
+    anchors: 'stroke',
+    style: { width: 2 },
     shapes: (points) => [{ kind: 'curve', points }],
   }),
   defineTool({
-    ...{ id: 'highlighter', group, anchors: 'stroke', style: { width: 4 } },
+    id: 'highlighter',
+    group,
+    anchors: 'stroke',
+    style: { width: 4 },
     shapes: (points, _view, { style }) => [{ kind: 'curve', points, width: style.width * 4, opacity: 0.3 }],
   }),
-  defineTool({ ...{ id: 'arrow-up', group, anchors: 1 }, shapes: ([a]) => [mark(a, 1)] }),
-  defineTool({ ...{ id: 'arrow-down', group, anchors: 1 }, shapes: ([a]) => [mark(a, -1)] }),
+  defineTool({ id: 'arrow-up', group, anchors: 1, shapes: ([a]) => [mark(a, 1)] }),
+  defineTool({ id: 'arrow-down', group, anchors: 1, shapes: ([a]) => [mark(a, -1)] }),
 ];

@@ -9,7 +9,11 @@ const written = (at: Point, text: string, look: Parameters<typeof label>[2] = {}
   text === '' ? [] : [label(at, text, { size: 'normal', ...look })];
 
 const solid = (points: readonly Point[]): Shape => ({
-  ...{ kind: 'polyline', points, closed: true, filled: true, opacity: 1 },
+  kind: 'polyline',
+  points,
+  closed: true,
+  filled: true,
+  opacity: 1,
 });
 
 /** A triangle whose tip is at the point and whose base is above it. */
@@ -17,12 +21,18 @@ const tail = (tip: Point): Shape => solid([tip, moved(tip, -5, -8), moved(tip, 5
 
 export const TEXT = [
   defineTool({
-    ...{ id: 'text', group, anchors: 1, hasText: true },
+    id: 'text',
+    group,
+    anchors: 1,
+    hasText: true,
     shapes: ([a], _view, { text }) => written(a, text, { baseline: 'top' }),
   }),
   /** A pin with its text in a box. */
   defineTool({
-    ...{ id: 'note', group, anchors: 1, hasText: true },
+    id: 'note',
+    group,
+    anchors: 1,
+    hasText: true,
     shapes: ([a], _view, { text }) => [
       tail(a),
       { kind: 'ellipse', centre: moved(a, 0, -12), rx: 6, ry: 6, filled: true, opacity: 1 },
@@ -30,7 +40,10 @@ export const TEXT = [
     ],
   }),
   defineTool({
-    ...{ id: 'callout', group, anchors: 2, hasText: true },
+    id: 'callout',
+    group,
+    anchors: 2,
+    hasText: true,
     shapes: ([a, b], view, { text }) => [
       ...segment(view, a, b),
       { kind: 'ellipse', centre: a, rx: 3, ry: 3, filled: true, opacity: 1 },
@@ -39,16 +52,25 @@ export const TEXT = [
   }),
   /** The price of its anchor, with its text where it has one. */
   defineTool({
-    ...{ id: 'price-label', group, anchors: 1, hasText: false },
+    id: 'price-label',
+    group,
+    anchors: 1,
+    hasText: false,
     shapes: ([a], view, { text }) => [
       tail(a),
       label(moved(a, 0, -12), `${view.priceText(a.price)}\n${text}`.trim(), {
-        ...{ align: 'centre', baseline: 'bottom', boxed: true, size: 'normal' },
+        align: 'centre',
+        baseline: 'bottom',
+        boxed: true,
+        size: 'normal',
       }),
     ],
   }),
   defineTool({
-    ...{ id: 'flag', group, anchors: 1, hasText: true },
+    id: 'flag',
+    group,
+    anchors: 1,
+    hasText: true,
     shapes: ([a], view, { text }) => [
       ...segment(view, a, moved(a, 0, -26)),
       solid([moved(a, 0, -26), moved(a, 14, -21), moved(a, 0, -16)]),
@@ -56,7 +78,10 @@ export const TEXT = [
     ],
   }),
   defineTool({
-    ...{ id: 'comment', group, anchors: 1, hasText: true },
+    id: 'comment',
+    group,
+    anchors: 1,
+    hasText: true,
     shapes: ([a], _view, { text }) => [
       tail(a),
       ...written(moved(a, -5, -12), text, { baseline: 'bottom', boxed: true }),

@@ -89,7 +89,9 @@ describe('lines', () => {
 
   it('writes the text of a drawing above its middle', () => {
     expect(shapesAt('trend-line', [p(100, 100), p(200, 200)], 'Support').at(-1)).toMatchObject({
-      ...{ kind: 'text', text: 'Support', at: p(150, 146) },
+      kind: 'text',
+      text: 'Support',
+      at: p(150, 146),
     });
   });
 });

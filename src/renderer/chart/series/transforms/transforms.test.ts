@@ -12,8 +12,12 @@ import { atrSize } from './sizes.ts';
 type Row = Readonly<Record<'at' | 'open' | 'high' | 'low' | 'close' | 'volume', number>>;
 const rowsOf = ({ count, at, open, high, low, close, volume }: Bars): readonly Row[] =>
   Array.from({ length: count }, (_, row) => ({
-    ...{ at: at[row] ?? 0, open: open[row] ?? 0, high: high[row] ?? 0 },
-    ...{ low: low[row] ?? 0, close: close[row] ?? 0, volume: volume[row] ?? 0 },
+    at: at[row] ?? 0,
+    open: open[row] ?? 0,
+    high: high[row] ?? 0,
+    low: low[row] ?? 0,
+    close: close[row] ?? 0,
+    volume: volume[row] ?? 0,
   }));
 const legs = (bars: Bars): readonly string[] => rowsOf(bars).map(({ open, close }) => `${open}→${close}`);
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { volume }) => sum + volume, 0);

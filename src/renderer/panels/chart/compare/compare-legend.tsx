@@ -27,7 +27,9 @@ export function CompareLegend({ codes, sectors, relative, view, writer, onRemove
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
   useLegendWriter({
-    ...{ writer, host, selector: '[data-code]' },
+    writer,
+    host,
+    selector: '[data-code]',
     textOf({ dataset: { code = '' } }, index) {
       const change = view?.comparedChange(code, index) ?? Number.NaN;
       return Number.isNaN(change) ? '' : formats.signedPercent(change);

@@ -27,8 +27,16 @@ beforeEach(() => {
     'stock',
     ({ symbol: code }) =>
       ({
-        ...{ code, name: 'Bintang', sector: 'ENERGY', subSector: 'Coal', previous: 1_000, ara: 1_250, arb: 750 },
-        ...{ listedShares: null, status: '', marketStatus: '' },
+        code,
+        name: 'Bintang',
+        sector: 'ENERGY',
+        subSector: 'Coal',
+        previous: 1_000,
+        ara: 1_250,
+        arb: 750,
+        listedShares: null,
+        status: '',
+        marketStatus: '',
       }) as never,
   );
   fake.answer('market', 'search', ({ keyword }) =>
@@ -40,7 +48,12 @@ afterEach(cleanup);
 async function open(compared: readonly ComparedId[] = []) {
   const view = (codes: readonly ComparedId[], of: StockCode = symbol) => (
     <CompareMenu
-      {...{ symbol: of, compared: codes, left: null, relative: [], onChange, onLeft }}
+      symbol={of}
+      compared={codes}
+      left={null}
+      relative={[]}
+      onChange={onChange}
+      onLeft={onLeft}
       onRelation={() => {}}
     />
   );

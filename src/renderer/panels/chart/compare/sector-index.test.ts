@@ -7,7 +7,8 @@ import { indexNow, largestOf, MAX_MEMBERS, sectorIndex } from './sector-index.ts
 type Given = Parameters<typeof sectorIndex>[0][number];
 
 const member = (code: string, shares: number, rows: readonly (readonly [at: number, close: number])[]): Given => ({
-  ...{ code: stockCode(code), shares },
+  code: stockCode(code),
+  shares,
   columns: { at: Float64Array.from(rows, ([at]) => at), close: Float64Array.from(rows, ([, close]) => close) },
 });
 const rowsOf = (members: readonly Given[]): number[][] => {

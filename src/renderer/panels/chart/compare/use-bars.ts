@@ -36,7 +36,10 @@ export function useBars({ stocks, members, interval, range, visible }: BarsOf): 
       const isNext = isStock || isSettled(client, queryKey) || free-- > 0;
       const staleTime = isStock ? RENEW_MS : renewMs;
       return {
-        ...{ queryKey, staleTime, refetchInterval: staleTime, enabled: visible && isNext },
+        queryKey,
+        staleTime,
+        refetchInterval: staleTime,
+        enabled: visible && isNext,
         queryFn: () => ask(bridge.market.candles({ symbol, interval, range })),
         structuralSharing: false,
       };

@@ -39,7 +39,10 @@ beforeEach(() => {
   fake.answer('marketMap', 'stocks', () => ({
     // Of ten million shares each; the first are the largest.
     stocks: CODES.map((code, at) => mapStock(code, { last: 2_000 - at, marketCap: (2_000 - at) * 1e7 })),
-    ...{ readAt: 0, missing: [], isSpecialBoardRead: true, foreignNet: 0 },
+    readAt: 0,
+    missing: [],
+    isSpecialBoardRead: true,
+    foreignNet: 0,
   }));
   fake.answer('market', 'candles', async ({ symbol }) => {
     requested.push(symbol);
@@ -66,8 +69,15 @@ function use(codes: readonly ComparedId[], given: Given = {}, relative = NONE) {
   return renderHook(
     () =>
       useCompared({
-        ...{ view, symbol: stockCode('BNTG'), codes, relative, left, interval: 'D' },
-        ...{ isWhole: true, isLive, visible },
+        view,
+        symbol: stockCode('BNTG'),
+        codes,
+        relative,
+        left,
+        interval: 'D',
+        isWhole: true,
+        isLive,
+        visible,
       }),
     { wrapper },
   ).result;
@@ -158,7 +168,11 @@ it('names a sector in the legend with the number of its stocks and which they ar
   ];
   draw(
     <CompareLegend
-      {...{ sectors, codes: sectors.map(({ id }) => id), relative: [], view: null, writer: { current: null } }}
+      sectors={sectors}
+      codes={sectors.map(({ id }) => id)}
+      relative={[]}
+      view={null}
+      writer={{ current: null }}
       onRemove={() => {}}
     />,
   );

@@ -33,7 +33,9 @@ export function useSectorMembers(ids: readonly ComparedId[], visible: boolean): 
   );
   const { data, isFetched } = useQuery({
     ...marketMapQueries.stocks,
-    ...{ select, enabled: visible && sectors.length > 0, staleTime: MEMBERS_FRESH_MS },
+    select,
+    enabled: visible && sectors.length > 0,
+    staleTime: MEMBERS_FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.missing.length === 0 ? MEMBERS_FRESH_MS : MISSING_RENEW_MS),
   });
   return useMemo(

@@ -12,7 +12,8 @@ export function alertOfDrawing(
   const line = lineOfDrawing(drawing);
   return line
     ? {
-        ...{ symbol, price: null },
+        symbol,
+        price: null,
         // Percent and index are proportional to the price: what is straight on them is straight in rupiah.
         line: { ...line, scale: scale === 'log' ? 'log' : 'linear', border: 'line', interval, drawing: drawing.id },
       }

@@ -3,14 +3,12 @@ import type { Drawing } from '#renderer/chart/index.ts';
 import { drawingsIn, drawingsText } from './drawing-clipboard.ts';
 
 const drawing: Drawing = {
-  ...{
-    id: 'a',
-    tool: 'horizontal-line',
-    anchors: [{ at: 1_000, price: 4_590 }],
-    text: '',
-    locked: false,
-    hidden: false,
-  },
+  id: 'a',
+  tool: 'horizontal-line',
+  anchors: [{ at: 1_000, price: 4_590 }],
+  text: '',
+  locked: false,
+  hidden: false,
   style: { colour: null, width: 1, dash: 'solid', fill: 0.12 },
 };
 

@@ -18,7 +18,13 @@ function Rail() {
   const { tools } = useChartSettings();
   return (
     <ToolRail
-      {...{ tool: null, canUndo: false, canRedo: false, areShown: true, count: 0, favourites: tools, onTool }}
+      tool={null}
+      canUndo={false}
+      canRedo={false}
+      areShown={true}
+      count={0}
+      favourites={tools}
+      onTool={onTool}
       onFavourite={(id) => toggleFavourite('tools', id)}
       onUndo={() => {}}
       onRedo={() => {}}

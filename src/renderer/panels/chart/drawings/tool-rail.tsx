@@ -130,7 +130,9 @@ function ToolsButton(props: ToolsButtonProps): ReactNode {
   const repeated = last ?? tools[0]?.id ?? null;
   if (onFavourite && repeated) {
     items.push({
-      ...{ key: 'favourite', separated: true, on: favourites.includes(repeated) },
+      key: 'favourite',
+      separated: true,
+      on: favourites.includes(repeated),
       label: t('favourite', { name: translate(toolName(repeated)) }),
       onSelect: () => onFavourite(repeated),
     });

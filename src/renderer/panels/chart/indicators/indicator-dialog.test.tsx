@@ -8,8 +8,16 @@ import { IndicatorDialog } from './indicator-dialog.tsx';
 afterEach(cleanup);
 
 const row = (id: string, name: string, expression: string): ServiceIndicator => ({
-  ...{ id, name, short_name: id.toUpperCase(), description: '', category: 'trend', is_overlay: false, precision: 2 },
-  ...{ inputs: [], levels: [], plots: [{ id: 'p', title: '', type: 'line', color: 'up', expression }] },
+  id,
+  name,
+  short_name: id.toUpperCase(),
+  description: '',
+  category: 'trend',
+  is_overlay: false,
+  precision: 2,
+  inputs: [],
+  levels: [],
+  plots: [{ id: 'p', title: '', type: 'line', color: 'up', expression }],
 });
 
 const open = (rows: readonly ServiceIndicator[] | null, error: unknown = null) => {

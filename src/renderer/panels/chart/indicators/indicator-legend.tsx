@@ -34,7 +34,9 @@ export function IndicatorLegend(props: LegendProps): ReactNode {
   const valueAt = ({ dataset: { key = '', plot } }: HTMLElement, index: number): number =>
     running.valuesAt(key, index)[Number(plot)] ?? Number.NaN;
   useLegendWriter({
-    ...{ writer, host, selector: '[data-plot]' },
+    writer,
+    host,
+    selector: '[data-plot]',
     colourOf(element, index) {
       const instance = instances.find(({ key }) => key === element.dataset.key);
       const plot = instance?.definition.plots[Number(element.dataset.plot)];

@@ -31,8 +31,12 @@ export function actionMark(action: ChartAction, t: Translate, formats: Formats):
   const day = (key: 'cum' | 'ex' | 'record' | 'payment', of: string): string[] =>
     of === '' ? [] : [t(`mark.${key}`, { day: dayText(of) })];
   return {
-    ...{ id: `action ${action.id}`, at: action.at, price: null, side: null },
-    ...{ letter: LETTERS[action.kind], colour: COLOURS[action.kind] },
+    id: `action ${action.id}`,
+    at: action.at,
+    price: null,
+    side: null,
+    letter: LETTERS[action.kind],
+    colour: COLOURS[action.kind],
     lines: [
       termsOf(action, t, formats) ?? action.title,
       ...day('cum', action.cumDay),

@@ -15,7 +15,12 @@ export function insiderMarks(deals: readonly InsiderTrade[], t: Translate, forma
     const shares = formats.whole(Math.abs(deal.sharesChanged));
     return [
       {
-        ...{ id: `insider ${deal.id}`, at, price: null, side: null, letter: 'I', colour: isSale ? 'down' : 'up' },
+        id: `insider ${deal.id}`,
+        at,
+        price: null,
+        side: null,
+        letter: 'I',
+        colour: isSale ? 'down' : 'up',
         lines: [
           t(isSale ? 'mark.insiderSale' : 'mark.insiderPurchase', { name: deal.name }),
           t('mark.insiderShares', { shares, price: formats.price(deal.price) }),

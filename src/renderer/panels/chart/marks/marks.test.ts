@@ -10,8 +10,18 @@ import { tradeMarks } from './trade-marks.ts';
 const formats = createFormats('en');
 const t = ((name: string, values?: object) => [name, ...Object.values(values ?? {})].join(' ')) as never;
 const action = (over: Partial<ChartAction>): ChartAction => ({
-  ...{ id: '7', at: 1_000, kind: 'dividend', title: 'A title', description: '', day: '2026-11-20' },
-  ...{ cumDay: '2026-11-19', recordDay: '', paymentDay: '2026-12-04', amount: 12.5, ratio: null, priceFactor: 1 },
+  id: '7',
+  at: 1_000,
+  kind: 'dividend',
+  title: 'A title',
+  description: '',
+  day: '2026-11-20',
+  cumDay: '2026-11-19',
+  recordDay: '',
+  paymentDay: '2026-12-04',
+  amount: 12.5,
+  ratio: null,
+  priceFactor: 1,
   ...over,
 });
 
@@ -36,9 +46,21 @@ it('names splits and rights by their terms, and the rest by the title of the ser
 
 it('marks what insiders dealt at the day of the deal, and leaves out one without a day', () => {
   const deal = (over: Partial<InsiderTrade>): InsiderTrade => ({
-    ...{ id: '1', symbol: 'BNTG', date: '2026-11-20', name: 'A. Holder', holderType: '', nationality: '' },
-    ...{ isControlling: false, actionType: 'BUY', price: 4_580, sharesBefore: 1_000, sharesAfter: 3_000 },
-    ...{ sharesChanged: 2_000, percentBefore: 1, percentAfter: 5.12, ...over },
+    id: '1',
+    symbol: 'BNTG',
+    date: '2026-11-20',
+    name: 'A. Holder',
+    holderType: '',
+    nationality: '',
+    isControlling: false,
+    actionType: 'BUY',
+    price: 4_580,
+    sharesBefore: 1_000,
+    sharesAfter: 3_000,
+    sharesChanged: 2_000,
+    percentBefore: 1,
+    percentAfter: 5.12,
+    ...over,
   });
   const marks = insiderMarks(
     [
@@ -66,8 +88,14 @@ it('marks what insiders dealt at the day of the deal, and leaves out one without
 it('marks the orders of the stock with lots done, at their average and last match', () => {
   const order = (over: Readonly<Record<string, unknown>>): Order =>
     ({
-      ...{ ref: 'r', symbol: 'BNTG', side: 'buy', lotsDone: 5, averagePrice: 4_591.5 },
-      ...{ orderedAt: 10, matchedAt: 20, ...over },
+      ref: 'r',
+      symbol: 'BNTG',
+      side: 'buy',
+      lotsDone: 5,
+      averagePrice: 4_591.5,
+      orderedAt: 10,
+      matchedAt: 20,
+      ...over,
     }) as unknown as Order;
   const marks = tradeMarks(
     [

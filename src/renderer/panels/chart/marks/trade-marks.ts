@@ -12,8 +12,13 @@ export const tradeMarks = (orders: readonly Order[], symbol: string, line: (orde
     if (order.symbol !== symbol || order.lotsDone === 0 || averagePrice === null) return [];
     return [
       {
-        ...{ id: `trade ${order.ref}`, at: order.matchedAt ?? order.orderedAt, price: averagePrice, side },
-        ...{ letter: side === 'buy' ? 'B' : 'S', colour: side === 'buy' ? 'up' : 'down', lines: [line(order)] },
+        id: `trade ${order.ref}`,
+        at: order.matchedAt ?? order.orderedAt,
+        price: averagePrice,
+        side,
+        letter: side === 'buy' ? 'B' : 'S',
+        colour: side === 'buy' ? 'up' : 'down',
+        lines: [line(order)],
       },
     ];
   });

@@ -43,7 +43,12 @@ export function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible:
         : [];
     const posts = (shown.posts ? (page?.posts ?? []) : []).map(
       ({ id, at, author, text }): EventMark => ({
-        ...{ id: `post ${id}`, at, price: null, side: null, letter: 'P', colour: 'line3' },
+        id: `post ${id}`,
+        at,
+        price: null,
+        side: null,
+        letter: 'P',
+        colour: 'line3',
         lines: [`${author.username}: ${text.length > POST_LENGTH ? `${text.slice(0, POST_LENGTH)}…` : text}`],
       }),
     );

@@ -13,7 +13,13 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const draft = { symbol: stockCode('BNTG'), repeatSeconds: null, lastDay: null, note: 'resistance' };
 const alert: PriceAlert = {
-  ...{ ...draft, id: 'a1', enabled: true, status: 'active', createdAt: 0, fired: 0, firedAt: null },
+  ...draft,
+  id: 'a1',
+  enabled: true,
+  status: 'active',
+  createdAt: 0,
+  fired: 0,
+  firedAt: null,
   condition: { kind: 'price', level: 4_900, direction: 'up' },
 };
 const failures: string[] = [];

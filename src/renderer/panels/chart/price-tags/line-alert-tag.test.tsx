@@ -12,11 +12,26 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const alert: LineAlert = {
-  ...{ symbol: stockCode('BNTG'), repeatSeconds: null, lastDay: null, note: '', condition: risingLine() },
-  ...{ id: 'a1', enabled: true, status: 'active', createdAt: 0, fired: 0, firedAt: null },
+  symbol: stockCode('BNTG'),
+  repeatSeconds: null,
+  lastDay: null,
+  note: '',
+  condition: risingLine(),
+  id: 'a1',
+  enabled: true,
+  status: 'active',
+  createdAt: 0,
+  fired: 0,
+  firedAt: null,
 };
 const reading = (id: string, level: number | null) => ({
-  ...{ id, value: 4_880, level, way: 'up' as const, exchangeAt: 1, stale: false, waits: null },
+  id,
+  value: 4_880,
+  level,
+  way: 'up' as const,
+  exchangeAt: 1,
+  stale: false,
+  waits: null,
 });
 
 afterEach(() => {

@@ -30,8 +30,15 @@ it('leaves an indicator of the service out until it is loaded, and saves it all 
   expect(shown(setup, 'D')).toEqual([]);
   const [definition] = customIndicators([
     {
-      ...{ id: id.slice('service:'.length), name: 'Pressure', short_name: '', description: '', category: 'flow' },
-      ...{ is_overlay: false, precision: 2, inputs: [], levels: [] },
+      id: id.slice('service:'.length),
+      name: 'Pressure',
+      short_name: '',
+      description: '',
+      category: 'flow',
+      is_overlay: false,
+      precision: 2,
+      inputs: [],
+      levels: [],
       plots: [{ id: 'p', title: '', type: 'line', color: 'up', expression: 'close' }],
     },
   ]).definitions;

@@ -4,7 +4,13 @@ import { optionsWith } from './apply-to-group.ts';
 import { readTemplate, templateText, withTemplate } from './template.ts';
 
 const rsi = {
-  ...{ key: 'rsi-1', id: 'rsi', inputs: { length: 9 }, styles: {}, hidden: false, except: ['hours'], weight: 2 },
+  key: 'rsi-1',
+  id: 'rsi',
+  inputs: { length: 9 },
+  styles: {},
+  hidden: false,
+  except: ['hours'],
+  weight: 2,
 };
 const setup = readSetup({ type: 'area', scale: 'log', priceWeight: 5, indicators: [rsi], compared: ['IHSG'] });
 const template = readTemplate(templateText(setup));

@@ -72,15 +72,21 @@ export function useSettings({ setup, onChange, onData, onReplay, ...on }: Settin
     onSelect: () => onChange((before) => ({ ...before, [key]: !before[key] })),
   });
   const bases = PRICE_BASES.map((basis) => ({
-    ...{ key: `basis ${basis}`, label: t(`bases.${basis}`), checked: basis === setup.basis },
+    key: `basis ${basis}`,
+    label: t(`bases.${basis}`),
+    checked: basis === setup.basis,
     onSelect: () => onChange((before) => ({ ...before, basis })),
   }));
   const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map((line) => ({
-    ...{ key: `line ${line}`, label: t(`lines.${line}`), on: setup.lines[line] },
+    key: `line ${line}`,
+    label: t(`lines.${line}`),
+    on: setup.lines[line],
     onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
   }));
   const marks = (Object.keys(setup.marks) as (keyof ChartSetup['marks'])[]).map((mark) => ({
-    ...{ key: `mark ${mark}`, label: t(`marks.${mark}`), on: setup.marks[mark] },
+    key: `mark ${mark}`,
+    label: t(`marks.${mark}`),
+    on: setup.marks[mark],
     onSelect: () => onChange((before) => ({ ...before, marks: { ...before.marks, [mark]: !before.marks[mark] } })),
   }));
   const magnets = MAGNETS.map(

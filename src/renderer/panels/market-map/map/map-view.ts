@@ -155,7 +155,10 @@ export class MapView {
     this.#sizes = this.#sizeNow();
     this.#layout = layOut(this.#stocks, (index) => this.#sizes[index] ?? 0, { width, height });
     this.#painter.begin({
-      ...{ layout: this.#layout, palette: readMapPalette(this.#host), width, height },
+      layout: this.#layout,
+      palette: readMapPalette(this.#host),
+      width,
+      height,
       ratio: this.#host.ownerDocument.defaultView?.devicePixelRatio ?? 1,
       codeOf: (index) => this.#stocks[index]?.code ?? '',
       lookOf: (index) => {

@@ -38,7 +38,8 @@ it('every stock has one tile inside its sector and the map, and no two tiles ove
 
 it('areas follow the sizes, and a stock without any can still be hit among 900', () => {
   const { tiles } = layOut(stocksOf(900, 11), (at) => (at === 0 ? 1_000 : at === 11 ? 500 : at % 7 === 0 ? 0 : 1), {
-    ...{ width: 900, height: 600 },
+    width: 900,
+    height: 600,
   });
   const area = (stock: number): number => {
     const tile = tiles.find((one) => one.stock === stock);

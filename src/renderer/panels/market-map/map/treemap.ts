@@ -43,7 +43,10 @@ export function layOut(
     .paddingInner(1)
     .paddingTop((node) => (node.depth === 1 ? headOf(node.x1 - node.x0, node.y1 - node.y0) : 0))(root);
   const box = ({ x0, x1, y0, y1 }: { x0: number; x1: number; y0: number; y1: number }): Box => ({
-    ...{ left: x0, top: y0, width: x1 - x0, height: y1 - y0 },
+    left: x0,
+    top: y0,
+    width: x1 - x0,
+    height: y1 - y0,
   });
   return {
     tiles: drawn.leaves().map((leaf) => ({ ...box(leaf), stock: leaf.data.stock })),

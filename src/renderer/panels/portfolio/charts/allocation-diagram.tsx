@@ -27,16 +27,24 @@ export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] 
           grid: { left: 8, right: 56, top: 4, bottom: 4, containLabel: true },
           xAxis: { type: 'value', show: false, max: Math.max(...rows.map(({ share }) => share), 0.01) },
           yAxis: {
-            ...{ type: 'category', inverse: true, data: rows.map(({ name }) => name) },
+            type: 'category',
+            inverse: true,
+            data: rows.map(({ name }) => name),
             axisLabel: { ...words, color: colour('text'), interval: 0 },
             axisTick: { show: false },
             axisLine: { show: false },
           },
           series: [
             {
-              ...{ type: 'bar', silent: true, barMaxWidth: 18, barCategoryGap: '30%' },
+              type: 'bar',
+              silent: true,
+              barMaxWidth: 18,
+              barCategoryGap: '30%',
               label: {
-                ...{ ...words, show: true, position: 'right', color: colour('muted') },
+                ...words,
+                show: true,
+                position: 'right',
+                color: colour('muted'),
                 formatter: ({ dataIndex }: { readonly dataIndex: number }) =>
                   formats.percent((rows[dataIndex]?.share ?? 0) * 100),
               },

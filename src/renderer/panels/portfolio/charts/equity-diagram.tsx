@@ -42,8 +42,10 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
           textStyle: { fontFamily: font },
           grid: { left: 8, right: 12, top: 12, bottom: 4, containLabel: true },
           tooltip: {
-            ...{ trigger: 'axis', renderMode: 'richText' },
-            ...{ backgroundColor: colour('panel'), borderColor: colour('line') },
+            trigger: 'axis',
+            renderMode: 'richText',
+            backgroundColor: colour('panel'),
+            borderColor: colour('line'),
             textStyle: { ...words, color: colour('text') },
             valueFormatter: (value: unknown) =>
               isHidden ? formats.signedPercent(Number(value)) : formats.rupiah(Number(value)),
@@ -65,8 +67,13 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
           },
           series: [
             {
-              ...{ type: 'line', name: label, symbol: rows.length < 30 ? 'circle' : 'none', symbolSize: 4 },
-              ...{ color: colour('chart-1'), lineStyle: { width: 1.5 }, areaStyle: { opacity: 0.12, origin: 'start' } },
+              type: 'line',
+              name: label,
+              symbol: rows.length < 30 ? 'circle' : 'none',
+              symbolSize: 4,
+              color: colour('chart-1'),
+              lineStyle: { width: 1.5 },
+              areaStyle: { opacity: 0.12, origin: 'start' },
               data: rows.map(({ value }) => value),
             },
           ],

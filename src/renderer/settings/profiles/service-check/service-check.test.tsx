@@ -12,7 +12,11 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const NONE = { answers: 0, rows: 0, fields: 0, frames: 0, gaps: 0 };
 const RESULT: CheckResult = {
-  ...{ stopped: null, trading: 'skipped', feed: 'connected', general: 'connected', social: 'refused' },
+  stopped: null,
+  trading: 'skipped',
+  feed: 'connected',
+  general: 'connected',
+  social: 'refused',
   endpoints: { answered: 118, refused: 4, skipped: 9 },
   findings: [
     { place: 'rest', kind: 'row', name: '/order/v2/list', path: 'data.*.side', why: 'not a text', count: 3 },
@@ -21,7 +25,10 @@ const RESULT: CheckResult = {
   moreFindings: 0,
   proposals: [
     {
-      ...{ key: 'rest.timeZone', value: '+07:00', evidence: 'times-ahead', recommended: true },
+      key: 'rest.timeZone',
+      value: '+07:00',
+      evidence: 'times-ahead',
+      recommended: true,
       params: { hours: 7, count: 12, zone: '+07:00' },
     },
     {

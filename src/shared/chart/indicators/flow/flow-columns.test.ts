@@ -4,7 +4,9 @@ import type { ChartInterval } from '#shared/market/index.ts';
 import { flowColumns } from './flow-columns.ts';
 
 const day = (text: string, foreignNet: number, brokerNet: number | null = -foreignNet) => ({
-  ...{ at: dayStart(text), foreignNet, brokerNet },
+  at: dayStart(text),
+  foreignNet,
+  brokerNet,
 });
 const columns = (starts: readonly string[], interval: ChartInterval, days: Parameters<typeof flowColumns>[2]) => {
   const at = new Float64Array(starts.length + 3);

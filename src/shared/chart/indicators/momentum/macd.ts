@@ -24,7 +24,13 @@ function putWithSignal(outs: Outs, index: number, value: number, signal: number)
  * the mean of the bars just before. Lengths in the wrong order are exchanged.
  */
 export const macd: BuiltIn = {
-  ...{ id: 'macd', group: 'momentum', pane: 'own', levels: [0], decimals: 2, inputs, plots },
+  id: 'macd',
+  group: 'momentum',
+  pane: 'own',
+  levels: [0],
+  decimals: 2,
+  inputs,
+  plots,
   start: (chosen, bars, outs) => {
     const read = sourceOf(chosen, bars);
     const [short, long] = periods(chosen);
@@ -39,7 +45,13 @@ export const macd: BuiltIn = {
 
 /** Percentage Price Oscillator: the MACD in percent of its slow average (TA-Lib PPO with exponential averages). */
 export const ppo: BuiltIn = {
-  ...{ id: 'ppo', group: 'momentum', pane: 'own', levels: [0], decimals: 2, inputs, plots },
+  id: 'ppo',
+  group: 'momentum',
+  pane: 'own',
+  levels: [0],
+  decimals: 2,
+  inputs,
+  plots,
   start: (chosen, bars, outs) => {
     const read = sourceOf(chosen, bars);
     const [short, long] = periods(chosen);

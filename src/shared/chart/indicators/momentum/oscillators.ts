@@ -19,7 +19,9 @@ const pane = { group: 'momentum', pane: 'own', decimals: 2 } as const;
 
 /** Donald Lambert's Commodity Channel Index (TA-Lib CCI); 0 where the price did not move. */
 export const cci: BuiltIn = {
-  ...{ id: 'cci', ...pane, levels: [-100, 0, 100] },
+  id: 'cci',
+  ...pane,
+  levels: [-100, 0, 100],
   inputs: [length(20), source('hlc3')],
   plots: [line('value', 'line3')],
   start: ofSource((period) => {
@@ -30,7 +32,9 @@ export const cci: BuiltIn = {
 
 /** Rate of change, percent (TA-Lib ROC). */
 export const roc: BuiltIn = {
-  ...{ id: 'roc', ...pane, levels: [0] },
+  id: 'roc',
+  ...pane,
+  levels: [0],
   inputs: [length(9), source()],
   plots: [line('value', 'line1')],
   start: ofSource(changePercent),
@@ -38,7 +42,9 @@ export const roc: BuiltIn = {
 
 /** Momentum: the change over a number of bars (TA-Lib MOM). */
 export const momentum: BuiltIn = {
-  ...{ id: 'momentum', ...pane, levels: [0] },
+  id: 'momentum',
+  ...pane,
+  levels: [0],
   inputs: [length(10), source()],
   plots: [line('value', 'line1')],
   start: ofSource(change),
@@ -46,7 +52,10 @@ export const momentum: BuiltIn = {
 
 /** Larry Williams’ %R, −100 to 0 (TA-Lib WILLR); −50 where high and low are equal, which TA-Lib calls 0. */
 export const williamsR: BuiltIn = {
-  ...{ id: 'williamsR', ...pane, range: [-100, 0], levels: [-80, -20] },
+  id: 'williamsR',
+  ...pane,
+  range: [-100, 0],
+  levels: [-80, -20],
   inputs: [length(14)],
   plots: [line('value', 'line6')],
   start: single((inputs, bars) => {
@@ -60,7 +69,9 @@ export const williamsR: BuiltIn = {
 
 /** Bill Williams’ Awesome Oscillator: a fast less a slow simple average of the bars’ middles. */
 export const awesome: BuiltIn = {
-  ...{ id: 'awesome', ...pane, levels: [0] },
+  id: 'awesome',
+  ...pane,
+  levels: [0],
   inputs: [length(5, 'fast'), length(34, 'slow'), source('hl2')],
   plots: [{ id: 'value', kind: 'histogram', colour: 'up', colourDown: 'down' }],
   start: single((inputs, bars) => {
@@ -72,7 +83,10 @@ export const awesome: BuiltIn = {
 
 /** Larry Williams’ Ultimate Oscillator, 0 to 100 (TA-Lib ULTOSC); 50 of a period where the price did not move. */
 export const ultimate: BuiltIn = {
-  ...{ id: 'ultimate', ...pane, range: [0, 100], levels: [30, 70] },
+  id: 'ultimate',
+  ...pane,
+  range: [0, 100],
+  levels: [30, 70],
   inputs: [length(7, 'fast'), length(14, 'middle'), length(28, 'slow')],
   plots: [line('value', 'line4')],
   start: single((inputs, bars) => {

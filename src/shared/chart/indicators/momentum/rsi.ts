@@ -29,7 +29,12 @@ export function placeOf(period: number): (high: number, low: number, value: numb
 
 /** Wilder's Relative Strength Index (TA-Lib RSI). */
 export const rsi: BuiltIn = {
-  ...{ id: 'rsi', group: 'momentum', pane: 'own', decimals: 2, range: [0, 100], levels: [30, 50, 70] },
+  id: 'rsi',
+  group: 'momentum',
+  pane: 'own',
+  decimals: 2,
+  range: [0, 100],
+  levels: [30, 50, 70],
   inputs: [length(14), source()],
   plots: [line('value', 'line5', { width: 2 })],
   start: single((inputs, bars) => {

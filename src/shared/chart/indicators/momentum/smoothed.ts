@@ -21,14 +21,20 @@ const withSignal =
 
 /** Jack Hutson's TRIX: change of a threefold exponential average, percent (TA-Lib TRIX), and an exponential signal line. */
 export const trix: BuiltIn = {
-  ...{ id: 'trix', ...pane, decimals: 4, plots },
+  id: 'trix',
+  ...pane,
+  decimals: 4,
+  plots,
   inputs: [length(18), length(9, 'signal'), source()],
   start: withSignal((numbers) => chain(tripleEma(numbers('length')), changePercent(1))),
 };
 
 /** William Blau's True Strength Index, −100 to 100: twofold averages of changes and of their sizes; 0 where nothing moved. */
 export const tsi: BuiltIn = {
-  ...{ id: 'tsi', ...pane, decimals: 2, plots },
+  id: 'tsi',
+  ...pane,
+  decimals: 2,
+  plots,
   inputs: [length(25, 'slow'), length(13, 'fast'), length(13, 'signal'), source()],
   start: withSignal((numbers) => {
     const twofold = (): Kernel => chain(ema(numbers('slow')), ema(numbers('fast')));

@@ -13,7 +13,10 @@ const pane = { group: 'trend', pane: 'own', decimals: 2 } as const;
 
 /** Tushar Chande's Aroon, 0 to 100, over the present bar and `length` bars before (TA-Lib AROON). */
 export const aroon: BuiltIn = {
-  ...{ id: 'aroon', ...pane, range: [0, 100], levels: [30, 70] },
+  id: 'aroon',
+  ...pane,
+  range: [0, 100],
+  levels: [30, 70],
   inputs: [length(14)],
   plots: [line('up', 'up'), line('down', 'down')],
   start: (inputs, bars, outs) => {
@@ -27,7 +30,10 @@ export const aroon: BuiltIn = {
 
 /** Aroon up less Aroon down, −100 to 100 (TA-Lib AROONOSC). */
 export const aroonOscillator: BuiltIn = {
-  ...{ id: 'aroonOscillator', ...pane, range: [-100, 100], levels: [0] },
+  id: 'aroonOscillator',
+  ...pane,
+  range: [-100, 100],
+  levels: [0],
   inputs: [length(14)],
   plots: [line('value', 'line1')],
   start: single((inputs, bars) => {

@@ -32,7 +32,8 @@ function putBand(outs: Outs, index: number, middle: number, half: number): void 
 /** John Bollinger's bands: SMA ± standard deviations of the population (TA-Lib BBANDS). */
 export const bollinger: BuiltIn = {
   ...band('line1'),
-  ...{ id: 'bollinger', group: 'volatility' },
+  id: 'bollinger',
+  group: 'volatility',
   inputs: [length(20), decimal('deviations', 2, 0.1, 10, 0.1), source()],
   start: (inputs, bars, outs) => {
     const read = sourceOf(inputs, bars);
@@ -48,7 +49,8 @@ export const bollinger: BuiltIn = {
 /** Keltner Channels as revised by Linda Raschke: EMA ± factor × ATR. */
 export const keltner: BuiltIn = {
   ...band('line6'),
-  ...{ id: 'keltner', group: 'volatility' },
+  id: 'keltner',
+  group: 'volatility',
   inputs: [length(20), decimal('factor', 2, 0.1, 20, 0.1), length(10, 'atrLength'), source()],
   start: (inputs, bars, outs) => {
     const read = sourceOf(inputs, bars);
@@ -64,7 +66,8 @@ export const keltner: BuiltIn = {
 /** Richard Donchian's channel: highest high and lowest low, the present bar included, and the middle between them. */
 export const donchian: BuiltIn = {
   ...band('line3'),
-  ...{ id: 'donchian', group: 'trend' },
+  id: 'donchian',
+  group: 'trend',
   inputs: [length(20)],
   start: (inputs, bars, outs) => {
     const [top, bottom] = [highest(numberOf(inputs, 'length')), lowest(numberOf(inputs, 'length'))];
@@ -81,7 +84,8 @@ export const donchian: BuiltIn = {
 /** A moving average and lines a percentage above and below it. */
 export const envelope: BuiltIn = {
   ...band('line8'),
-  ...{ id: 'envelope', group: 'trend' },
+  id: 'envelope',
+  group: 'trend',
   inputs: [length(20), decimal('percent', 10, 0.1, 100, 0.1), choice('average', ['sma', 'ema']), source()],
   start: (inputs, bars, outs) => {
     const read = sourceOf(inputs, bars);

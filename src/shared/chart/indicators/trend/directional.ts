@@ -21,7 +21,12 @@ const fall = ({ high, low }: Bars, index: number): number => {
  * moves the indicators are 0 and the index stays as it is, as in TA-Lib.
  */
 export const adx: BuiltIn = {
-  ...{ id: 'adx', group: 'trend', pane: 'own', decimals: 2, range: [0, 100], levels: [25] },
+  id: 'adx',
+  group: 'trend',
+  pane: 'own',
+  decimals: 2,
+  range: [0, 100],
+  levels: [25],
   inputs: [length(14, 'length', 2)],
   plots: [line('value', 'line2', { width: 2 }), line('plusDi', 'up'), line('minusDi', 'down')],
   start: (inputs, bars, outs) => {
@@ -43,7 +48,11 @@ export const adx: BuiltIn = {
 
 /** Botes and Siepman's Vortex: movement up and down over the true range; 1 where nothing moved. */
 export const vortex: BuiltIn = {
-  ...{ id: 'vortex', group: 'trend', pane: 'own', decimals: 3, levels: [1] },
+  id: 'vortex',
+  group: 'trend',
+  pane: 'own',
+  decimals: 3,
+  levels: [1],
   inputs: [length(14)],
   plots: [line('plusVi', 'up'), line('minusVi', 'down')],
   start: (inputs, bars, outs) => {

@@ -15,7 +15,9 @@ function middleOf(period: number): (high: number, low: number, isFinal: boolean)
 
 /** Goichi Hosoda's Ichimoku: both spans are drawn ahead, the close as the lagging span back. */
 export const ichimoku: BuiltIn = {
-  ...{ id: 'ichimoku', group: 'trend', pane: 'price' },
+  id: 'ichimoku',
+  group: 'trend',
+  pane: 'price',
   inputs: [length(9, 'conversion'), length(26, 'base'), length(52, 'span'), length(26, 'displacement')],
   plots: [
     line('conversion', 'line1'),

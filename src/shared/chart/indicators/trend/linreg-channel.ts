@@ -6,7 +6,10 @@ import { type BuiltIn, decimal, length, line, numberOf, put, source, sourceOf } 
  * bars before it: an earlier bar's line is not shown.
  */
 export const linregChannel: BuiltIn = {
-  ...{ id: 'linregChannel', group: 'trend', pane: 'price', repaints: true },
+  id: 'linregChannel',
+  group: 'trend',
+  pane: 'price',
+  repaints: true,
   inputs: [length(100, 'length', 3), decimal('deviations', 2, 0.1, 10, 0.1), source()],
   plots: [line('upper', 'line1'), line('middle', 'line1', { dash: 'dashed' }), line('lower', 'line1')],
   fills: [{ between: ['upper', 'lower'], colour: 'line1' }],

@@ -30,7 +30,9 @@ const level = (id: PlotId, colour: PlotColour): Plot => ({ id, kind: 'step', col
  * Scott's Camarilla. Where a bar is longer than a day, from the bar before. NaN on the first day.
  */
 export const pivots: BuiltIn = {
-  ...{ id: 'pivots', group: 'trend', pane: 'price' },
+  id: 'pivots',
+  group: 'trend',
+  pane: 'price',
   inputs: [choice('kind', ['classic', 'fibonacci', 'camarilla'])],
   plots: [
     level('pivot', 'muted'),

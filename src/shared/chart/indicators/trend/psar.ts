@@ -56,7 +56,9 @@ function start(bars: Bars, step: number, max: number): ValueAt {
 
 /** Welles Wilder's Parabolic SAR (TA-Lib SAR). The first value comes with the second bar. */
 export const psar: BuiltIn = {
-  ...{ id: 'psar', group: 'trend', pane: 'price' },
+  id: 'psar',
+  group: 'trend',
+  pane: 'price',
   inputs: [decimal('step', 0.02, 0.001, 1, 0.001), decimal('max', 0.2, 0.01, 1, 0.01)],
   plots: [{ id: 'value', kind: 'dots', colour: 'line1' }],
   start: single((inputs, bars) => start(bars, numberOf(inputs, 'step'), numberOf(inputs, 'max'))),

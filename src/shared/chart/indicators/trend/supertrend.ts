@@ -6,7 +6,9 @@ import { type BuiltIn, decimal, length, line, numberOf, put, trueRange } from '.
  * until a close is beyond it. One of the two plots has a value. It begins falling, as on TradingView.
  */
 export const supertrend: BuiltIn = {
-  ...{ id: 'supertrend', group: 'trend', pane: 'price' },
+  id: 'supertrend',
+  group: 'trend',
+  pane: 'price',
   inputs: [length(10, 'atrLength'), decimal('factor', 3, 0.1, 50, 0.1)],
   plots: [line('up', 'up', { width: 2 }), line('down', 'down', { width: 2 })],
   start: (inputs, bars, outs) => {

@@ -53,7 +53,11 @@ const fills: NonNullable<BuiltIn['fills']> = [{ between: ['upper1', 'lower1'], c
 
 /** VWAP since the first bar of each day at the exchange (UTC+7). */
 export const vwap: BuiltIn = {
-  ...{ id: 'vwap', group: 'volume', pane: 'price', plots, fills },
+  id: 'vwap',
+  group: 'volume',
+  pane: 'price',
+  plots,
+  fills,
   inputs: [source('hlc3')],
   start: (inputs, bars, outs) =>
     weightedMean(
@@ -66,7 +70,11 @@ export const vwap: BuiltIn = {
 
 /** VWAP since the first bar at or after a moment (Brian Shannon). */
 export const anchoredVwap: BuiltIn = {
-  ...{ id: 'anchoredVwap', group: 'volume', pane: 'price', plots, fills },
+  id: 'anchoredVwap',
+  group: 'volume',
+  pane: 'price',
+  plots,
+  fills,
   inputs: [{ id: 'anchor', kind: 'moment', default: 0 }, source('hlc3')],
   start: (inputs, bars, outs) => {
     const anchor = numberOf(inputs, 'anchor');

@@ -25,7 +25,10 @@ function advance(leg: Leg, bars: Bars, index: number, part: number): boolean {
  * and changes with it. It begins at the first bar, upwards where that does not close below its open.
  */
 export const zigzag: BuiltIn = {
-  ...{ id: 'zigzag', group: 'trend', pane: 'price', repaints: true },
+  id: 'zigzag',
+  group: 'trend',
+  pane: 'price',
+  repaints: true,
   inputs: [decimal('percent', 5, 0.1, 100, 0.1)],
   plots: [{ id: 'value', kind: 'joined', colour: 'line1', width: 2 }],
   start: (inputs, bars, outs) => {

@@ -21,7 +21,8 @@ const pane = { group: 'volatility', pane: 'own', decimals: 2 } as const;
 
 /** Wilder's Average True Range, rupiah (TA-Lib ATR). */
 export const atr: BuiltIn = {
-  ...{ id: 'atr', ...pane },
+  id: 'atr',
+  ...pane,
   inputs: [length(14)],
   plots: [line('value', 'line4')],
   start: single((inputs, bars) => {
@@ -32,7 +33,8 @@ export const atr: BuiltIn = {
 
 /** Standard deviation of the population (TA-Lib STDDEV). */
 export const standardDeviation: BuiltIn = {
-  ...{ id: 'stdev', ...pane },
+  id: 'stdev',
+  ...pane,
   inputs: [length(20), source()],
   plots: [line('value', 'line5')],
   start: ofSource(stdev),
@@ -40,7 +42,8 @@ export const standardDeviation: BuiltIn = {
 
 /** Historical volatility: standard deviation of a sample of logarithmic returns, a year, percent (Hull). */
 export const historicalVolatility: BuiltIn = {
-  ...{ id: 'historicalVolatility', ...pane },
+  id: 'historicalVolatility',
+  ...pane,
   inputs: [length(20, 'length', 2), { id: 'yearBars', kind: 'whole', default: 252, min: 1, max: 200_000 }, source()],
   plots: [line('value', 'line6')],
   start: single((inputs, bars) => {
@@ -54,7 +57,10 @@ export const historicalVolatility: BuiltIn = {
 
 /** E. W. Dreiss' Choppiness Index, 0 to 100: sum of true ranges over the whole range; 50 where there is none. */
 export const choppiness: BuiltIn = {
-  ...{ id: 'choppiness', ...pane, range: [0, 100], levels: [38.2, 61.8] },
+  id: 'choppiness',
+  ...pane,
+  range: [0, 100],
+  levels: [38.2, 61.8],
   inputs: [length(14, 'length', 2)],
   plots: [line('value', 'line7')],
   start: single((inputs, bars) => {
@@ -75,7 +81,9 @@ const bandOf = (inputs: Inputs) =>
 
 /** John Bollinger's BandWidth, percent of the middle. */
 export const bollingerWidth: BuiltIn = {
-  ...{ id: 'bollingerWidth', ...pane, inputs: bandInputs },
+  id: 'bollingerWidth',
+  ...pane,
+  inputs: bandInputs,
   plots: [line('value', 'line1')],
   start: single((inputs, bars) => {
     const read = sourceOf(inputs, bars);
@@ -89,7 +97,11 @@ export const bollingerWidth: BuiltIn = {
 
 /** John Bollinger's %B: 0 at the lower band, 1 at the upper; 0.5 where the bands meet. */
 export const bollingerPercent: BuiltIn = {
-  ...{ id: 'bollingerPercent', ...pane, inputs: bandInputs, levels: [0, 0.5, 1], decimals: 3 },
+  id: 'bollingerPercent',
+  ...pane,
+  inputs: bandInputs,
+  levels: [0, 0.5, 1],
+  decimals: 3,
   plots: [line('value', 'line1')],
   start: single((inputs, bars) => {
     const read = sourceOf(inputs, bars);

@@ -60,7 +60,10 @@ const ofSpan =
 
 /** The profile of the bars on screen. */
 export const visibleProfile: BuiltIn = {
-  ...{ id: 'visibleProfile', ...group, rows: 'right', inputs },
+  id: 'visibleProfile',
+  ...group,
+  rows: 'right',
+  inputs,
   start: (values, bars, outs, { visible }, profiles) => {
     const spanOf = (count: number) => [visible?.from ?? 0, Math.min(count, visible?.to ?? count)] as const;
     return ofSpan(spanOf, bars, values)(outs, profiles);
@@ -80,7 +83,9 @@ function firstSince({ at }: Bars, count: number, moment: number): number {
 
 /** The profile from one day to another, whole days included; without the second to the newest bar. */
 export const rangeProfile: BuiltIn = {
-  ...{ id: 'rangeProfile', ...group, rows: 'start' },
+  id: 'rangeProfile',
+  ...group,
+  rows: 'start',
   inputs: [{ id: 'anchor', kind: 'moment', default: 0 }, { id: 'until', kind: 'moment', default: 0 }, ...inputs],
   start: (values, bars, outs, _extra, profiles) => {
     const [anchor, until] = [numberOf(values, 'anchor'), numberOf(values, 'until')];
@@ -92,7 +97,10 @@ export const rangeProfile: BuiltIn = {
 
 /** The profile of each day at the exchange (UTC+7); a day of one bar has none. */
 export const sessionProfile: BuiltIn = {
-  ...{ id: 'sessionProfile', ...group, rows: 'start', inputs },
+  id: 'sessionProfile',
+  ...group,
+  rows: 'start',
+  inputs,
   start: (values, bars, outs, _extra, profiles) => {
     let growing = new GrowingProfile(bars, inputsOf(values));
     let first = 0;

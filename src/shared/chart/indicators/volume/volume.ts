@@ -8,7 +8,9 @@ const pane = { group: 'volume', pane: 'own' } as const;
 
 /** Volume in shares, coloured by the direction of the bar, and its simple average. */
 export const volume: BuiltIn = {
-  ...{ id: 'volume', ...pane, decimals: 0 },
+  id: 'volume',
+  ...pane,
+  decimals: 0,
   inputs: [length(20)],
   plots: [{ id: 'volume', kind: 'columns', colour: 'up', colourDown: 'down' }, line('average', 'line2')],
   start: (inputs, bars, outs) => {
@@ -39,7 +41,9 @@ function total(): (value: number, isFinal: boolean) => number {
 
 /** Joseph Granville's On-Balance Volume, begun with the first bar's volume (TA-Lib OBV). */
 export const obv: BuiltIn = {
-  ...{ id: 'obv', ...pane, decimals: 0 },
+  id: 'obv',
+  ...pane,
+  decimals: 0,
   inputs: [],
   plots: [line('value', 'line1')],
   start: single((_inputs, bars) => {
@@ -53,7 +57,9 @@ export const obv: BuiltIn = {
 
 /** Chaikin's accumulation/distribution line (TA-Lib AD). */
 export const adLine: BuiltIn = {
-  ...{ id: 'adLine', ...pane, decimals: 0 },
+  id: 'adLine',
+  ...pane,
+  decimals: 0,
   inputs: [],
   plots: [line('value', 'line3')],
   start: single((_inputs, bars) => {
@@ -64,7 +70,10 @@ export const adLine: BuiltIn = {
 
 /** Chaikin Money Flow, −1 to 1; 0 where nothing traded. */
 export const cmf: BuiltIn = {
-  ...{ id: 'cmf', ...pane, levels: [0], decimals: 3 },
+  id: 'cmf',
+  ...pane,
+  levels: [0],
+  decimals: 3,
   inputs: [length(20)],
   plots: [line('value', 'line4')],
   start: single((inputs, bars) => {
@@ -76,7 +85,10 @@ export const cmf: BuiltIn = {
 
 /** Chaikin Oscillator: fast less slow exponential average of the A/D line, both begun with its first value (TA-Lib ADOSC). */
 export const chaikinOscillator: BuiltIn = {
-  ...{ id: 'chaikinOscillator', ...pane, levels: [0], decimals: 0 },
+  id: 'chaikinOscillator',
+  ...pane,
+  levels: [0],
+  decimals: 0,
   inputs: [length(3, 'fast'), length(10, 'slow')],
   plots: [line('value', 'line5')],
   start: single((inputs, bars) => {
@@ -93,7 +105,10 @@ export const chaikinOscillator: BuiltIn = {
 
 /** Alexander Elder's Force Index: exponential average of change × volume. */
 export const force: BuiltIn = {
-  ...{ id: 'force', ...pane, levels: [0], decimals: 0 },
+  id: 'force',
+  ...pane,
+  levels: [0],
+  decimals: 0,
   inputs: [length(13)],
   plots: [line('value', 'line6')],
   start: single((inputs, bars) => {
@@ -107,7 +122,11 @@ export const force: BuiltIn = {
 
 /** Quong and Soudack's Money Flow Index, 0 to 100 (TA-Lib MFI); 50 where no money flowed, which TA-Lib calls 0. */
 export const mfi: BuiltIn = {
-  ...{ id: 'mfi', ...pane, range: [0, 100], levels: [20, 80], decimals: 2 },
+  id: 'mfi',
+  ...pane,
+  range: [0, 100],
+  levels: [20, 80],
+  decimals: 2,
   inputs: [length(14)],
   plots: [line('value', 'line7')],
   start: single((inputs, bars) => {
