@@ -1,4 +1,4 @@
-export type { AnswerOf, InputOf } from '#shared/service/reads.ts';
+export type { AnswerOf } from '#shared/service/reads.ts';
 export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type ReadingReport, readJson, type WireFinding } from './answer-reader.ts';
 export type { TokenSource } from './call-token.ts';

@@ -29,6 +29,8 @@ export type SpecialStock = OfStock<Row<'sectors.specialBoard'>>;
 /** `score`: the service's own, the highest first. */
 export type TrendingStock = OfStock<Row<'company.trending'>>;
 
+const membersOf = ({ members }: ReadAnswer<'sectors.subsector'>): readonly PartStock[] => stocksIn(members);
+
 /** The whole market over REST; read again while something shows it. */
 export const marketMapQueries = {
   /** The index's minutes of the newest days. */
@@ -52,7 +54,7 @@ export const marketMapQueries = {
   part: (id: number) => ({
     ...readQuery('sectors.subsector', { id: String(id) }),
     ...GROUPS,
-    select: ({ members }: ReadAnswer<'sectors.subsector'>) => stocksIn(members),
+    select: membersOf,
   }),
   /** Under special monitoring, by code. */
   special: { ...readQuery('sectors.specialBoard', {}), ...LISTS, select: stocksIn<Row<'sectors.specialBoard'>> },
