@@ -15,12 +15,19 @@ type EmptyProps = {
   readonly action?: ReactNode;
 };
 
+/** Smaller in a low panel, and gone where nothing of it could be made out: words and buttons need the room. */
+const StateIcon = ({ name }: { readonly name: IconName }): ReactNode => (
+  <span className="panel-state-icon">
+    <Icon name={name} size="large" />
+  </span>
+);
+
 /** An empty state and what to do about it. */
 export function PanelEmpty({ icon, title, text, action }: EmptyProps): ReactNode {
   const subject = useContext(SubjectIcon);
   return (
     <div className="panel-state">
-      <Icon name={icon ?? subject} size="large" />
+      <StateIcon name={icon ?? subject} />
       <p className="panel-state-title">{title}</p>
       {text === undefined ? null : <p className="panel-state-text">{text}</p>}
       {action}
@@ -53,7 +60,7 @@ export function PanelError({ text, onRetry, children }: ErrorProps): ReactNode {
   const { t } = useTexts('common');
   return (
     <div className="panel-state is-error" role="alert">
-      <Icon name="warning" size="large" />
+      <StateIcon name="warning" />
       <p className="panel-state-text">{text}</p>
       <div className="panel-state-actions">
         {onRetry === undefined ? null : (
