@@ -12,14 +12,15 @@ const MAX_SHOWN = 4;
 /** Display time of a notice, ms; an error stays until it is dismissed. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
-/** What a card must not cover: what can be pressed, and the ticket as a whole. */
+/** What a card must not cover: what can be pressed, rows of figures, and the ticket as a whole. */
 const PRESSED =
-  'button, a, input, select, [role="tab"], [role="radio"], [role="button"], .ag-row, .tape-row, td, li, .ticket, [role="dialog"]';
+  'button, a, input, select, [role="tab"], [role="radio"], [role="button"], .ag-row, .tape-row, .market-row, td, li, .ticket, [role="dialog"]';
 /** Most cards are lower, px. */
 const CARD = { width: 340, height: 100 };
 /** px to the borders of the window, and to its lower one: above the status bar. */
 const MARGIN = 12;
 const FOOT = 34;
+const RESIZE_DEBOUNCE_MS = 600;
 /** As in the style sheet: a small window has the cards at its top. */
 const SMALL = 720;
 
@@ -54,9 +55,22 @@ export function Notices({ textsOf }: NoticesProps): ReactNode {
   const more = notices.length - MAX_SHOWN;
   const isEmpty = notices.length === 0;
   const [place, setPlace] = useState<CSSProperties>();
-  // Once for all cards that are shown together: none moves.
+  // Once for all cards that are shown together: none moves, unless the window does.
   useLayoutEffect(() => {
-    if (!isEmpty) setPlace(placeNow());
+    if (isEmpty) return;
+    const update = (): void => setPlace(placeNow());
+    update();
+    // After the panels have followed.
+    let timer: number | undefined;
+    const later = (): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(update, RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener('resize', later);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('resize', later);
+    };
   }, [isEmpty]);
   return (
     <section className="notices" style={place} aria-label={t('region')} aria-live="polite">
