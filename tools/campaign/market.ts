@@ -1,4 +1,4 @@
-import { setMarket } from '#exchange/fixtures/market.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { tradingDaysBefore } from '#exchange/market/index.ts';
 import {
   checkBothSides,

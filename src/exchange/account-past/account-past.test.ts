@@ -3,9 +3,9 @@ import { createAccounts, feeBy, openAccount } from '#exchange/accounts/index.ts'
 import { depositRecords } from '#exchange/cash/index.ts';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { dividendRecords } from '#exchange/entitlements/index.ts';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf } from '#exchange/market/index.ts';
 import { openStore } from '#exchange/store/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { isOnTick, type Price, type StockCode } from '#shared/market/index.ts';
 import { writeAccountPast } from './account-past.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
+import { type Practice, practice } from '#exchange/testing/fixtures/accounts.ts';
 import { ceilToTick, type Price } from '#shared/market/index.ts';
 
 /** A Thursday; the Friday after it is a trading day, the Saturday is not. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { openAccount } from './open-account.ts';
 import { type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 

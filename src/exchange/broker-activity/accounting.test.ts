@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf, type Trade } from '#exchange/market/index.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { createBrokerActivity } from './broker-activity.ts';
 import type { BrokerTable } from './broker-table.ts';
 import { finishInSlices, type Steps } from './steps.ts';

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { apportion, apportionWithin } from '#exchange/companies/index.ts';
-import { accepted, blueChip, jakarta, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf } from '#exchange/market/index.ts';
+import {
+  accepted,
+  blueChip,
+  jakarta,
+  MORNING,
+  order,
+  type Setting,
+  setMarket,
+} from '#exchange/testing/fixtures/market.ts';
 import { createBrokerActivity } from './broker-activity.ts';
 import { spread } from './spread.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setBench } from '#exchange/fixtures/cash.ts';
+import { setBench } from '#exchange/testing/fixtures/cash.ts';
 import { createPayoutAccount } from './bank-account.ts';
 import { bankOf, fundAccountNumber, virtualAccountNumber } from './banks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { type Bench, setBench } from '#exchange/testing/fixtures/cash.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import type { Rupiah } from '#shared/market/index.ts';
 import { createDeposits, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
 

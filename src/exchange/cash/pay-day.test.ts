@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import { clockText, nextBusinessTime } from './pay-day.ts';
 
 const TWO = 14 * 60;

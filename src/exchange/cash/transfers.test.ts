@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
-import { setBench } from '#exchange/fixtures/cash.ts';
+import { setBench } from '#exchange/testing/fixtures/cash.ts';
 import { ceilToTick, floorToTick, type Rupiah, type Shares } from '#shared/market/index.ts';
 import { moveCash, moveShares, withdrawableOf } from './transfers.ts';
 

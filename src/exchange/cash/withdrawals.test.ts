@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { type Bench, setBench } from '#exchange/testing/fixtures/cash.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import { fundBank, type Method } from './banks.ts';
 import { withdrawableOf } from './transfers.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
-import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf, lastPublished, resultOf, verdictOn } from '#exchange/market/index.ts';
+import { MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { ratingFor } from './analysts.ts';
 import { createCompanies } from './companies.ts';
 import { allCandles } from './market-days.ts';

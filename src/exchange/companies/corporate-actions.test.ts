@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { actionDay, type CorporateAction, createCorporateActions } from './corporate-actions.ts';
 
 const { market } = setMarket({ instruments: 900 });

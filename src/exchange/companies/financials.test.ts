@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
 import { endOf, type Instrument, lastPublished, quarterNumbered, resultOf, startOf } from '#exchange/market/index.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { createCorporateActions } from './corporate-actions.ts';
 import { createFinancials } from './financials.ts';
 import { debtOf, type Statements } from './statements.ts';

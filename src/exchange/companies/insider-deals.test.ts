@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { dayOf, nextTradingDay } from '#exchange/market/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { ownersOn } from './holders.ts';
 import { type DealFacts, insiderDeals } from './insider-deals.ts';
 import { allCandles } from './market-days.ts';

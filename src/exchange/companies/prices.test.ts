@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { type Candle, dayOf, midnightOf, tradingDaysBefore } from '#exchange/market/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { allCandles } from './market-days.ts';
 import { PERIODS, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
 import { monthReturns, summarise } from './seasonality.ts';

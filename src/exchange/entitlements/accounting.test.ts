@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
 import { AccountExercises, announcedCode } from '#exchange/exercise/index.ts';
-import { setBench } from '#exchange/fixtures/cash.ts';
 import { nearestTick, referenceAfter } from '#exchange/market/index.ts';
+import { setBench } from '#exchange/testing/fixtures/cash.ts';
 import {
   grossDividend,
   type Price,

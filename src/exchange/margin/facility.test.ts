@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blueChip, setMarket } from '#exchange/fixtures/market.ts';
 import type { Instrument, Market } from '#exchange/market/index.ts';
+import { blueChip, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '#shared/market/index.ts';
 import { facilityOf, isMet, MAX_LENT, requirementsOf } from './facility.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { accepted, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, jakarta, order, type Setting, setMarket } from '#exchange/testing/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { CallAuctions } from './hours/call-auctions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import { dayOf } from './hours/calendar.ts';

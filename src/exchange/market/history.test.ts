@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setMarket } from '#exchange/fixtures/market.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { dayOf } from './hours/calendar.ts';
 import { brokers } from './listings/brokers.ts';

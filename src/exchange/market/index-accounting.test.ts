@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { blueChip, jakarta, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import type { Market } from './market.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import { IndexHalts } from './stories/index-halts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '#exchange/fixtures/market.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { checkLimitQueues } from './testing/checks/index.ts';
 

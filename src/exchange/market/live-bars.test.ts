@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accepted, blueChip, MORNING, order, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, MORNING, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { applyTrade } from '#shared/chart/bars/apply-trade.ts';
 import type { Bar } from '#shared/chart/bars/bars.ts';
 import { isPriced, TRADE_BOARDS } from '#shared/contract/frames.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accepted, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { findStory } from '#exchange/market/testing/find-story.ts';
+import { accepted, jakarta, order, type Setting, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { priceBand } from '#shared/market/index.ts';
 
 const DAY = '2026-11-18';

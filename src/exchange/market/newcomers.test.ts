@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { jakarta, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { priceBand, type StockCode } from '#shared/market/index.ts';
 import { dayOf, nextTradingDay } from './hours/calendar.ts';
 import type { Market } from './market.ts';

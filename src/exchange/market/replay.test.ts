@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accepted, blueChip, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, MORNING, order, type Setting, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { stepTicks } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
-import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, jakarta, order } from '#exchange/testing/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, floorToTick, isOnTick, lots, type Phase } from '#shared/market/index.ts';
 import { SimulatedMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';

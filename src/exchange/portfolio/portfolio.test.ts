@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setBench } from '#exchange/fixtures/cash.ts';
 import type { Instrument } from '#exchange/market/index.ts';
 import { openStore } from '#exchange/store/index.ts';
+import { setBench } from '#exchange/testing/fixtures/cash.ts';
 import { createLastPrices, dayTradeTerms, valued, worthOf } from './index.ts';
 
 const { market, accounts } = setBench();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, pacedClock } from '#exchange/clock/index.ts';
-import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
 import { type OrderEvent, SimulatedMarket, type Trade } from '#exchange/market/index.ts';
+import { accepted, blueChip, jakarta, order } from '#exchange/testing/fixtures/market.ts';
 import { floorToTick, type Price } from '#shared/market/index.ts';
 import type { PracticeStep } from '#shared/practice/practice-day.ts';
 import { createPracticeDay } from './practice-day.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isWorking } from '#exchange/accounts/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
-import { tradeByOther } from '#exchange/fixtures/market.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
+import { type Practice, practice } from '#exchange/testing/fixtures/accounts.ts';
+import { tradeByOther } from '#exchange/testing/fixtures/market.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
 import { MarketSmartOrders, type SmartOrders } from './smart-orders.ts';

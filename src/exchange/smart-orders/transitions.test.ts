@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bracket, rupiahTrail, smartOrderOf } from '#exchange/fixtures/smart-orders.ts';
+import { bracket, rupiahTrail, smartOrderOf } from '#exchange/testing/fixtures/smart-orders.ts';
 import { isOnTick, type Lots, type Price, priceBand } from '#shared/market/index.ts';
 import { isDayOver, lastDayOf } from './lasting.ts';
 import { legOrder, nextStep, takesLegs } from './leg-order.ts';

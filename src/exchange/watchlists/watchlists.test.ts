@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { openStore } from '#exchange/store/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { createWatchlistMarks, metricOf, movedToFront, suggestionsFor } from './index.ts';
 
 const { market } = setMarket({ instruments: 40 });

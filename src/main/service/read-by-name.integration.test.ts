@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { exchangeForTests, type TestExchange } from '#exchange/testing/index.ts';
 import { inReplay } from '#main/ipc/in-replay.ts';
 import { servicesOn } from '#main/testing/services-on.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { practice } from '#exchange/fixtures/accounts.ts';
+import { practice } from '#exchange/testing/fixtures/accounts.ts';
 import { type Lots, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { isWorking } from '../orders/order.ts';
 import { mustGo, squareDayTrades } from '../orders/square-day-trades.ts';

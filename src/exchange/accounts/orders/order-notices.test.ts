@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { practice } from '#exchange/fixtures/accounts.ts';
-import { tradeByOther } from '#exchange/fixtures/market.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
+import { practice } from '#exchange/testing/fixtures/accounts.ts';
+import { tradeByOther } from '#exchange/testing/fixtures/market.ts';
 import { type OrderSide, stepTicks } from '#shared/market/index.ts';
 import { notifyOfOrders } from './order-notices.ts';
 

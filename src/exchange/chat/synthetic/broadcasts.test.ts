@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setChat, textsIn } from '#exchange/fixtures/chat.ts';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { setChat, textsIn } from '#exchange/testing/fixtures/chat.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import { type Phase, phaseAt } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { broadcastNotes, NOTES_ROOM } from './broadcasts.ts';

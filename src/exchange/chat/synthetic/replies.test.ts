@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { closingNote, moversNote, openingNote } from './market-notes.ts';
 import { amount, answerTo, percent, remark, stocksIn } from './replies.ts';
 

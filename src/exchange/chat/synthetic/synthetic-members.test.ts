@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { friendsRoom, lastFrom, MY_ID, mine, setChat, textsIn } from '#exchange/fixtures/chat.ts';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { friendsRoom, lastFrom, MY_ID, mine, setChat, textsIn } from '#exchange/testing/fixtures/chat.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import { HOUR_MS } from '#shared/time.ts';
 
 const A_WHILE = 20_000;

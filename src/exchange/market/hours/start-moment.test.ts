@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/fixtures/market.ts';
+import { jakarta } from '#exchange/testing/fixtures/market.ts';
 import { startMoment } from './start-moment.ts';
 
 const MONDAY_NIGHT = jakarta('2026-11-23T22:39:00');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import type { Price } from '#shared/market/index.ts';
 import { openDay } from '../day/day-opening.ts';
 import { CommonDays } from '../day-law/common-days.ts';

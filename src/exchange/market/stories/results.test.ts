@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { previousTradingDay } from '../hours/calendar.ts';
 import { quarterNumbered } from '../listings/accounting-quarter.ts';
 import { resultOf, verdictOn } from '../listings/results.ts';

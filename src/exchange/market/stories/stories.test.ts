@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { setMarket } from '#exchange/fixtures/market.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { priceBand } from '#shared/market/index.ts';
 import { tradingDaysBefore } from '../hours/calendar.ts';
 import { createListings } from '../listings/listings.ts';

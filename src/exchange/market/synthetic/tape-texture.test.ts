@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { checkBothSides, checkClusters, checkRoundLots, checkStamps } from '../testing/checks/index.ts';

@@ -1,4 +1,4 @@
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import type { BookSnapshot, Market, Trade } from '../market.ts';

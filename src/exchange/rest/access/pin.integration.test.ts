@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
+import { codeOf } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
 import {
   createRestClient,
   type ExchangeForTests,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { setMarket } from '#exchange/fixtures/market.ts';
 import { midnightOf } from '#exchange/market/index.ts';
 import { findStory } from '#exchange/market/testing/find-story.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { NEWSROOM } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { createPosts } from '../posts.ts';
 import { createNewsroom, haltText, pastNewsPosts } from './newsroom.ts';

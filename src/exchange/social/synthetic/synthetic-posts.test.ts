@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { jakarta, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications, type Notifications } from '#exchange/notifications/index.ts';
 import { createPeople, MY_ID, type People } from '#exchange/people/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
+import { jakarta, type Setting, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { createLive, type LiveEvent } from '../live.ts';
 import { createSocialWorld, type SocialWorld } from '../world.ts';
 import { startSyntheticPosts } from './synthetic-posts.ts';

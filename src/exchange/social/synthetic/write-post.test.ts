@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { blueChip, MORNING, setMarket } from '#exchange/fixtures/market.ts';
+import { blueChip, MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { figuresOf, observe } from './observations.ts';
 import { type Reading, readClose, readIndex, readNow } from './reading.ts';
 import { createMemory, type Voice, voiceOf, writeIndexPost, writeMention, writePost } from './write-post.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
-import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/fixtures/market.ts';
+import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { feed } from '#proto/index.ts';
 import { lots, price as rupiah } from '#shared/market/index.ts';
 import type { FeedChannel, Outlet } from '../connections/outlet.ts';

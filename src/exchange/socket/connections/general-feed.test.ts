@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { jakarta, setMarket } from '#exchange/fixtures/market.ts';
+import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { generalFrame } from '#shared/service/general-socket.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import { createGeneralFeed } from './general-feed.ts';
