@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { bookEn } from '#shared/i18n/en/book.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { workspacePage } from './support/workspace-page.ts';
 
 const isStruck = (cell: Locator): Promise<boolean> =>
   cell.evaluate((element) => getComputedStyle(element).textDecorationLine === 'line-through');
@@ -14,7 +15,7 @@ test('strikes the lots of a book in another unit through, with nothing set in th
   const lots = book.locator('.book-size').filter({ hasText: /\d/ }).first();
   await expect(lots).toBeVisible();
   await expect(page.locator('html[data-doubts~="bookLots"]')).toBeAttached({ timeout: 60_000 });
-  await expect(book.getByText(bookEn.doubt.lots)).toBeVisible();
+  await expect(workspacePage(page).panel('book').getByText(bookEn.doubt.lots)).toBeVisible();
   expect(await isStruck(lots)).toBe(true);
   expect(await isStruck(book.locator('.book-price button').filter({ hasText: /\d/ }).first())).toBe(false);
 });

@@ -18,7 +18,6 @@ export function SearchField(): ReactNode {
       data-collapse={11}
       data-gives={NARROWS_PX}
       data-tip={keys === null ? t('title') : `${t('title')} (${keys})`}
-      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
       onClick={() => openPalette('')}
     >
       <Icon name="search" />
