@@ -226,6 +226,9 @@ test('in no kind of panel does anything move while the market trades, its connec
   await setDockWidth(page, 1_280);
   const on = workspacePage(page);
   await expect(on.panel('brokers').locator('.brokers-code').first()).toBeVisible();
+  // Its agenda is read in parts.
+  await expect(on.panel('actions').locator('.agenda-row').first()).toBeVisible();
+  await expect(on.panel('actions').locator('.actions-note')).toBeEmpty();
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(on.panel('running-trade').locator('.tape-row').first()).toBeVisible();
   await settledBoxes(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
@@ -131,7 +132,8 @@ test('a queued order is not sent after the PIN lock', async ({ setup }) => {
   // Locked means hidden: neither orders nor positions nor what they are worth.
   await expect(on.orderRow('/ 30')).toHaveCount(0);
   await expect(on.panel('orders').getByRole('button', { name: ordersEn.unlock })).toBeVisible();
-  await expect(titleBar(page)).not.toContainText(shellEn.buyingPower);
+  await expect(titleBar(page)).toContainText(`${shellEn.buyingPower} ${NO_VALUE}`);
+  await expect(titleBar(page)).toContainText(`${shellEn.today.title} ${NO_VALUE}`);
   await exchange.faults.calm();
   await unlock(page, pin);
   await on.showOrders();

@@ -160,7 +160,10 @@ export const fitFaults = (page: Page): Promise<string[]> =>
           const next = cells
             .slice(at + 1)
             .find((other) => other.box.top < box.bottom - 2 && other.box.bottom > box.top + 2);
-          if (next && next.cell !== cell && next.box.left < box.right + 2) add(`"${text}" touches "${next.text}"`);
+          // What a cell does not show of a text ends with its box.
+          const isClipped = getComputedStyle(cell).overflowX !== 'visible';
+          const right = isClipped ? Math.min(box.right, cell.getBoundingClientRect().right) : box.right;
+          if (next && next.cell !== cell && next.box.left < right + 2) add(`"${text}" touches "${next.text}"`);
         }
       }
 

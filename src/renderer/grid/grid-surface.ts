@@ -358,23 +358,17 @@ export class GridSurface<Row> {
     const { columns, view, rows } = this;
     const passes = isFiltered(view) ? rowTest(columns, view, this.viewedIds(), this.parts.numberFormat()) : null;
     const before = rows.shown();
-    const focused = this.focusedKey();
     const { change, waits } = rows.order({ columns, sort: view.sort, passes, isHeld });
     // Sorting known rows costs the grid much less than replacing them.
     if (change === 'moved' && view.sort.length > 0) this.api.refreshClientSideRowModel('sort');
     else if (change !== 'none') this.api.setGridOption('rowData', [...rows.shown()]);
-    if (rows.shown().some((handle, at) => at < before.length && handle !== before[at])) this.settle(focused);
+    if (rows.shown().some((handle, at) => at < before.length && handle !== before[at])) this.settle();
     this.isOrderDelayed = waits;
     this.parts.onOrdered({ shown: rows.shown().length, total: rows.count(), waits });
   }
 
-  private focusedKey(): string | null {
-    const at = this.api.getFocusedCell();
-    return at && !at.rowPinned ? (this.api.getDisplayedRowAtIndex(at.rowIndex)?.data?.key ?? null) : null;
-  }
-
-  /** Other rows stand where some stood. @param focused key of the row that had the focus, which the grid knows by its place */
-  private settle(focused: string | null): void {
+  /** Other rows stand where some stood. The grid itself lets the focus follow its row. */
+  private settle(): void {
     const { host } = this.parts;
     clearTimeout(this.settling);
     host.dataset.settling = '';
@@ -382,10 +376,6 @@ export class GridSurface<Row> {
       this.settling = undefined;
       delete host.dataset.settling;
     }, SETTLE_MS);
-    const at = this.api.getFocusedCell();
-    const node = focused === null ? undefined : this.api.getRowNode(focused);
-    if (at && node && node.rowIndex !== null && node.rowIndex !== at.rowIndex && isCell(document.activeElement, host))
-      this.api.setFocusedCell(node.rowIndex, at.column);
   }
 
   /** Reorders at the pace of live values; a change that comes too soon is ordered after the interval. */
@@ -425,9 +415,6 @@ const FIXED_OPTIONS = {
     dropNotAllowed: () => sign('×'),
   },
 } as const satisfies GridOptions;
-
-const isCell = (element: Element | null, host: HTMLElement): boolean =>
-  element !== null && host.contains(element) && element.matches('.ag-cell');
 
 const byId = <Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<string, GridColumn<Row>> =>
   new Map(columns.map((column) => [column.id, column]));

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { fixesOf, type TicketFix } from '#renderer/order-ui/ticket-fix.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { OrderProblem, OrderSide } from '#shared/market/index.ts';
@@ -22,6 +23,7 @@ type ReasonLineProps = {
 export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
+  const amountText = useAmountText();
   const { data: phase } = useQuery(phaseQuery);
   const textOf = (shown: OrderProblem): string =>
     shown.code === 'MARKET_CLOSED' && phase?.endsAt != null
@@ -29,9 +31,13 @@ export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProp
       : problemText(shown, translate, formats);
   const fixes = problem === null ? [] : fixesOf(problem, side, maxLots);
   const text = problem === null ? '' : textOf(problem);
-  // Where the buttons have the prices, the words do not repeat them: there is room for one of the two.
-  const { tick } = problem?.params ?? {};
-  const shortText = fixes.length > 1 && tick !== undefined ? t('tickSize', { tick: formats.price(tick) }) : text;
+  /** Where the buttons have the numbers, the words do not repeat them: there is room for one of the two. */
+  const shortTextOf = ({ code, params: { tick, available } }: OrderProblem): string => {
+    if (fixes.length > 1 && tick !== undefined) return t('tickSize', { tick: formats.price(tick) });
+    if (code === 'INSUFFICIENT_BALANCE' && available !== undefined)
+      return t('onlyAvailable', { available: amountText(`Rp ${formats.compact(available)}`) });
+    return text;
+  };
   const label = (mends: TicketFix): string =>
     mends.field === 'price'
       ? t('fixPrice', { price: formats.price(mends.value) })
@@ -39,7 +45,7 @@ export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProp
   return (
     <div className="ticket-why">
       <p id={id} role={problem ? 'alert' : undefined} data-tip={text || undefined}>
-        {shortText}
+        {problem === null ? '' : shortTextOf(problem)}
       </p>
       {fixes.map((fix) => (
         <button key={fix.value} type="button" onClick={() => onFix(fix)}>

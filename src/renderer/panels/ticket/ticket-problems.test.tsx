@@ -84,7 +84,7 @@ describe('an error', () => {
     fireEvent.blur(lotsField());
     expect(screen.getByRole('alert').textContent).toBe('Whole lots only');
     fill('4850', '900');
-    expect(why()).toBe('Needs Rp 437,154,750; available Rp 184,250,000');
+    expect(why()).toBe('Only Rp 184.3M available');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);
@@ -133,7 +133,7 @@ describe('the reason', () => {
     expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A7');
     fill('4850', '900');
     fireEvent.blur(lotsField());
-    expect(why()).toMatch(/^Needs Rp/);
+    expect(why()).toMatch(/^Only Rp/);
     expect(button().dataset.sendable).toBe('false');
   });
 

@@ -47,6 +47,7 @@ export const ticketEn = {
   },
   /** Beside the buttons with the prices that are on it. */
   tickSize: 'Tick size here is {{tick}}',
+  onlyAvailable: 'Only {{available}} available',
   /** What a person confirms; figures are formatted already. */
   question: {
     EVERY_ORDER: 'You confirm every order',

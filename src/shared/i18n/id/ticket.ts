@@ -50,6 +50,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   },
   /** Beside the buttons with the prices that are on it. */
   tickSize: 'Fraksi di harga ini {{tick}}',
+  onlyAvailable: 'Tersedia hanya {{available}}',
   question: {
     EVERY_ORDER: 'Anda mengonfirmasi setiap order',
     ORDER_VALUE: 'Nilai order {{value}}',
