@@ -260,7 +260,7 @@ it('opens what other assets and the realised profit are made of; the parts add u
   const open = async (name: string): Promise<(string | null)[]> => {
     const button = screen.getByRole('button', { name });
     fireEvent.click(button);
-    await settle();
+    await vi.waitFor(() => expect(button.parentElement?.querySelector('li')).not.toBeNull());
     return [...(button.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
   };
   expect(await open('Show what it is made of')).toEqual([
