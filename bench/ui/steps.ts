@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { workspacePage } from '../../e2e/support/workspace-page.ts';
 import { unlessQuick } from '../quick.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
@@ -88,19 +86,16 @@ export async function paletteOpenings(one: ProbedPage, times: number): Promise<n
 
 export type Floor = { readonly name: string; readonly panels: readonly (readonly string[])[] };
 
-/** A workspace's tab is clicked in the first window until every window shows its panels with their values. */
+/** A workspace is opened by its key in the first window, until every window shows its panels with their values. */
 export async function openFloor(pages: readonly ProbedPage[], { name, panels }: Floor): Promise<number> {
   const [first] = pages;
-  const box = await first?.page
-    .getByRole('navigation', { name: shellEn.workspaces })
-    .getByRole('button', { name: workspacesEn.open.replace('{{name}}', name) })
-    .boundingBox();
-  if (!first || !box) throw new Error(`no tab of ${name}`);
+  const at = await first?.page.evaluate(async (wanted) => {
+    const list = await window.lantai.workspaces.list();
+    return list.ok ? list.value.workspaces.findIndex((workspace) => workspace.name === wanted) : -1;
+  }, name);
+  if (!first || at === undefined || at < 0) throw new Error(`no workspace ${name}`);
   const targets = panels.map((ids): Target => ({ kind: 'panels', ids }));
-  // A tab is chosen when the button is let go.
-  const { drawn } = await untilDrawn(pages, targets, () =>
-    first.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
-  );
+  const { drawn } = await untilDrawn(pages, targets, () => first.page.keyboard.press(`Control+Digit${at + 1}`));
   await pause(BETWEEN_MS * 2);
   return drawn;
 }
