@@ -9,7 +9,7 @@ import { workspacePage } from '../support/workspace-page.ts';
 import { DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('an auction, and the age of a value', async ({ setup }) => {
-  const exchange = await setup.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });
+  const exchange = await setup.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00', paused: false });
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESKTOP);

@@ -19,6 +19,8 @@ type ImportDialogProps = {
 };
 
 const MAX_TEXT = 200_000;
+/** Words taken for names that are listed before the import. */
+const NAMES_SHOWN = 8;
 /** The service does not have the stock; any other failure has a reason of its own. */
 const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
 const failureOfCode = (code: string): Failure => ({ code, message: code, retryable: false, params: {} });
@@ -29,9 +31,14 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
   const [text, setText] = useState(first.slice(0, MAX_TEXT));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<string | null>(null);
-  const { codes, others } = parseCodes(text);
+  const { codes, others, names } = parseCodes(text);
   const there = new Set<string>(list.items.map(({ code }) => code));
   const missing = codes.filter((code) => !there.has(code)).slice(0, MAX_LIST_STOCKS);
+
+  const preview = [
+    t('importCount', { count: missing.length, present: codes.length - missing.length }),
+    ...(names.length > 0 ? [t('importNames', { words: names.slice(0, NAMES_SHOWN).join(', ') })] : []),
+  ].join('. ');
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -81,7 +88,7 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
           }}
         />
         <p className="wl-import-note" role="status">
-          {result ?? t('importCount', { count: missing.length, present: codes.length - missing.length })}
+          {result ?? preview}
         </p>
         <FormFoot
           changes={changes}

@@ -17,11 +17,10 @@ describe('codes of a pasted text', () => {
       'codes before names of which a word is as long as a code',
       'BNTG Bintang Jaya Tbk\nKOPI Kopi Nusa',
       ['BNTG', 'KOPI'],
-      [...['BINTANG', 'JAYA', 'TBK', 'NUSA']],
+      ['Bintang', 'Jaya', 'Tbk', 'Kopi', 'Nusa'],
     ],
     ['names in capital letters', 'BNTG - BANK RAYA TBK', ['BNTG'], ['-', 'BANK', 'RAYA', 'TBK']],
     ['a code before a name of words as long as codes', 'BNTG BANK RAYA TBK', ['BNTG'], ['BANK', 'RAYA', 'TBK']],
-    ['a name without a code', 'PT BANK RAYA', [], ['PT', 'BANK', 'RAYA']],
     ['codes in brackets after names', 'BANK RAYA TBK (BNTG)', ['BNTG'], ['BANK', 'RAYA', 'TBK']],
     ['a single row of a table', 'BNTG;Kopi Nusa;4.600', ['BNTG'], []],
     ['a table with a column of words in capital letters', 'BNTG,BANK,4600\nKOPI,TANI,120', ['BNTG', 'KOPI'], []],
@@ -35,11 +34,18 @@ describe('codes of a pasted text', () => {
     ['a table with commas of which the first row has quoted semicolons', '"Note; all",Code\nx,BNTG', ['BNTG'], []],
     ['a note over two lines', 'Code;Note\r\nBNTG;"buy\r\nKOPI later"\r\n', ['BNTG'], []],
     ['a line of small letters', 'bntg kopi', ['BNTG', 'KOPI'], []],
-    ['words that are no codes', 'BNTG hello-there 123', ['BNTG'], ['HELLO-THERE', '123']],
+    ['words that are no codes', 'BNTG hello-there 123', ['BNTG'], ['hello-there', '123']],
     ['nothing', ' \n', [], []],
-  ])('%s', (_, text, codes, others) => {
-    expect(parseCodes(text)).toEqual({ codes, others });
+  ])('%s', (_, text, codes, names) => {
+    expect(parseCodes(text)).toEqual({ codes, others: [], names });
   });
+
+  it('leaves a cell without a code as it stands, so that none of its words becomes one', () => {
+    const { others } = parseCodes('PT BANK RAYA\nBNTG Bank Jaya');
+    expect(others).toEqual(['PT BANK RAYA']);
+    expect(parseCodes(others.join('\n'))).toEqual({ codes: [], others, names: [] });
+  });
+
   it.each(['en', 'id'] as const)('reads what a list exports with the number format %s', (format) => {
     const column = (id: string, at: number): GridColumn<readonly string[]> => ({
       id,
@@ -56,7 +62,7 @@ describe('codes of a pasted text', () => {
           codes.map((code) => [code, 'Kopi Jaya', note]),
           format,
         );
-        expect(parseCodes(text)).toEqual({ codes, others: [] });
+        expect(parseCodes(text)).toEqual({ codes, others: [], names: [] });
       }),
     );
   });

@@ -5,8 +5,10 @@ import { isStockCode, type StockCode } from '#shared/market/index.ts';
 export type PastedCodes = {
   /** Each once, in their order. */
   readonly codes: readonly StockCode[];
-  /** Words that are no stock codes. */
+  /** Cells without a code, as they stand. */
   readonly others: readonly string[];
+  /** Words beside a code, which are taken for a name. */
+  readonly names: readonly string[];
 };
 
 /** Heads of a column of codes, as tables of exchanges and brokers have them. */
@@ -49,7 +51,11 @@ const isList = (words: readonly string[]): boolean =>
     ? words.every((word) => isStockCode(plainCode(word).toUpperCase()))
     : words.every(isCode) && words.every(isBracketed) === words.some(isBracketed);
 
-type Words = { readonly codes: readonly string[]; readonly others: readonly string[] };
+type Words = {
+  readonly codes: readonly string[];
+  readonly others: readonly string[];
+  readonly names: readonly string[];
+};
 
 /**
  * The codes of a cell of several words. Four letters of a company's name are no code: where the cell is not a list of
@@ -57,11 +63,13 @@ type Words = { readonly codes: readonly string[]; readonly others: readonly stri
  */
 function codesIn(cell: string): Words {
   const words = wordsIn(cell);
-  if (isList(words)) return { codes: words, others: [] };
+  if (isList(words)) return { codes: words, others: [], names: [] };
   const marked = words.filter((word) => MARKED.test(word) && isCode(word));
   const first = words[0]?.toUpperCase() === 'PT' ? undefined : words.find(isCapital);
   const codes = marked.length > 0 ? marked : first === undefined ? [] : [first];
-  return { codes, others: words.filter((word) => !codes.includes(word)) };
+  return codes.length === 0
+    ? { codes, others: [cell.trim()], names: [] }
+    : { codes, others: [], names: words.filter((word) => !codes.includes(word)) };
 }
 
 /** The column of a table that holds the codes; null where the text is no table. */
@@ -90,8 +98,9 @@ export function parseCodes(text: string): PastedCodes {
     ...new Set(words.map((word) => plainCode(word).toUpperCase())),
   ];
   const codes = unique(found.flatMap((each) => each.codes)).filter(isStockCode);
-  const others = unique(found.flatMap((each) => each.others)).filter(
-    (word) => word !== '' && !codes.some((code) => code === word),
+  const others = [...new Set(found.flatMap((each) => each.others))].filter((cell) => cell !== '');
+  const names = [...new Set(found.flatMap((each) => each.names))].filter(
+    (word) => !codes.some((code) => code === word),
   );
-  return { codes, others };
+  return { codes, others, names };
 }

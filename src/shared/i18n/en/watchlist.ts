@@ -110,6 +110,7 @@ export const watchlistEn = {
   importCount_other: '{{count}} stocks to add, {{present}} already in the list',
   imported_one: '{{count}} stock added to {{list}}.',
   imported_other: '{{count}} stocks added to {{list}}.',
+  importNames: 'Taken for names: {{words}}',
   notImported: 'Not added: {{codes}}',
   addCount_one: 'Add {{count}} stock',
   addCount_other: 'Add {{count}} stocks',

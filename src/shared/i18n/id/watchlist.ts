@@ -113,6 +113,7 @@ export const watchlistId: Texts<typeof watchlistEn> = {
   importCount_other: '{{count}} saham akan ditambah, {{present}} sudah ada',
   imported_one: '{{count}} saham ditambahkan ke {{list}}.',
   imported_other: '{{count}} saham ditambahkan ke {{list}}.',
+  importNames: 'Dianggap nama: {{words}}',
   notImported: 'Tidak ditambahkan: {{codes}}',
   addCount_one: 'Tambah {{count}} saham',
   addCount_other: 'Tambah {{count}} saham',
