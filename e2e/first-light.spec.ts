@@ -185,7 +185,7 @@ test('the ticket shows errors before anything is sent', async () => {
   await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
   await wrong(bid, '1.5', /^whole lots only$/i);
   await wrong(bid, 60_000, /maximum [\d,]+ lots/i);
-  await wrong(bid, 49_000, /needs Rp\s[\d,]+/i);
+  await wrong(bid, 49_000, /only Rp [\d.]+M available/i);
   expect(before).not.toBeNull();
   expect(await board()).toEqual(before);
   expect(await shared().orders()).toEqual([]);
