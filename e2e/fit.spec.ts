@@ -150,6 +150,9 @@ test('the alert form shows every field of every condition without scrolling, fro
 test('the book keeps its figures apart at five-digit prices, lots of six digits and in both languages', async () => {
   const { lantai, page } = workstation();
   const on = workspacePage(page);
+  // A window in which the row is drawn.
+  await applyAppearance(page, { fontSize: 12 });
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
   await on.panel('watchlist').locator('[row-id="ARNK"]').first().click();
   await expect(on.panel('book').locator('[data-cell="last"]')).toHaveText(/^\d\d[.,]/);
   const faults = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('book'));
