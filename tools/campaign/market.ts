@@ -1,4 +1,3 @@
-import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { tradingDaysBefore } from '#exchange/market/index.ts';
 import {
   checkBothSides,
@@ -21,6 +20,7 @@ import {
 } from '#exchange/market/testing/checks/index.ts';
 import { storiesOf } from '#exchange/market/testing/find-story.ts';
 import { recordRun } from '#exchange/market/testing/recorded-run.ts';
+import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import {
   checkBrokers,
   checkDayTails,
