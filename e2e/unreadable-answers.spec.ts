@@ -40,12 +40,8 @@ test('an answer that cannot be read is shown as it came, in every panel', async 
       await page.getByRole('option', { name: shellEn.panels[name] }).first().waitFor();
       await page.keyboard.press('Enter');
       const panel = on.panel(name);
-      const button = panel.getByRole('button', { name: commonEn.asItCame }).first();
-      // A reading that fails again shows its failure anew, and closed.
-      await expect(async () => {
-        if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-        await expect(panel.getByRole('region', { name: commonEn.asItCame }).first()).toContainText(NONSENSE);
-      }).toPass({ timeout: 90_000 });
+      await panel.getByRole('button', { name: commonEn.asItCame }).first().click();
+      await expect(panel.getByRole('region', { name: commonEn.asItCame }).first()).toContainText(NONSENSE);
     });
   }
 });

@@ -5,6 +5,7 @@ import { useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useReportStale } from './report-stale.ts';
 import { RequestFailure } from './request-failure.tsx';
+import { useStandingError } from './use-standing-error.ts';
 
 type AnsweredProps<Value> = {
   readonly query: UseQueryResult<Value>;
@@ -22,10 +23,11 @@ type AnsweredProps<Value> = {
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
   const { query, rows = 6, isEmpty, empty = null, maxAgeMs, children } = props;
   useReportStale(useIsAnswerStale(query, maxAgeMs));
-  const { data, error, refetch } = query;
+  const { data } = query;
+  const { error, retry } = useStandingError(query);
   if (data === undefined) {
     if (error === null) return <PanelLoading rows={rows} />;
-    return <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />;
+    return <RequestFailure failure={failureFrom(error)} onRetry={retry} />;
   }
   if (isEmpty?.(data)) return empty;
   return children(data);

@@ -102,7 +102,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
   const { t } = useTexts('chart');
   const interval = readInterval(options);
   const [setup, changeSetup] = useSetup(props);
-  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
+  const { data, error, refetch, retry, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
   const allOrders = useOrders();
   const orders = useMemo(
     () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
@@ -384,7 +384,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             {data ? (
               <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
             ) : error ? (
-              <RequestFailure failure={failureFrom(error)} onRetry={again} />
+              <RequestFailure failure={failureFrom(error)} onRetry={retry} />
             ) : (
               <ChartSkeleton />
             )}

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
+import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import {
   CANDLES_CACHE_MS,
   type CandlesKey,
@@ -47,7 +48,8 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     // Typed arrays make every response a new value, so structural sharing does not apply.
     structuralSharing: false,
   });
-  const { data, error, refetch } = query;
+  const { data, refetch } = query;
+  const { error, retry } = useStandingError(query);
 
   // Defer: every panel of every window redraws on a symbol change.
   useEffect(() => {
@@ -83,5 +85,5 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
         isAsking.current = false;
       });
   }, [client, symbol, interval, basis, isWhole]);
-  return { data, error, refetch, loadEarlier };
+  return { data, error, refetch, retry, loadEarlier };
 }

@@ -10,6 +10,7 @@ import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
+import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
@@ -31,7 +32,8 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
   const tick = useMarketTick(visible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store with each tick
   const ranked = useMemo(() => rankMarket(stocks, currentStock, filter), [stocks, filter, tick]);
-  const { data, error, refetch } = query;
+  const { data } = query;
+  const { error, retry } = useStandingError(query);
   useReportStale(useIsAnswerStale(query, MAX_LIST_AGE_MS));
   const state: GridState =
     data !== undefined
@@ -40,7 +42,7 @@ export function WholeMarketMovers({ tabs, ...panel }: WholeMarketMoversProps): R
         ? LOADING
         : {
             kind: 'failed',
-            content: <RequestFailure failure={failureFrom(error)} onRetry={() => void refetch()} />,
+            content: <RequestFailure failure={failureFrom(error)} onRetry={retry} />,
           };
   return (
     <>

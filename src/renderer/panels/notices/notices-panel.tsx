@@ -6,6 +6,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
+import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { followInbox, inboxQueries } from '#renderer/queries/inbox.ts';
 import { useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
@@ -30,6 +31,7 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
   const filter = FILTERS.find((each) => each === options.filter) ?? 'all';
   const query = useInfiniteQuery({ ...inboxQueries.pages(filter === 'all' ? null : filter), enabled: visible });
   useReportStale(useIsAnswerStale(query));
+  const failure = useStandingError(query);
   const { data: counted } = useQuery({ ...inboxQueries.unread, enabled: visible });
   const [open, setOpen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -91,10 +93,10 @@ export default function NoticesPanel({ panelId, options, setOptions, setSymbol, 
         </IconButton>
       </div>
       {query.data === undefined ? (
-        query.error === null ? (
+        failure.error === null ? (
           <PanelLoading rows={8} />
         ) : (
-          <RequestFailure failure={failureFrom(query.error)} onRetry={() => void query.refetch()} />
+          <RequestFailure failure={failureFrom(failure.error)} onRetry={failure.retry} />
         )
       ) : notices.length === 0 ? (
         filter === 'all' ? (
