@@ -48,7 +48,7 @@ const hasOrders = ({ loadedAt, orders, path }: NonNullable<SourceStates['orders'
 export const areSourcesStale = (sources: readonly Source[], states: SourceStates): boolean =>
   sources.some((source) => isSourceStale(source, states));
 
-/** The same for what a person is shown: nothing of the account is read while trading is locked, which is no fault. */
+/** How fresh these sources are for a person: nothing of the account is read while trading is locked, which is no fault. */
 export function freshnessOf(sources: readonly Source[], states: SourceStates, isLocked: boolean): Freshness {
   const stale = sources.filter((source) => isSourceStale(source, states));
   if (stale.length === 0) return 'current';

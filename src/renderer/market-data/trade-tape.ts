@@ -15,7 +15,7 @@ export type Trade = {
   readonly side: number;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: number;
-  /** Of TRADE_BOARDS. */
+  /** The board of the trade, as an index of TRADE_BOARDS. */
   readonly board: number;
   readonly isGap: boolean;
 };

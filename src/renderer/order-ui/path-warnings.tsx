@@ -55,7 +55,7 @@ type PathLineProps = {
   readonly board: OrderBoard;
 };
 
-/** The same in one line, as short as it goes, where an order would be sent: what blocks it, else what was lost. */
+/** One short line in the ticket about the order path: what blocks an order, else what was lost. */
 export function PathLine({ id, board: { path, orders } }: PathLineProps): ReactNode {
   const { t, translate } = useTexts('orderPath');
   const formats = useFormats();

@@ -12,6 +12,6 @@ export const useIsInStale = (): boolean => useContext(StaleContext);
 /** The value of an element's `data-stale`. */
 export const staleMark = (isStale: boolean): '' | undefined => (isStale ? '' : undefined);
 
-/** The same where the account is a source: what is locked is grey too, and is no warning. */
+/** The value of `data-stale` where the account is a source: what is locked is grey too, and is no warning. */
 export const freshnessMark = (freshness: Freshness): '' | 'locked' | undefined =>
   freshness === 'locked' ? 'locked' : staleMark(freshness === 'stale');

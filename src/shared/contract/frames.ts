@@ -163,7 +163,7 @@ export type TradeColumns = {
   readonly side: Uint8Array;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: Uint8Array;
-  /** Of {@link TRADE_BOARDS}; the regular one of a gap. */
+  /** The board of each trade, as an index of {@link TRADE_BOARDS}; a gap has the regular one. */
   readonly board: Uint8Array;
 };
 

@@ -45,7 +45,7 @@ export type TradeUpdate = {
   readonly change: number;
   /** False for a trade of a board that does not belong on the tape: it counts for the numbering only. */
   readonly onTape: boolean;
-  /** Of TRADE_BOARDS. */
+  /** The board of the trade, as an index of TRADE_BOARDS. */
   readonly board: number;
 };
 

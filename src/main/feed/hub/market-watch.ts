@@ -30,7 +30,7 @@ export type MarketListener = {
   quote(code: string, quote: MarketQuote): void;
   best(code: string, best: MarketBest): void;
   auction(code: string, auction: MarketAuction): void;
-  /** Of the regular board. */
+  /** A trade on the regular board; those of other boards make no price. */
   trade(code: string, trade: MarketTrade): void;
 };
 

@@ -9,6 +9,7 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { NewerButton } from '#renderer/ui/newer-button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
@@ -110,9 +111,9 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside, which do the rest
         <div className="notifications-list" ref={list} onKeyDown={moved} {...held.handlers}>
           {held.newer > 0 ? (
-            <button type="button" className="notifications-newer" onClick={toNewest}>
+            <NewerButton className="notifications-newer" onClick={toNewest}>
               {t('centre.newer', { count: held.newer })}
-            </button>
+            </NewerButton>
           ) : null}
           {days.map(({ date, entries: ofDay }) => (
             <section key={date} aria-label={nameOf(date)}>

@@ -10,7 +10,7 @@ export type TapeTexts = {
   readonly sell: string;
   readonly buyLong: string;
   readonly sellLong: string;
-  /** Of a trade that makes no price: the mark of its board, and what it means. */
+  /** The mark of the board of a trade that makes no price, and what it means. */
   board(board: number): { readonly mark: string; readonly long: string };
   /** The text of a gap with its number of trades. */
   gap(missing: number): string;

@@ -12,6 +12,7 @@ import { useSession } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { NewerButton } from '#renderer/ui/newer-button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
@@ -125,9 +126,9 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   function newsBar(): ReactNode {
     if (!feed.feed || (feed.feed.fresh.length === 0 && !feed.feed.fromMiddle)) return null;
     return (
-      <button type="button" className="stream-fresh" onClick={toNewest}>
+      <NewerButton className="stream-fresh" onClick={toNewest}>
         {feed.feed.fromMiddle ? t('toNewest') : fresh > 0 ? t('fresh', { count: fresh }) : t('newOrder')}
-      </button>
+      </NewerButton>
     );
   }
 

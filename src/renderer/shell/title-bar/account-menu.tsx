@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -13,6 +13,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { reserved } from '#renderer/ui/reserved.ts';
+import { useLast } from '#renderer/ui/use-last.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 
 const LANGUAGES = ['en', 'id'] as const;
@@ -27,11 +28,10 @@ export function AccountMenu(): ReactNode {
   const cash = usePortfolio()?.summary.tradingBalance;
   const formats = useFormats();
   const amountText = useAmountText();
-  const lastNumber = useRef('');
+  const number = trading?.kind === 'unlocked' ? trading.account.number : undefined;
+  // While trading is locked the account has no number.
+  const lastNumber = useLast(number, '');
   if (session?.kind !== 'signed-in') return null;
-  const number = trading?.kind === 'unlocked' ? trading.account.number : null;
-  // While trading is locked the account has no number: the room of its last one stays.
-  if (number !== null) lastNumber.current = number;
   const reportFailure = (thrown: unknown): void =>
     notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) });
   const signOut = (): void => {
@@ -80,7 +80,7 @@ export function AccountMenu(): ReactNode {
       ]}
     >
       <Icon name="account" />
-      <span data-collapse={3} {...reserved(session.user.username, lastNumber.current)}>
+      <span data-collapse={3} {...reserved(session.user.username, lastNumber)}>
         {number ?? session.user.username}
       </span>
     </Menu>

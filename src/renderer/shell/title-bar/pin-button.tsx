@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
@@ -8,6 +8,7 @@ import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { reserved } from '#renderer/ui/reserved.ts';
+import { useLast } from '#renderer/ui/use-last.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { lockTrading } from '../pin/pin.ts';
@@ -18,19 +19,19 @@ export function PinButton(): ReactNode {
   const trading = useTrading();
   const isReplay = useIsReplay();
   const now = useNow();
-  const timeRoom = useRef('88:88');
+  const isUnlocked = trading?.kind === 'unlocked';
+  const left = isUnlocked ? (trading.locksAt === null ? '' : countdown(trading.locksAt - now)) : undefined;
+  const timeRoom = useLast(left, '88:88');
   const lockNow = useTitleWithKeys(t('pin.lockNow'), 'session.lock');
   const unlockNow = useTitleWithKeys(t('pin.unlock'), 'session.unlock');
   // There is nothing to unlock in a recording.
   if (!trading || isReplay) return null;
-  if (trading.kind === 'unlocked') {
+  if (left !== undefined) {
     const lock = (): void => {
       lockTrading().catch((thrown: unknown) =>
         notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
       );
     };
-    const left = trading.locksAt === null ? '' : countdown(trading.locksAt - now);
-    timeRoom.current = left;
     return (
       <button
         type="button"
@@ -40,7 +41,7 @@ export function PinButton(): ReactNode {
         onClick={lock}
       >
         <Icon name="unlocked" />
-        <PinText>{t('pin.unlocked')}</PinText> <span {...reserved(timeRoom.current)}>{left}</span>
+        <PinText>{t('pin.unlocked')}</PinText> <span {...reserved(timeRoom)}>{left}</span>
       </button>
     );
   }
@@ -54,7 +55,7 @@ export function PinButton(): ReactNode {
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <PinText>{stateText}</PinText> <span {...reserved(timeRoom.current)} />
+      <PinText>{stateText}</PinText> <span {...reserved(timeRoom)} />
     </button>
   );
 }

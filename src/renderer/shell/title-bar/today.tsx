@@ -11,51 +11,44 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { LARGE_CHANGE, reserved } from '#renderer/ui/reserved.ts';
 import { freshnessMark } from '#renderer/ui/stale.ts';
+import { useLast } from '#renderer/ui/use-last.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
-import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { Source } from '#shared/freshness.ts';
 import { type DayResult, stocksOfDay } from '#shared/portfolio/index.ts';
+import { UnreadFigure } from './unread-figure.tsx';
 
 const SOURCES: readonly Source[] = ['feed', 'positions'];
 
 /** The account's equity until it is known, rupiah. */
 const DEFAULT_EQUITY = 100_000_000;
-/** A text as wide as the figure may get; null where the account shows none. */
-type Room = { text: string | null };
-const dayRoom = (equity: number, formats: Formats): string => formats.changeFrom(equity, equity * LARGE_CHANGE);
+/** Whether the account has a result of the day: it holds or has traded something, and the exchange's day has begun. */
+const hasResult = ({ positions, day }: PortfolioParts): boolean =>
+  stocksOfDay(positions ?? [], day).length > 0 && day?.hasBegun !== false;
 
 /** What the account gained today, once a second; nothing without positions and trades, nor before the exchange's day begins. */
 export function Today(): ReactNode {
-  const trading = useTrading();
-  const formats = useFormats();
-  const room = useRef<Room>({ text: dayRoom(DEFAULT_EQUITY, formats) });
-  if (trading?.kind === 'locked') return <Unread room={room.current} />;
-  // Nothing of one account is shown of another.
-  return <AccountToday key={trading?.kind === 'unlocked' ? trading.account.number : ''} room={room.current} />;
-}
-
-/** As wide as the figure was before trading was locked: what stands beside it does not move. */
-function Unread({ room }: { readonly room: Room }): ReactNode {
   const { t } = useTexts('shell');
-  return room.text === null ? null : (
-    <span className="title-item is-muted">
-      {t('today.title')} <b {...reserved(room.text)}>{NO_VALUE}</b>
-    </span>
-  );
+  const formats = useFormats();
+  const trading = useTrading();
+  const portfolio = usePortfolio();
+  const equity = portfolio ? (hasResult(portfolio) ? (portfolio.summary.equity ?? DEFAULT_EQUITY) : null) : undefined;
+  const lastEquity = useLast<number | null>(equity, DEFAULT_EQUITY);
+  if (lastEquity === null) return null;
+  const room = formats.changeFrom(lastEquity, lastEquity * LARGE_CHANGE);
+  if (trading?.kind === 'locked' || !portfolio) return <UnreadFigure title={t('today.title')} room={room} />;
+  // Nothing of one account is shown of another.
+  const account = trading?.kind === 'unlocked' ? trading.account.number : '';
+  return <AccountToday key={account} portfolio={portfolio} room={room} />;
 }
 
-function AccountToday({ room }: { readonly room: Room }): ReactNode {
-  const portfolio = usePortfolio();
+type AccountTodayProps = { readonly portfolio: PortfolioParts; readonly room: string };
+
+function AccountToday({ portfolio, room }: AccountTodayProps): ReactNode {
   const now = useServiceNow();
-  const codes = stocksOfDay(portfolio?.positions ?? [], portfolio?.day ?? null).join(' ');
-  useEffect(() => (codes === '' ? undefined : subscribeQuotes(codes.split(' '))), [codes]);
+  const codes = stocksOfDay(portfolio.positions ?? [], portfolio.day).join(' ');
+  useEffect(() => subscribeQuotes(codes.split(' ')), [codes]);
 
   const since = useRef(now);
-  if (!portfolio) return <Unread room={room} />;
-  if (codes === '' || portfolio.day?.hasBegun === false) {
-    room.text = null;
-    return null;
-  }
   const result = dayResultNow(portfolio, now);
   // The first reading is on its way.
   if (result === null) return now - since.current < SETTLE_MS ? null : <Unknown />;
@@ -74,7 +67,7 @@ function Unknown({ about }: { readonly about?: string }): ReactNode {
   );
 }
 
-type FigureProps = { readonly portfolio: PortfolioParts; readonly result: DayResult; readonly room: Room };
+type FigureProps = { readonly portfolio: PortfolioParts; readonly result: DayResult; readonly room: string };
 
 function Figure({ portfolio, result, room }: FigureProps): ReactNode {
   const { t } = useTexts('shell');
@@ -99,13 +92,12 @@ function Figure({ portfolio, result, room }: FigureProps): ReactNode {
   const { equity } = portfolio.summary;
   const before = equity === null ? 0 : equity - all;
   const text = before > 0 ? formats.changeFrom(before, all) : formats.change(all);
-  room.text = dayRoom(before > 0 ? before : DEFAULT_EQUITY, formats);
   const leftOut = [...unclear, ...unpriced];
   const tone = isHidden ? 'is-muted' : directionClass(all);
   return (
     <span className="title-item" aria-description={parts} data-stale={freshnessMark(freshness)}>
       <span className="is-muted">{t('today.title')}</span>
-      <b className={tone} {...reserved(room.text)}>
+      <b className={tone} {...reserved(room)}>
         {amountText(text)}
       </b>
       {leftOut.length > 0 ? (

@@ -11,7 +11,7 @@ export type LastHeight = (ref: string) => number | null;
 export type PriceScale = {
   /** px from the top of the chart; null off the scale. */
   yOf(price: number): number | null;
-  /** Of a price off the scale. */
+  /** The edge beyond which a price off the scale lies. */
   edgeOf(price: number): Edge;
 };
 
