@@ -25,7 +25,10 @@ const left = (page: Page) =>
       theme: value(await settings.get()).appearance.theme,
       windows: value(await windows.list()).length,
       workspaces: value(await workspaces.list()).workspaces.map(({ name }) => name),
-      logged: value(await notifications.recent()).map(({ code }) => code),
+      // Of connections the machine decides: a busy one loses the feed for a moment.
+      logged: value(await notifications.recent())
+        .map(({ code }) => code)
+        .filter((code) => !/^(feed|service)-/.test(code)),
     };
   });
 

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { TestExchange } from '#exchange/testing/index.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { portOf } from './support/exchange-profile.ts';
-import { releaseDock, setDockWidth } from './support/fit.ts';
-import { test } from './support/fixtures.ts';
+import { setDockWidth } from './support/fit.ts';
+import { type Setup, test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { staleMarks } from './support/stale-mark.ts';
 import { paintDirections, vividFigures, vividPlaces } from './support/vivid.ts';
@@ -44,9 +45,13 @@ const staleHosts = (page: Page): Locator => page.locator('.panel-host[data-stale
 const everyFigureIsVivid = (page: Page): Promise<void> =>
   expect.poll(() => vividPlaces(page)).toEqual(expect.arrayContaining(VIVID));
 
-test('what is not live is grey in every panel and in the title bar, source by source, and recovers by itself', async ({
-  setup,
-}) => {
+/** A workstation with every panel and an order of each status, all of it live. */
+async function everyPanelLive(setup: Setup): Promise<{
+  readonly page: Page;
+  readonly exchange: TestExchange;
+  /** Starts it again where it was, after it was killed. */
+  restart(): Promise<void>;
+}> {
   const { exchangeDir: dataDir } = setup;
   const exchange = await setup.startExchange({ paused: false, dataDir });
   // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
@@ -56,17 +61,27 @@ test('what is not live is grey in every panel and in the title bar, source by so
   await openEveryPanel(lantai, page, OPTIONS);
   await setDockWidth(page, WIDTH);
   await paintDirections(page);
-  const { faults } = exchange;
   const on = workspacePage(page);
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 2 });
   await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 3 });
   await expect(statusPill(page, 'OPEN')).toHaveClass(/pill-brand/);
   await expect(statusPill(page, 'MATCH')).toHaveClass(/pill-good/);
+  await everyFigureIsVivid(page);
+  await expect(staleHosts(page)).toHaveCount(0);
+  return {
+    page,
+    exchange,
+    async restart() {
+      await setup.startExchange({ paused: false, dataDir, port: portOf(exchange.profile) });
+    },
+  };
+}
 
-  await test.step('live: each of them shows directions, and no panel is marked', async () => {
-    await everyFigureIsVivid(page);
-    await expect(staleHosts(page)).toHaveCount(0);
-  });
+test('without a socket what it brings is grey in every panel and in the title bar, and recovers by itself', async ({
+  setup,
+}) => {
+  const { page, exchange } = await everyPanelLive(setup);
+  const { faults } = exchange;
 
   await test.step('the feed is silent: what it brings is grey, with one pill a panel and one banner', async () => {
     await faults.muteSockets('trading');
@@ -106,6 +121,11 @@ test('what is not live is grey in every panel and in the title bar, source by so
     await faults.calm();
     await expect(statusBar(page)).toContainText(shellEn.marketConnection.live);
   });
+});
+
+test('without answers what is read again is grey, and recovers by itself', async ({ setup }) => {
+  const { page, exchange } = await everyPanelLive(setup);
+  const { faults } = exchange;
 
   await test.step('answers fail: what is read again and again is grey, what the feed brings is not', async () => {
     await faults.plan('*', { kind: 'fail', processed: false }, 100_000);
@@ -123,6 +143,11 @@ test('what is not live is grey in every panel and in the title bar, source by so
     await expect(staleHosts(page)).toHaveCount(0);
     await everyFigureIsVivid(page);
   });
+});
+
+test('without the exchange everything is grey and stays as it was read, and recovers by itself', async ({ setup }) => {
+  const { page, exchange, restart } = await everyPanelLive(setup);
+  const on = workspacePage(page);
 
   await test.step('the exchange is gone: what was read stays as it was, and nothing has a direction or a side any more', async () => {
     const allocation = on.panel('portfolio').getByRole('region', { name: portfolioEn.allocation });
@@ -147,10 +172,9 @@ test('what is not live is grey in every panel and in the title bar, source by so
   });
 
   await test.step('it returns: every figure is live again', async () => {
-    await setup.startExchange({ paused: false, dataDir, port: portOf(exchange.profile) });
+    await restart();
     await expect(statusBar(page).getByText(shellEn.feed.live)).toBeVisible();
     await expect(staleHosts(page)).toHaveCount(0);
     await everyFigureIsVivid(page);
   });
-  await releaseDock(page);
 });

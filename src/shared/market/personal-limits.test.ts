@@ -53,7 +53,10 @@ it('the most lots within the limits is the border itself', () => {
       (price, orderValue, orderLots) => {
         const limits = { ...NO_LIMITS, orderValue, orderLots };
         const most = mostLotsWithin(limits, price);
-        if (!Number.isFinite(most)) return expect(orderValue + orderLots).toBe(0);
+        if (!Number.isFinite(most)) {
+          expect(orderValue + orderLots).toBe(0);
+          return;
+        }
         expect(checkLimits(price, most, limits, null)).toEqual([]);
         expect(checkLimits(price, most + 1, limits, null)).not.toEqual([]);
       },
