@@ -112,8 +112,14 @@ for (const size of [
       await expect(statusBar(page)).toContainText(shellEn.feed.live);
     });
     await test.step('focus in every panel', async () => {
-      for (const field of await page.locator('section[data-panel] :is(input, [tabindex="0"])').all())
-        if (await field.isVisible()) await field.focus();
+      await page.evaluate(async () => {
+        const drawn = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+        for (const field of document.querySelectorAll<HTMLElement>('section[data-panel] :is(input, [tabindex="0"])')) {
+          if (!field.checkVisibility({ visibilityProperty: true })) continue;
+          field.focus();
+          await drawn();
+        }
+      });
     });
     expect(await moves(page)).toEqual([]);
   });
