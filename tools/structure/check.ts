@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { cyclesOf } from './cycles.ts';
 import { type Import, isTest } from './imports.ts';
 import { LAYERINGS } from './layers.ts';
+import { type ProjectPackage, packageOf } from './packages.ts';
 
 /** Imports that go against {@link LAYERINGS}, each as a sentence. */
 export function layerProblems(imports: readonly Import[]): readonly string[] {
@@ -50,13 +51,18 @@ export function bypassedIndexes(imports: readonly Import[]): readonly string[] {
   });
 }
 
-type Declared = {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-};
-
 /** Packages that are imported and that package.json does not list: one that another package brings may leave with it. */
-export const undeclaredPackages = (imported: ReadonlyMap<string, string>, declared: Declared): readonly string[] =>
+export const undeclaredPackages = (
+  imported: ReadonlyMap<string, string>,
+  { folder, dependencies }: Pick<ProjectPackage, 'folder' | 'dependencies'>,
+): readonly string[] =>
   [...imported]
-    .filter(([name]) => !isBuiltin(name) && !declared.dependencies?.[name] && !declared.devDependencies?.[name])
-    .map(([name, file]) => `${file} imports ${name}, which package.json does not list`);
+    .filter(([name]) => !isBuiltin(name) && !dependencies.has(name))
+    .map(([name, file]) => `${file} imports ${name}, which ${posix.join(folder, 'package.json')} does not list`);
+
+/** A package reaches another one by its name: a path out of it would be lost where the package is moved or linked. */
+export const escapingImports = (imports: readonly Import[], packages: readonly ProjectPackage[]): readonly string[] =>
+  imports
+    .filter(({ from, specifier }) => specifier.startsWith('.') && packageOf(from, packages).folder !== '')
+    .filter(({ from, to }) => packageOf(from, packages) !== packageOf(to, packages))
+    .map(({ from, to }) => `${from} imports ${to} by a path out of its package`);

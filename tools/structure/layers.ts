@@ -51,7 +51,7 @@ export const LAYERINGS: readonly Layering[] = [
     apart: [],
   },
   {
-    root: 'src/exchange',
+    root: 'packages/practice-exchange/src',
     layers: [
       ['clock', 'database', 'dialects', 'engine', 'guard', 'indicators'],
       ['access', 'agreements', 'chart-settings', 'market', 'notifications'],
@@ -63,6 +63,11 @@ export const LAYERINGS: readonly Layering[] = [
       ['socket'],
       ['server'],
     ],
+    apart: [],
+  },
+  {
+    root: 'packages/electron-on-chromium/src',
+    layers: [['codec'], ['page', 'chromium'], ['ipc'], ['modules'], ['start']],
     apart: [],
   },
   {
