@@ -11,7 +11,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { readAnswer, readingStyleOf } from '#shared/service/read/index.ts';
-import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
+import { createVirtualTime } from '#tools/testing/virtual-time.ts';
 import { differences } from './same-meaning.ts';
 
 /** Dialects that leave something out: what they leave is what has to be read. */

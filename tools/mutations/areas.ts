@@ -1,4 +1,4 @@
-import { createRandom } from '#tools/campaign/random.ts';
+import { createRandom } from '#tools/testing/random.ts';
 import type { Site } from './sites.ts';
 
 /** Parts of the product and where they are: folders end with a slash. A file belongs to the first that names it. */

@@ -85,4 +85,29 @@ export const LAYERINGS: readonly Layering[] = [
     ],
     apart: [],
   },
+  {
+    root: 'tools',
+    layers: [
+      // Each looks at the project, builds or starts it, and knows no other tool.
+      [
+        ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'prerender', 'proto'],
+        ...['size', 'structure', 'theme'],
+      ],
+      ['testing'],
+      ['campaign', 'catalogue', 'conformance'],
+      ['mutations'],
+    ],
+    apart: [],
+  },
+  {
+    // The page of feed/pages holds what chart and research draw in it. Others measure with these, or use the app whole.
+    root: 'bench',
+    layers: [['exchange', 'market', 'start'], ['chart', 'feed', 'research', 'ui'], ['order', 'soak'], ['use']],
+    apart: [],
+  },
+  {
+    root: 'e2e',
+    layers: [['support'], ['screenshots']],
+    apart: [],
+  },
 ];
