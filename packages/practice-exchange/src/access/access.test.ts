@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { openStore } from '#exchange/store/index.ts';
-import { readJwt, signJwt } from './jwt.ts';
 import { createPinGuard } from './pin.ts';
 import { createSessions, MAX_SESSIONS } from './sessions.ts';
-import { createTokens, LIFETIME_MS, type TokenKind } from './tokens.ts';
+import { createTokens, LIFETIME_MS, readJwt, signJwt, type TokenKind } from './tokens.ts';
 
 const secret = Buffer.from('a secret of this test');
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openStore } from '#exchange/store/index.ts';
-import { subjectOf } from './connected-media.ts';
-import { createCredentials } from './credentials.ts';
-import { deviceOf } from './device-name.ts';
-import { whyNotNewPassword, whyNotNewPin } from './secret-rules.ts';
+import { deviceOf, subjectOf } from './connected-media.ts';
+import { createCredentials, whyNotNewPassword, whyNotNewPin } from './credentials.ts';
 import { PRACTICE_USER } from './user.ts';
 
 it('starts with the printed credentials and stores changed ones hashed only', () => {

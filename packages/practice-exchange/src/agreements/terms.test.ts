@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
 import { openStore } from '#exchange/store/index.ts';
-import { masked } from './registration.ts';
-import { createAgreements } from './terms.ts';
+import { createAgreements, masked } from './terms.ts';
 
 it('counts required terms as accepted with the account, and others once accepted', () => {
   const clock = manualClock(1_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardedClock } from './guarded-clock.ts';
+import { guardedClock } from './clock.ts';
 import { manualClock } from './manual-clock.ts';
 
 it('reports a task that threw and runs the others and the next period', () => {

@@ -1,5 +1,5 @@
 export type { Clock, Random } from './clock.ts';
-export { guardedClock } from './guarded-clock.ts';
+export { guardedClock } from './clock.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { type PacedClock, pacedClock } from './paced-clock.ts';
 export { type SeededRandom, seededRandom } from './random.ts';

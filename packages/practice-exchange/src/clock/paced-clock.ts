@@ -1,7 +1,6 @@
-import { nextDue } from './next-due.ts';
 import type { RealTime } from './real-time.ts';
 import type { JumpingClock } from './system-clock.ts';
-import { TaskQueue } from './task-queue.ts';
+import { nextDue, TaskQueue } from './task-queue.ts';
 
 /** How a {@link PacedClock} runs just now. */
 export type Pace = {

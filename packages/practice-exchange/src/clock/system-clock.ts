@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
-import { nextDue } from './next-due.ts';
-import { TaskQueue } from './task-queue.ts';
+import { nextDue, TaskQueue } from './task-queue.ts';
 
 /** Longest wait that Node's timers hold; a longer one is set again when it ends. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;

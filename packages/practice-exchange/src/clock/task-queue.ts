@@ -1,3 +1,9 @@
+/** When a repetition that was due at `due` is due next: a period later, or the first one after `now` where it was late. */
+export function nextDue(due: number, period: number, now: number): number {
+  const next = due + period;
+  return next <= now ? now + period - ((now - next) % period) : next;
+}
+
 /** A task and when it is due; `sequence` keeps those of one moment in the order in which they were set. */
 export type Task = {
   readonly due: number;

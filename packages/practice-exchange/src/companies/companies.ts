@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { type Instrument, lastPublished, type Market, type Result, resultOf } from '#exchange/market/index.ts';
+import {
+  type Instrument,
+  lastPublished,
+  type Market,
+  previousTradingDay,
+  type Result,
+  resultOf,
+} from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
 import { createFinancials, type Financials } from './financials.ts';
@@ -10,8 +17,46 @@ import { type InsiderTrade, insiderDeals } from './insider-deals.ts';
 import { allCandles } from './market-days.ts';
 import { type CompanyProfile, profileOf } from './profile.ts';
 import { type Founding, type Ownership, ownershipOf } from './shareholders.ts';
-import { type Monitoring, monitoringOf } from './special-board.ts';
 import { createTrailing, type Trailing } from './trailing.ts';
+
+/** Why a share is under special monitoring. */
+type Notation = { readonly code: string; readonly reason: string };
+
+const LOSSES: Notation = { code: 'LOSSES', reason: 'The company has lost money over the last twelve months.' };
+const NEGATIVE: Notation = { code: 'NEGATIVE_EQUITY', reason: 'The company owes more than it has.' };
+const DEBT: Notation = { code: 'HIGH_DEBT', reason: 'Interest-bearing debt is more than half of equity.' };
+const LOW_PRICE: Notation = { code: 'LOW_PRICE', reason: 'The share has stood below 51 rupiah.' };
+const OTHERS: readonly Notation[] = [
+  { code: 'LOW_LIQUIDITY', reason: 'Too little of the share changes hands in regular trading.' },
+  { code: 'FREE_FLOAT', reason: 'Fewer shares are with the public than the listing rules ask for.' },
+  { code: 'LATE_REPORT', reason: 'The audited accounts came late.' },
+  { code: 'AUDIT_OPINION', reason: 'The auditor gave no opinion on the accounts.' },
+];
+
+/** Under special monitoring: why, and since when (YYYY-MM-DD, before the exchange's first day). */
+type Monitoring = { readonly notations: readonly Notation[]; readonly since: string };
+
+/**
+ * @param random the company's own random stream @param referencePrice rupiah @param before the exchange's first day
+ */
+function monitoringOf(
+  { fundamentals }: Instrument,
+  random: SeededRandom,
+  referencePrice: number,
+  before: string,
+): Monitoring {
+  const own = random.fork('special monitoring');
+  let since = before;
+  for (let left = own.integer(15, 400); left > 0; left -= 1) since = previousTradingDay(since);
+  const notations = [
+    ...(referencePrice <= 50 ? [LOW_PRICE] : []),
+    ...(fundamentals.netIncome < 0 ? [LOSSES] : []),
+    ...(fundamentals.equity < 0 ? [NEGATIVE] : []),
+    ...(fundamentals.equity > 0 && fundamentals.debt > fundamentals.equity / 2 ? [DEBT] : []),
+    ...(own.chance(0.4) ? [own.pick(OTHERS)] : []),
+  ];
+  return { notations: notations.length > 0 ? notations : [own.pick(OTHERS)], since };
+}
 
 /** The composition of the holders now and by month, of how many scripless shares. */
 export type Compositions = ReturnType<typeof compositionsOf> & { readonly scriplessShares: number };

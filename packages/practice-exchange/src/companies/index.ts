@@ -19,7 +19,14 @@ export {
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
 } from './market-overview.ts';
-export { PERIODS, type Period, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
-export { monthReturns, summarise } from './seasonality.ts';
+export {
+  monthReturns,
+  PERIODS,
+  type Period,
+  percentChange,
+  performanceOf,
+  startOfPeriod,
+  summarise,
+} from './price-performance.ts';
 export { type Composition, INVESTOR_TYPES, type Nationality, type Ownership } from './shareholders.ts';
 export { type BankBalance, type BankIncome, debtOf, type Statements } from './statements.ts';

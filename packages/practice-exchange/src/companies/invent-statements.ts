@@ -1,13 +1,47 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument, Quarter, Result } from '#exchange/market/index.ts';
-import { yearOf } from '#exchange/market/index.ts';
+import { type Instrument, type Quarter, type Result, yearOf } from '#exchange/market/index.ts';
 import { bankBalance, bankIncome } from './bank-accounts.ts';
 import { type Capital, capitalBetween } from './capital.ts';
-import { cashFlowOf } from './cash-flow.ts';
 import { currencyOf, type Rates } from './currency.ts';
 import { balanceSheet, incomeStatement } from './general-accounts.ts';
 import { type QuarterProfit, quarterlyProfits } from './quarterly-profits.ts';
-import { type Accounts, debtOf, type Statements } from './statements.ts';
+import { type Accounts, type CashFlow, debtOf, type Statements } from './statements.ts';
+
+type Balance = Accounts['balance'];
+
+/** What is lent to customers or lies in stock, less what others leave with the company. */
+const tiedUp = (sheet: Balance): number =>
+  'loans' in sheet
+    ? sheet.loans - sheet.loanLossAllowance + sheet.securities - sheet.customerDeposits - sheet.otherLiabilities
+    : sheet.receivables + sheet.inventories - sheet.otherLiabilities;
+
+/** A quarter's cash flow between two balance sheets. */
+function cashFlowOf(netIncome: number, dividendsPaid: number, before: Balance, after: Balance): CashFlow {
+  const depreciation = Math.round(before.fixedAssets * 0.018);
+  const workingCapital = tiedUp(before) - tiedUp(after);
+  const operating = netIncome + depreciation + workingCapital;
+  const invested = after.fixedAssets - before.fixedAssets + depreciation;
+  const capitalExpenditure = Math.max(0, invested);
+  const otherInvesting = Math.max(0, -invested) - (after.otherAssets - before.otherAssets);
+  const investing = otherInvesting - capitalExpenditure;
+  const debtRaised = debtOf(after) - debtOf(before);
+  const otherFinancing = after.shareCapital - before.shareCapital;
+  const financing = debtRaised - dividendsPaid + otherFinancing;
+  return {
+    netIncome,
+    depreciation,
+    workingCapital,
+    operating,
+    capitalExpenditure,
+    otherInvesting,
+    investing,
+    debtRaised,
+    dividendsPaid,
+    otherFinancing,
+    financing,
+    netChange: operating + investing + financing,
+  };
+}
 
 export type StatementFacts = {
   readonly instrument: Instrument;

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Candle, dayOf, midnightOf, tradingDaysBefore } from '#exchange/market/index.ts';
 import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { allCandles } from './market-days.ts';
-import { PERIODS, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
-import { monthReturns, summarise } from './seasonality.ts';
+import { monthReturns, PERIODS, percentChange, performanceOf, startOfPeriod, summarise } from './price-performance.ts';
 
 const closing = (day: string, close: number): Candle => ({
   at: midnightOf(day),

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKit, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
+import { clientFor, createKit, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { settle } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
-import { clientFor } from '#exchange/testing/fixtures/contract/client-for.ts';
 import { type ExchangeForTests, exchangeForTests, isFeedError, openFeed } from '#exchange/testing/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Instrument, Market } from '#exchange/market/index.ts';
 import { blueChip, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '#shared/market/index.ts';
-import { facilityOf, isMet, MAX_LENT, requirementsOf } from './facility.ts';
-import { afterHaircut, haircutOf } from './haircut.ts';
+import { afterHaircut, facilityOf, haircutOf, isMet, MAX_LENT, requirementsOf } from './facility.ts';
 
 const { market } = setMarket({ instruments: 60 });
 const listed = (indexes: string[], listing: Instrument['listing'] = 'main'): Instrument => {

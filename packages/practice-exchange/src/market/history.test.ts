@@ -3,8 +3,8 @@ import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { dayOf } from './hours/calendar.ts';
 import { brokers } from './listings/brokers.ts';
-import { isRealCode } from './listings/real-codes.ts';
-import { checkMinuteShares, checkMinutes, checkPastDays } from './testing/checks/index.ts';
+import { isRealCode } from './listings/company-names.ts';
+import { checkMinuteShares, checkMinutes, checkPastDays } from './testing/checks/past-checks.ts';
 
 const FOREVER = ['2000-01-01', '2100-01-01'] as const;
 

@@ -1,9 +1,16 @@
 export { type MarketOptions, SimulatedMarket } from './create-market.ts';
 export type { DayParticipants } from './day-law/broker-day.ts';
 export { MINUTE_DAYS } from './history/history.ts';
-export { dayOf, midnightOf, nextTradingDay, previousTradingDay, tradingDaysBefore } from './hours/calendar.ts';
+export {
+  dayOf,
+  midnightOf,
+  nextTradingDay,
+  previousTradingDay,
+  type StartAt,
+  startMoment,
+  tradingDaysBefore,
+} from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';
-export { type StartAt, startMoment } from './hours/start-moment.ts';
 export {
   endOf,
   type Quarter,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { lots, type Price, price, stepTicks } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { checkDepth, checkNumbers, checkPrices, checkSpreads } from './testing/checks/index.ts';
+import { checkDepth, checkSpreads } from './testing/checks/book-checks.ts';
+import { checkNumbers, checkPrices } from './testing/checks/tape-checks.ts';
 import { sharedRun } from './testing/recorded-run.ts';
 
 const sumOf = (levels: readonly { readonly lots: number }[]): number =>

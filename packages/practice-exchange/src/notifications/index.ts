@@ -1,4 +1,11 @@
-export { NOTICE_DELIVERY, type NoticeDelivery } from './delivery.ts';
-export { createNotifications, type Notice, type Notifications } from './notifications.ts';
+export {
+  createNotifications,
+  isInSight,
+  NOTICE_DELIVERY,
+  type Notice,
+  type NoticeDelivery,
+  type Notifications,
+  noticesInSight,
+  wireNotice,
+} from './notifications.ts';
 export { createPriceMoves, type WatchedQuote } from './price-moves.ts';
-export { isInSight, noticesInSight, wireNotice } from './wire-notice.ts';

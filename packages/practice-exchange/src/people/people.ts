@@ -5,8 +5,7 @@ import type { OpenCollection } from '#exchange/database/collection.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
-import { NEWSROOM } from './newsroom.ts';
-import { type Person, person } from './person.ts';
+import { NEWSROOM, type Person, person } from './person.ts';
 
 /** All people from the practice user's view. */
 /** Somebody was blocked, or no longer is. */

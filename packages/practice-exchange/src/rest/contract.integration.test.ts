@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
+import { clientFor, createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/testing/fixtures/contract/bad-values.ts';
 import { settle } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
-import { clientFor } from '#exchange/testing/fixtures/contract/client-for.ts';
 import type { Kit } from '#exchange/testing/fixtures/contract/sample.ts';
 import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { errorBody, fillPath } from '#shared/service/endpoint.ts';

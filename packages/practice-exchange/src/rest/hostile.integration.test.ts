@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
+import { clientFor, createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { settle } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
-import { clientFor } from '#exchange/testing/fixtures/contract/client-for.ts';
 import type { Kit } from '#exchange/testing/fixtures/contract/sample.ts';
 import { type Hostile, sendHostile, spoil } from '#exchange/testing/fixtures/contract/spoil.ts';
 import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';

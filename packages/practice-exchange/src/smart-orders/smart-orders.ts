@@ -13,12 +13,11 @@ import type { Notifications } from '#exchange/notifications/index.ts';
 import { exchangeTime, type Lots, type Price } from '#shared/market/index.ts';
 import { createSmartBook, type SmartBook } from './book.ts';
 import { beginning } from './check-terms.ts';
-import { isDayOver, lastDayOf } from './lasting.ts';
 import { nextStep, takesLegs } from './leg-order.ts';
 import { noticeOfEnd, noticeOfTrigger } from './notices.ts';
 import { createOutdatedBy, whatHappened } from './outdated.ts';
 import { isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
-import { afterEntry, afterTrade, ended, endOf, placed } from './transitions.ts';
+import { afterEntry, afterTrade, ended, endOf, isDayOver, lastDayOf, placed } from './transitions.ts';
 
 export type SmartRequest = {
   readonly symbol: SmartOrder['symbol'];

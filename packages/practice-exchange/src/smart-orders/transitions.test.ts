@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bracket, rupiahTrail, smartOrderOf } from '#exchange/testing/fixtures/smart-orders.ts';
 import { isOnTick, type Lots, type Price, priceBand } from '#shared/market/index.ts';
-import { isDayOver, lastDayOf } from './lasting.ts';
 import { legOrder, nextStep, takesLegs } from './leg-order.ts';
 import { isActive, legId, type SmartOrder, smartIdOf, type Terms } from './smart-order.ts';
 import { stopAt } from './trail.ts';
-import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
+import { afterEntry, afterTrade, ended, isDayOver, lastDayOf, placed } from './transitions.ts';
 
 const band = priceBand(1_000);
 const trade = (order: SmartOrder, ...prices: number[]): SmartOrder =>

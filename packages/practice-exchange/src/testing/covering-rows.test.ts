@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { DIALECT_GROUPS, dialectsNamed } from '#exchange/dialects/index.ts';
-import { coveringRows, pairsAcross } from './covering-rows.ts';
-import { groupsOf, rowOf, rowsOf, rowsOfRun } from './dialect-rows.ts';
+import { coveringRows, groupsOf, pairsAcross, rowOf, rowsOf, rowsOfRun } from './dialect-rows.ts';
 import { MIXABLE } from './mix-of-seed.ts';
 
 const keys = (pairs: readonly (readonly [string, string])[]): string[] =>

@@ -1,3 +1,2 @@
 export { createWatchlistMarks, movedToFront, type WatchlistMarks } from './marks.ts';
-export { metricOf, standingOf, type Watched } from './metric.ts';
-export { suggestionsFor } from './suggestions.ts';
+export { metricOf, standingOf, suggestionsFor, type Watched } from './metric.ts';

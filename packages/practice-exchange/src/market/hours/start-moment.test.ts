@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jakarta } from '#exchange/testing/fixtures/market.ts';
-import { startMoment } from './start-moment.ts';
+import { startMoment } from './calendar.ts';
 
 const MONDAY_NIGHT = jakarta('2026-11-23T22:39:00');
 

@@ -8,7 +8,7 @@ import { StockDays } from '../day-law/stock-days.ts';
 import { dayOf, midnightOf, nextTradingDay } from '../hours/calendar.ts';
 import { CallAuctions } from '../hours/call-auctions.ts';
 import type { Instrument, Market } from '../market.ts';
-import { checkDividendDrops, dropOf } from '../testing/checks/index.ts';
+import { checkDividendDrops, dropOf } from '../testing/checks/event-checks.ts';
 import { InstrumentState } from '../trading/instrument-state.ts';
 import { Venue } from '../trading/venue.ts';
 import { type CorporateAction, corporateActionsOf, dividendsOf, referenceAfter } from './corporate-actions.ts';

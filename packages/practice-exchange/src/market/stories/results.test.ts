@@ -4,7 +4,7 @@ import { jakarta, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { previousTradingDay } from '../hours/calendar.ts';
 import { quarterNumbered } from '../listings/accounting-quarter.ts';
 import { resultOf, verdictOn } from '../listings/results.ts';
-import { checkSurprises } from '../testing/checks/index.ts';
+import { checkSurprises } from '../testing/checks/event-checks.ts';
 import { findStory } from '../testing/find-story.ts';
 
 const SEED = 'results';

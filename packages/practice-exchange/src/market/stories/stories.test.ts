@@ -4,10 +4,9 @@ import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { priceBand } from '#shared/market/index.ts';
 import { tradingDaysBefore } from '../hours/calendar.ts';
 import { createListings } from '../listings/listings.ts';
-import { checkStoryCandles, checkStoryCounts } from '../testing/checks/index.ts';
+import { checkStoryCandles, checkStoryCounts } from '../testing/checks/story-checks.ts';
 import { beforeLimit, endOfLimits } from './limit-chain.ts';
-import { daysOfQuarter, quarterOf, quartersBetween } from './quarters.ts';
-import { StockStories } from './stock-stories.ts';
+import { daysOfQuarter, quarterOf, quartersBetween, StockStories } from './stock-stories.ts';
 import { isAtLimit, type StoryDay } from './story.ts';
 
 const TODAY = '2026-11-18';

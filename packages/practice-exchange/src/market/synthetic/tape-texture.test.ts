@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accepted, blueChip, order, setMarket } from '#exchange/testing/fixtures/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { checkBothSides, checkClusters, checkRoundLots, checkStamps } from '../testing/checks/index.ts';
+import { checkBothSides, checkClusters, checkRoundLots, checkStamps } from '../testing/checks/tape-checks.ts';
 import { sharedRun } from '../testing/recorded-run.ts';
 
 describe('the tape', () => {

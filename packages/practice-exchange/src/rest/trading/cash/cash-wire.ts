@@ -1,5 +1,32 @@
-import { bankOf, fundAccountNumber, fundBank, type Planned, type Withdrawal } from '#exchange/cash/index.ts';
+import {
+  type BankAccount,
+  bankOf,
+  type CashRefusal,
+  fundAccountNumber,
+  fundBank,
+  MAX_WAITING,
+  type Method,
+  type Planned,
+  type Withdrawal,
+} from '#exchange/cash/index.ts';
+import { conflict, invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { momentText } from '#shared/service/lenient.ts';
+
+/** A cash refusal as a service refusal. */
+export const refusedCash = ({ kind, why }: CashRefusal): ServiceRefusal =>
+  kind === 'funds' ? new ServiceRefusal('INSUFFICIENT_BALANCE', `amount: ${why}`) : invalidParameter('amount', why);
+
+/** @throws ServiceRefusal when the payout bank has no such method */
+export function payoutMethod({ bank }: BankAccount, code: string): Method {
+  const found = bankOf(bank)?.methods.find((each) => each.code === code);
+  if (!found) throw invalidParameter('method', `${bankOf(bank)?.name ?? bank} cannot be paid by ${code}`);
+  return found;
+}
+
+/** @throws ServiceRefusal when too many would be pending */
+export function checkRoom(waiting: number): void {
+  if (waiting > MAX_WAITING) throw conflict(`${MAX_WAITING} withdrawals are waiting already`);
+}
 
 export const bankRef = (code: string) => ({ code, name: bankOf(code)?.name ?? code });
 

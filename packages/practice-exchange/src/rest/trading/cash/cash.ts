@@ -16,9 +16,8 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { balanceRoutes } from './cash-balance.ts';
 import { cashHistoryRoutes } from './cash-history.ts';
-import { checkRoom, payoutMethod, refusedCash } from './cash-rules.ts';
 import { cashServicesOf } from './cash-services.ts';
-import { bankRef, plannedWithdrawal, wireWithdrawal } from './cash-wire.ts';
+import { bankRef, checkRoom, payoutMethod, plannedWithdrawal, refusedCash, wireWithdrawal } from './cash-wire.ts';
 
 const { cash } = endpoints;
 
