@@ -23,7 +23,7 @@ export default defineConfig({
       sourcemap: true,
       license: BUNDLED_PACKAGES,
       rolldownOptions: {
-        input: { index: at('src/main/index.ts'), exchange: at('src/exchange/main.ts') },
+        input: { index: at('src/main/index.ts'), exchange: at('packages/practice-exchange/src/main.ts') },
         external: ['electron', 'bufferutil', 'utf-8-validate'],
         treeshake: { moduleSideEffects: [{ test: /\/src\/(main\/[^/]+\/|shared\/|node\/)/, sideEffects: false }] },
         output: {

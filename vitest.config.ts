@@ -31,7 +31,7 @@ export default defineConfig({
     // A report to read, without thresholds: "npm run coverage" for unit tests, "npm run coverage:all" for both.
     coverage: {
       provider: 'v8',
-      include: ['src/**/*.{ts,tsx}', 'tools/**/*.ts'],
+      include: ['{src,packages}/**/*.{ts,tsx}', 'tools/**/*.ts'],
       exclude: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
       reportsDirectory: 'coverage',
       reporter: ['text-summary', 'html', 'lcov', 'json-summary'],
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,packages,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['src/renderer/**', '**/*.integration.test.ts', '**/node_modules/**'],
           // A thread starts sooner than a process; nothing here needs one of its own.
           pool: 'threads',
@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{src,tools}/**/*.integration.test.ts'],
+          include: ['{src,packages,tools}/**/*.integration.test.ts'],
           // Nothing here replaces a module: the files of one worker share their imports, a fifth of a small file's work.
           isolate: false,
           testTimeout: 90_000,

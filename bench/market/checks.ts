@@ -1,4 +1,4 @@
-import { enough, type Findings, within } from '#exchange/market/testing/checks/index.ts';
+import { enough, type Findings, within } from '#exchange/market/testing/checks/findings.ts';
 import { tickAt } from '#shared/market/index.ts';
 import type { BrokerNets } from './broker-nets.ts';
 import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';

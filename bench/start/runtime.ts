@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runtime } from '../../e2e/support/runtime.ts';
 import { MARKET_ENV } from '../workstation.ts';
 
-const STAND_IN = fileURLToPath(new URL('../../tools/electron-on-chromium/run.ts', import.meta.url));
+const STAND_IN = fileURLToPath(new URL('../../packages/electron-on-chromium/src/run.ts', import.meta.url));
 
 /** Runs an app to its end in the runtime at hand, headless, and returns what it printed. */
 export async function runInRuntime(

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DisplaySpec } from '#electron-on-chromium/client.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
 import { newWindow, noLayout, type SavedLayout, type Workspace } from '#shared/windows/index.ts';
-import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 
 /** One large display, on which four windows stand side by side and none covers another. */
 export const DISPLAY: DisplaySpec = { id: 1, bounds: { x: 0, y: 0, width: 2_560, height: 1_440 } };

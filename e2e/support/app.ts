@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type Browser, chromium, type Page, test } from '@playwright/test';
+import { type DisplaySpec, launchStandIn } from '#electron-on-chromium/client.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
-import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/client.ts';
 import { EXCHANGE_INSTRUMENTS } from './exchange-profile.ts';
 import { ROOT, runtime, slowness } from './runtime.ts';
 

@@ -9,7 +9,7 @@ export type EndedStart = { readonly code: number | null; readonly output: string
 /** Starts the workstation in a way that ends by itself, as a second time by mistake does, and waits until it has. */
 export async function startSecondInstance(dataDir: string, more: readonly string[] = []): Promise<EndedStart> {
   const { kind, binary } = runtime();
-  const standIn = join(ROOT, 'tools/electron-on-chromium/run.ts');
+  const standIn = join(ROOT, 'packages/electron-on-chromium/src/run.ts');
   const args = kind === 'electron' ? ['--no-sandbox', ROOT] : [standIn, '--headless', '--', ROOT];
   const child = spawn(kind === 'electron' ? binary : process.execPath, [...args, '--data-dir', dataDir, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '#tools/testing/random.ts';
 import { CALL_GROUPS, type CallFault, type CallGroup, OUTAGE_KINDS, type Outage, SOURCES } from './call-faults.ts';
-import { createRandom, type Random } from './random.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export type WindowId = 'window-1' | 'window-2';

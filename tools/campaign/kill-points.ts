@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#tools/testing/random.ts';
 
 /**
  * Where in its work a workstation is killed. `child`: it ends itself there, exactly. `proxy`: when its

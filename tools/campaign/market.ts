@@ -1,23 +1,17 @@
 import { tradingDaysBefore } from '#exchange/market/index.ts';
+import { checkDepth, checkLimitQueues, checkSpreads } from '#exchange/market/testing/checks/book-checks.ts';
+import { checkDividendDrops, checkSurprises } from '#exchange/market/testing/checks/event-checks.ts';
+import type { Findings } from '#exchange/market/testing/checks/findings.ts';
+import { checkMinuteShares, checkMinutes, checkPastDays } from '#exchange/market/testing/checks/past-checks.ts';
+import { checkStoryCandles, checkStoryCounts } from '#exchange/market/testing/checks/story-checks.ts';
 import {
   checkBothSides,
   checkClusters,
-  checkDepth,
-  checkDividendDrops,
-  checkLimitQueues,
-  checkMinuteShares,
-  checkMinutes,
   checkNumbers,
-  checkPastDays,
   checkPrices,
   checkRoundLots,
-  checkSpreads,
   checkStamps,
-  checkStoryCandles,
-  checkStoryCounts,
-  checkSurprises,
-  type Findings,
-} from '#exchange/market/testing/checks/index.ts';
+} from '#exchange/market/testing/checks/tape-checks.ts';
 import { storiesOf } from '#exchange/market/testing/find-story.ts';
 import { recordRun } from '#exchange/market/testing/recorded-run.ts';
 import { setMarket } from '#exchange/testing/fixtures/market.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createVirtualTime } from '#tools/testing/virtual-time.ts';
 import { createPacedTime } from './paced-time.ts';
-import { createVirtualTime } from './virtual-time.ts';
 
 function arrange() {
   const real = createVirtualTime(0);

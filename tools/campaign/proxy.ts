@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import type { CallsInFlight } from '#tools/testing/calls-in-flight.ts';
 import { createFaultPlan, type FaultPlan, groupOf } from './call-faults.ts';
-import type { CallsInFlight } from './calls-in-flight.ts';
 import { LIFE_HEADER } from './kill-messages.ts';
 
 export type PassedCall = {

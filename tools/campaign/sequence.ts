@@ -1,6 +1,6 @@
 import type { Order, PendingChange } from '#shared/contract/orders.ts';
+import { type CallsInFlight, createCallsInFlight } from '#tools/testing/calls-in-flight.ts';
 import type { Action } from './actions.ts';
-import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
 import { attend, carryOut, enter } from './deeds.ts';
 import { checkAgreement, checkHoldings, checkSecrets, checkStep, newMemory, remember } from './invariants.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';

@@ -7,10 +7,10 @@ import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type RestDialect, restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import type { CallsInFlight } from '#tools/testing/calls-in-flight.ts';
+import type { VirtualTime } from '#tools/testing/virtual-time.ts';
 import { ABSENCE_AFTER_MS } from './actions.ts';
-import type { CallsInFlight } from './calls-in-flight.ts';
 import { CALL_HEADER } from './proxy.ts';
-import type { VirtualTime } from './virtual-time.ts';
 
 export function memoryVault(): SecretVault {
   let content: VaultContent = { kind: 'empty' };

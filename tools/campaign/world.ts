@@ -5,16 +5,16 @@ import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { DAY_MS } from '#shared/time.ts';
+import type { CallsInFlight } from '#tools/testing/calls-in-flight.ts';
+import { createVirtualTime, type VirtualTime } from '#tools/testing/virtual-time.ts';
 import type { WindowId } from './actions.ts';
 import type { Outage } from './call-faults.ts';
-import type { CallsInFlight } from './calls-in-flight.ts';
 import { installDiskFaults } from './database-writes.ts';
 import { type Worth, withOddShares } from './odd-shares.ts';
 import { type FaultProxy, isOrderCall, type ProxyDeps } from './proxy.ts';
 import type { Stranger } from './stranger.ts';
 import { createTraffic, kindOf, lotsIn, type Traffic } from './traffic.ts';
 import type { StockPrices, Venue } from './venue.ts';
-import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
 import { memoryVault, openWorkstation, type Workstation } from './workstation.ts';
 
 /** A person's press that is to place or amend an order. Its lots are like no other's, so its request is recognised. */

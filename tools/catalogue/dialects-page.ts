@@ -12,13 +12,13 @@ dialects; tests start one by \`exchangeForTests({ dialects: [...] })\`, whose cl
 by \`call\` and the exchange's own by \`raw\`. Requests are read as documented in every dialect but \`login-names\` and
 \`token-on-every-read\`.
 
-Mixes are the rows of a covering array (\`src/exchange/testing/dialect-rows.ts\`): in all of them together every two
+Mixes are the rows of a covering array (\`packages/practice-exchange/src/testing/dialect-rows.ts\`): in all of them together every two
 dialects that can be combined are. The tests of \`tools/conformance\`, \`exchange-dialects\` and \`feed-dialects\` run in
 one row, and successive commits take successive rows; \`LANTAI_DIALECT_ROWS=7\` runs them in another one, \`all\` in all,
 and \`npm run campaign -- mixes\` in ten. Ten specs in windows have a mix by seed each.
 
 Dialects are applied from the inside of an answer to its delivery, in the order of this page, and can be combined;
-two that decide the same exclude each other. They are declared in \`src/exchange/dialects\`, from which
+two that decide the same exclude each other. They are declared in \`packages/practice-exchange/src/dialects\`, from which
 \`node tools/catalogue/dialects.ts\` makes this page.
 `;
 

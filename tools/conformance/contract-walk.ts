@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDialectMix } from '#exchange/dialects/index.ts';
-import { createKit, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
+import { clientFor, createKit, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { settle } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
-import { clientFor } from '#exchange/testing/fixtures/contract/client-for.ts';
 import { profileKeysFor, type RecordedAnswer, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { createAddressBook } from '#main/service/address-book.ts';
 import { createHealthWatch, createHttp, type Http, refusal } from '#main/service/index.ts';
@@ -11,7 +10,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE } from '#shared/service/endpoints.ts';
 import { readAnswer, readingStyleOf } from '#shared/service/read/index.ts';
-import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
+import { createVirtualTime } from '#tools/testing/virtual-time.ts';
 import { differences } from './same-meaning.ts';
 
 /** Dialects that leave something out: what they leave is what has to be read. */

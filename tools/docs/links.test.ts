@@ -11,10 +11,8 @@ const inFolder = (folder: string): string[] =>
 
 const documents = [
   ...readdirSync(ROOT),
-  ...inFolder('docs'),
-  ...inFolder('.github'),
-  ...inFolder('tools').filter((name) => !name.includes('node_modules')),
-].filter((name) => name.endsWith('.md'));
+  ...['docs', '.github', 'packages', 'src', 'tools', 'bench', 'e2e'].flatMap(inFolder),
+].filter((name) => name.endsWith('.md') && !name.includes('node_modules'));
 
 describe('relative links', () => {
   it.each(documents)('of %s lead to files and headings that exist', (document) => {

@@ -4,7 +4,16 @@ import { at, NODE, ROOT, run, say } from './project.mjs';
 
 const STAMP = at('out', '.built');
 /** What the bundles are made from. */
-export const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/exchange', 'src/shared', 'proto', 'resources'];
+export const SOURCES = [
+  'src/main',
+  'src/preload',
+  'src/renderer',
+  'packages/practice-exchange/src',
+  'src/node',
+  'src/shared',
+  'proto',
+  'resources',
+];
 const SINGLE = ['electron.vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'THIRD-PARTY-NOTICES.txt'];
 
 /** Builds the bundles under out/ unless they are already what the sources make. */

@@ -30,7 +30,7 @@ async function main() {
     const [command, commandArgs] = electronCommand(runtime.binary, args, display);
     return run(command, commandArgs, { env: environment() });
   }
-  const standIn = at('tools', 'electron-on-chromium', 'run.ts');
+  const standIn = at('packages', 'electron-on-chromium', 'src', 'run.ts');
   return run(NODE, [standIn, ...(display ? [] : ['--headless']), '--', ROOT, ...args], {
     env: environment({ LANTAI_CHROMIUM: runtime.binary }),
   });

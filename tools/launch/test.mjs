@@ -104,6 +104,7 @@ const foldersWithoutDom = () => [
   ...readdirSync(at('src'))
     .filter((name) => name !== 'renderer')
     .map((name) => `src/${name}`),
+  'packages',
   'tools',
   'bench',
 ];
@@ -166,7 +167,9 @@ async function main() {
   await ensureChromium();
   const runtime = await chooseRuntime();
   await sideBySide(withoutMarket(), withMarket(runtime));
-  say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
+  say(
+    `windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through packages/electron-on-chromium'}`,
+  );
   await suite({
     name: 'end to end',
     args: [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],

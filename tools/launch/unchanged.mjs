@@ -11,7 +11,7 @@ const HAS_REFERENCES = /\.[cm]?[jt]sx?$/;
 const READS_EVERYTHING = /^(tools|bench)\//;
 /** What any result depends on. */
 const COMMON = ['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json'];
-const EVERYTHING = ['src', 'tools', 'bench', 'e2e', 'docs', 'proto', 'resources'];
+const EVERYTHING = ['src', 'packages', 'tools', 'bench', 'e2e', 'docs', 'proto', 'resources'];
 const LOOSE = ['package.json', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'biome.json'];
 
 /** Digests of the project's files and of all that they reach, each read once. */

@@ -12,8 +12,8 @@ const mutants = (area: string, count: number): Mutant[] =>
   Array.from({ length: count }, (_, start) => ({ area, file: `${area}.ts`, site: site(start) }));
 
 it.each([
-  ['src/exchange/engine/book.ts', 'orders'],
-  ['src/exchange/cash/cash.ts', 'exchange'],
+  ['packages/practice-exchange/src/engine/book.ts', 'orders'],
+  ['packages/practice-exchange/src/cash/cash.ts', 'exchange'],
   ['src/shared/contract/settings.ts', 'settings'],
   ['src/shared/contract/stream.ts', null],
   ['src/main/feed/feed.test.ts', null],

@@ -1,12 +1,12 @@
-import { createRandom } from '#tools/campaign/random.ts';
+import { createRandom } from '#tools/testing/random.ts';
 import type { Site } from './sites.ts';
 
 /** Parts of the product and where they are: folders end with a slash. A file belongs to the first that names it. */
 export const AREAS: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
-  { name: 'orders', paths: ['src/main/orders/', 'src/shared/portfolio/', 'src/exchange/engine/'] },
+  { name: 'orders', paths: ['src/main/orders/', 'src/shared/portfolio/', 'packages/practice-exchange/src/engine/'] },
   { name: 'feed', paths: ['src/main/feed/'] },
   { name: 'chart', paths: ['src/renderer/chart/'] },
-  { name: 'exchange', paths: ['src/exchange/'] },
+  { name: 'exchange', paths: ['packages/practice-exchange/src/'] },
   {
     name: 'windows',
     paths: ['src/main/windows/', 'src/shared/windows/', 'src/renderer/dock/', 'src/renderer/workspace/'],

@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export type ScratchCopy = { readonly root: string; readonly files: readonly string[]; remove(): void };
 
@@ -29,13 +29,24 @@ export function copyOf(checkout: string): ScratchCopy {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     copyFileSync(join(checkout, file), join(root, file));
   }
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(join(checkout, 'node_modules'))) {
-    if (isCache(name)) continue;
-    symlinkSync(realpathSync(join(checkout, 'node_modules', name)), join(root, 'node_modules', name), 'junction');
+  for (const name of installedNames(join(checkout, 'node_modules'))) {
+    const target = realpathSync(join(checkout, 'node_modules', name));
+    const inCheckout = relative(realpathSync(checkout), target);
+    const link = join(root, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    // The project's own packages are links to its folders: those of the copy are mutated.
+    symlinkSync(/^(\.\.|node_modules)\b/.test(inCheckout) ? target : join(root, inCheckout), link, 'junction');
   }
   return { root, files, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
+
+/** What npm has installed, a scope's packages each by its name. */
+const installedNames = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => !isCache(name))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(folder, name)).map((inScope) => `${name}/${inScope}`) : [name],
+    );
 
 /** Vite, Vitest and others store what they have compiled in folders with a dot. */
 const isCache = (name: string): boolean => name.startsWith('.') && name !== '.bin';

@@ -35,7 +35,7 @@ export const testsThatReach = (file: string, tests: readonly TestFile[]): readon
     .sort((left, right) => left.reached.size - right.reached.size || (left.path < right.path ? -1 : 1));
 
 /** What tests alone use. The rest is the product, which is taken to do the same in two versions that are compared. */
-const SERVES_TESTS = /\.test\.tsx?$|\/testing\/|^(tools|bench|e2e)\//;
+const SERVES_TESTS = /\.test\.tsx?$|\/testing\/|^(tools|bench|e2e|packages\/electron-on-chromium)\//;
 
 /** Paths of tests that are the same in two folders, with all that only tests use: their results are the same too. */
 export function sameTests(

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { cyclesOf } from './cycles.ts';
 import { type Import, isTest } from './imports.ts';
 import { LAYERINGS } from './layers.ts';
+import { type ProjectPackage, packageOf } from './packages.ts';
 
 const COMPOSITION = 'app';
 const isManifest = (file: string): boolean => /^src\/main\/[^/]+\/feature\.ts$/.test(file);
@@ -22,7 +23,7 @@ export function layerProblems(imports: readonly Import[]): readonly string[] {
       const importer = isManifest(from) && from.startsWith(`${root}/`) ? COMPOSITION : folderOf(from);
       const imported = isManifest(to) && to.startsWith(`${root}/`) ? COMPOSITION : folderOf(to);
       if (importer === null || imported === null || isTest(from)) return [];
-      if (imported === 'testing') return [`${from} is not a test and imports ${to}`];
+      if (imported === 'testing' && rankOf(imported) < 0) return [`${from} is not a test and imports ${to}`];
       if (rankOf(importer) < 0) return [`${root}/${importer} has no layer: add it to tools/structure/layers.ts`];
       if (rankOf(imported) > rankOf(importer)) return [`${from} imports ${to}, which is in a later layer`];
       const [a, b] = [from.split('/')[3], to.split('/')[3]];
@@ -55,13 +56,18 @@ export function bypassedIndexes(imports: readonly Import[]): readonly string[] {
   });
 }
 
-type Declared = {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-};
-
 /** Packages that are imported and that package.json does not list: one that another package brings may leave with it. */
-export const undeclaredPackages = (imported: ReadonlyMap<string, string>, declared: Declared): readonly string[] =>
+export const undeclaredPackages = (
+  imported: ReadonlyMap<string, string>,
+  { folder, dependencies }: Pick<ProjectPackage, 'folder' | 'dependencies'>,
+): readonly string[] =>
   [...imported]
-    .filter(([name]) => !isBuiltin(name) && !declared.dependencies?.[name] && !declared.devDependencies?.[name])
-    .map(([name, file]) => `${file} imports ${name}, which package.json does not list`);
+    .filter(([name]) => !isBuiltin(name) && !dependencies.has(name))
+    .map(([name, file]) => `${file} imports ${name}, which ${posix.join(folder, 'package.json')} does not list`);
+
+/** A package reaches another one by its name: a path out of it would be lost where the package is moved or linked. */
+export const escapingImports = (imports: readonly Import[], packages: readonly ProjectPackage[]): readonly string[] =>
+  imports
+    .filter(({ from, specifier }) => specifier.startsWith('.') && packageOf(from, packages).folder !== '')
+    .filter(({ from, to }) => packageOf(from, packages) !== packageOf(to, packages))
+    .map(({ from, to }) => `${from} imports ${to} by a path out of its package`);

@@ -51,7 +51,7 @@ export const LAYERINGS: readonly Layering[] = [
     apart: [],
   },
   {
-    root: 'src/exchange',
+    root: 'packages/practice-exchange/src',
     layers: [
       ['clock', 'database', 'dialects', 'engine', 'guard', 'indicators'],
       ['access', 'agreements', 'chart-settings', 'market', 'notifications'],
@@ -63,6 +63,11 @@ export const LAYERINGS: readonly Layering[] = [
       ['socket'],
       ['server'],
     ],
+    apart: [],
+  },
+  {
+    root: 'packages/electron-on-chromium/src',
+    layers: [['codec'], ['page', 'chromium'], ['ipc'], ['modules'], ['start']],
     apart: [],
   },
   {
@@ -78,6 +83,31 @@ export const LAYERINGS: readonly Layering[] = [
       ['checks'],
       ['window-frames'],
     ],
+    apart: [],
+  },
+  {
+    root: 'tools',
+    layers: [
+      // Each looks at the project, builds or starts it, and knows no other tool.
+      [
+        ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'prerender', 'proto'],
+        ...['size', 'structure', 'theme'],
+      ],
+      ['testing'],
+      ['campaign', 'catalogue', 'conformance'],
+      ['mutations'],
+    ],
+    apart: [],
+  },
+  {
+    // The page of feed/pages holds what chart and research draw in it. Others measure with these, or use the app whole.
+    root: 'bench',
+    layers: [['exchange', 'market', 'start'], ['chart', 'feed', 'research', 'ui'], ['order', 'soak'], ['use']],
+    apart: [],
+  },
+  {
+    root: 'e2e',
+    layers: [['support'], ['screenshots']],
     apart: [],
   },
 ];

@@ -1,16 +1,21 @@
-// Part of `npm run lint`: layers, circular imports, entry points of folders, packages that nothing declares.
-import { readFileSync } from 'node:fs';
-import { bypassedIndexes, circularImports, layerProblems, undeclaredPackages } from './check.ts';
+// Part of `npm run lint`: layers, circular imports, entry points of folders, ways out of a package, packages that nothing declares.
+import { bypassedIndexes, circularImports, escapingImports, layerProblems, undeclaredPackages } from './check.ts';
 import { importsOf, packagesOf, sourceFiles } from './imports.ts';
+import { packageOf, projectPackages, wrongLinks } from './packages.ts';
 
-const imports = importsOf(sourceFiles());
+const packages = projectPackages();
+const files = sourceFiles(['src', 'packages', 'proto', 'tools', 'bench', 'e2e', '*.ts']);
+const imports = importsOf(files, packages);
+const ofProducts = imports.filter(({ from }) => /^(src|packages)\//.test(from));
+const exceptBench = imports.filter(({ from }) => !from.startsWith('bench/'));
 const problems = [
+  ...wrongLinks(packages),
   ...layerProblems(imports),
-  ...circularImports(imports),
-  ...bypassedIndexes(imports),
-  ...undeclaredPackages(
-    packagesOf(sourceFiles(['src', 'tools', 'bench', 'e2e', '*.ts'])),
-    JSON.parse(readFileSync('package.json', 'utf8')),
+  ...circularImports(exceptBench),
+  ...bypassedIndexes(ofProducts),
+  ...escapingImports(imports, packages),
+  ...packages.flatMap((room) =>
+    undeclaredPackages(packagesOf(files.filter((file) => packageOf(file, packages) === room)), room),
   ),
 ];
 for (const problem of problems) console.error(problem);

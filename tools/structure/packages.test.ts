@@ -1,6 +1,22 @@
 import { expect, it } from 'vitest';
-import { undeclaredPackages } from './check.ts';
+import { escapingImports, undeclaredPackages } from './check.ts';
 import { packagesOf, sourceFiles } from './imports.ts';
+import { type ProjectPackage, packageOf, projectPackages, resolveIn } from './packages.ts';
+
+const root: ProjectPackage = {
+  folder: '',
+  name: 'app',
+  imports: { '#shared/*': './src/shared/*' },
+  dependencies: new Set(['zod']),
+};
+const shared: ProjectPackage = { folder: 'src/shared', name: '@app/shared', imports: {}, dependencies: new Set() };
+const peer: ProjectPackage = {
+  folder: 'packages/peer',
+  name: '@app/peer',
+  imports: { '#peer/*': './src/*', '#shared/*': '@app/shared/*' },
+  dependencies: new Set(['@app/shared']),
+};
+const packages = [peer, shared, root];
 
 it('finds the packages that files import, whatever part of them', () => {
   const found = packagesOf(sourceFiles(['src/renderer', 'tools/structure']));
@@ -16,7 +32,44 @@ it('names a package that is only there because another one needs it', () => {
     ['fs', 'b.ts'],
     ['long', 'c.ts'],
   ]);
-  expect(undeclaredPackages(imported, { dependencies: { zod: '^4.0.0' } })).toEqual([
-    'c.ts imports long, which package.json does not list',
+  expect(undeclaredPackages(imported, root)).toEqual(['c.ts imports long, which package.json does not list']);
+  expect(undeclaredPackages(new Map([['zod', 'd.ts']]), peer)).toEqual([
+    'd.ts imports zod, which packages/peer/package.json does not list',
   ]);
+});
+
+it.each([
+  ['packages/peer/src/a.ts', '#shared/b.ts', 'src/shared/b.ts'],
+  ['packages/peer/src/a.ts', '#peer/deep/b.ts', 'packages/peer/src/deep/b.ts'],
+  ['packages/peer/src/a.ts', './b.ts?worker', 'packages/peer/src/b.ts'],
+  ['src/main/a.ts', '#shared/b.ts', 'src/shared/b.ts'],
+  ['src/main/a.ts', '#peer/b.ts', null],
+])('reads in %s what %s means by the nearest package.json', (from, specifier, file) => {
+  expect(resolveIn(packages, from, specifier)).toBe(file);
+});
+
+it('finds a path that leads out of a package, and lets the root reach into those that it contains', () => {
+  const imports = [
+    { from: 'packages/peer/src/a.ts', to: 'src/shared/b.ts', specifier: '../../../src/shared/b.ts' },
+    { from: 'packages/peer/src/a.ts', to: 'src/shared/b.ts', specifier: '#shared/b.ts' },
+    { from: 'packages/peer/src/a.ts', to: 'packages/peer/src/c.ts', specifier: './c.ts' },
+    { from: 'tools/a.ts', to: 'src/shared/b.ts', specifier: '../src/shared/b.ts' },
+  ];
+  expect(escapingImports(imports, packages)).toEqual([
+    'packages/peer/src/a.ts imports src/shared/b.ts by a path out of its package',
+  ]);
+});
+
+it('gives an alias the same folder in every package', () => {
+  const all = projectPackages();
+  const root = packageOf('package.json', all);
+  for (const { folder, imports } of all) {
+    for (const alias of Object.keys(imports)) {
+      const specifier = alias.replace('*', 'x.ts');
+      expect([alias, resolveIn(all, `${folder}/x.ts`, specifier)]).toEqual([
+        alias,
+        resolveIn(all, `${root.folder}x.ts`, specifier),
+      ]);
+    }
+  }
 });

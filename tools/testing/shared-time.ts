@@ -4,8 +4,8 @@ import type { ManualClocks } from '#exchange/testing/index.ts';
 import { type OpenSocket, openWebSocket } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import { createCallsInFlight } from '#tools/campaign/calls-in-flight.ts';
-import { createVirtualTime } from '#tools/campaign/virtual-time.ts';
+import { createCallsInFlight } from './calls-in-flight.ts';
+import { createVirtualTime } from './virtual-time.ts';
 
 /**
  * One time for a workstation and an exchange of this process. It stands still until it is advanced, and goes on only

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#tools/electron-on-chromium/chromium/find.ts';
+import { findChromium } from '#electron-on-chromium/chromium/find.ts';
 import { isQuick } from '../../quick.ts';
 
 /** A window of a real Chromium with the bench's page in it, and what its main thread has worked. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { openDeadlineFile } from './deadline-file.ts';
 import { CHECK_INTERVAL_MS, createDeadlineWatch } from './deadline-watch.ts';
 import { type Deadline, deadlinesOf } from './deadlines.ts';

@@ -19,7 +19,7 @@ import { lots, type Price, price, type StockCode, stockCode } from '#shared/mark
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createServices } from './create-services.ts';
 
 const timers: Timers = {

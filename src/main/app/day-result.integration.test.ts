@@ -10,7 +10,7 @@ import { lots, price, type StockCode, stockCode } from '#shared/market/index.ts'
 import { dayResultOf } from '#shared/portfolio/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createServices } from './create-services.ts';
 
 const WINDOW = { windowId: 'test' };

@@ -6,7 +6,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createSharedTime } from '#tools/testing/shared-time.ts';
 import { tradeThrough } from './testing/trade-through.ts';
 

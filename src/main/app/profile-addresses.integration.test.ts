@@ -16,7 +16,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createServices } from './create-services.ts';
 
 const WINDOW = { windowId: 'test' };

@@ -13,8 +13,8 @@ import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { eventually } from '#tools/testing/eventually.ts';
 import { type Charts, createCharts } from './index.ts';
 import { sampleDocument, WINDOW } from './testing/chart-bench.ts';
 

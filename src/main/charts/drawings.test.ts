@@ -5,7 +5,7 @@ import { MAX_DRAWN_STOCKS } from '#shared/contract/charts.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { createChartBench, sampleDocument, UNREACHABLE, WINDOW } from './testing/chart-bench.ts';
 
 const BNTG = stockCode('BNTG');

@@ -11,7 +11,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { Chat, openChatFile } from './index.ts';
 import type { ChatNotification } from './notifications-of.ts';
 

@@ -10,7 +10,7 @@ import { messageRecord, roomRecord } from '#main/social-connection/testing/recor
 import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { Chat, openChatFile } from './index.ts';
 
 const SIGNED_IN: SessionState = {

@@ -4,7 +4,7 @@ import { systemTimers } from '#main/platform/timers.ts';
 import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createFeed, type Feed } from './index.ts';
 import { createWindowPort } from './testing/window-port.ts';
 

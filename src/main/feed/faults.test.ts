@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { Timers } from '#main/platform/timers.ts';
 import { type FeedState, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';

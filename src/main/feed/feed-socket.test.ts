@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Timers } from '#main/platform/timers.ts';
 import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { openWebSocket } from './connection/index.ts';
 import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
 import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';

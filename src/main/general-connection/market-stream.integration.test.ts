@@ -5,7 +5,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { MarketConnection, MarketIndex, MarketPhase } from '#shared/contract/market.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { MarketStream } from './index.ts';
 
 /** The general socket of the real practice exchange, from two minutes before session I, at 60-fold speed. */

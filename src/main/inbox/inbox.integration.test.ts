@@ -7,7 +7,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createInbox, type Inbox, withoutOpened } from './index.ts';
 
 const WINDOW = { windowId: 'test' };

@@ -7,7 +7,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { largestOrderLots, lots, price, stockCode } from '#shared/market/index.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 
 const WINDOW = { windowId: 'test' };
 /** Listed shares that a profile shows instead of its own, by code. */

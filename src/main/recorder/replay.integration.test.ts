@@ -11,7 +11,7 @@ import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.
 import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { KIND } from './format.ts';
 import { openFlightRecorder, openRecording, openReplay } from './index.ts';
 import { segmentsIn } from './segments.ts';

@@ -10,7 +10,7 @@ import { readWholeMarket } from '#main/whole-market/index.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { FACT, FACT_STATE, FACT_WIDTH, STOCK_GROUPS, statePlace } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createReadStock, FactLoader, marketFactsOf, openFactCache, openScreens, screenerHandlers } from './index.ts';
 
 const WINDOW = { windowId: 'test' };

@@ -7,7 +7,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { createAddressBook } from './address-book.ts';
 import { createHealthWatch } from './health.ts';
 import { createHttp } from './http.ts';

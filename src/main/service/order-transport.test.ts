@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
 import { type Behaviour, closedPort, type OrderServer, startOrderServer, testLookup } from './testing/order-server.ts';
 

@@ -7,7 +7,7 @@ import { createFrameReader, DEFAULT_TEXT_DIALECT, textDialect } from '#main/text
 import { createFakeSockets } from '#main/text-connection/testing/fake-sockets.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { readingStyleOf } from '#shared/service/read/index.ts';
-import { until } from '#tools/testing/eventually.ts';
+import { until } from '#shared/testing/eventually.ts';
 import { SOCIAL_FRAMES, SocialConnection, type SocialConnectionDeps } from './index.ts';
 import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';

@@ -10,7 +10,7 @@ import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { StreamNews, StreamPage, StreamView } from '#shared/contract/stream.ts';
 import { stocksIn } from '#shared/social/index.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { createStream, type Mention, type Stream } from './index.ts';
 
 const HERE = { windowId: 'test' };

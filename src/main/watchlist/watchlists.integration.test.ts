@@ -6,7 +6,7 @@ import type { Services } from '#main/trading/services.ts';
 import { watchlist as schema, type Watchlist } from '#shared/contract/watchlist.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 
 const WINDOW = { windowId: 'test' };
 let on: ExchangeForTests;

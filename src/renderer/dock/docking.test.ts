@@ -9,7 +9,7 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { parseChord } from '#shared/keys/index.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { dockStore } from './dock-store.ts';
 import { beginHistory, layoutStore } from './history/layout-history.ts';
 import { listenToLayoutKeys } from './history/layout-keys.ts';

@@ -3,7 +3,7 @@ import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
-import { WAIT_TIMEOUT_MS } from '#tools/testing/eventually.ts';
+import { WAIT_TIMEOUT_MS } from '#shared/testing/eventually.ts';
 
 configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Ids and codes that a request names: any text. Each service forms its own, and one that does not exist is for the
- * service to refuse. The practice exchange checks the form of its own in `src/exchange/rest/checked-input.ts`.
+ * service to refuse. The practice exchange checks the form of its own in `packages/practice-exchange/src/rest/checked-input.ts`.
  */
 export const idInRequest = z.string().min(1).max(200);
 /** Several of them with commas between. */

@@ -35,7 +35,7 @@ const FINDINGS: Readonly<Record<FeedFinding['kind'], readonly string[]>> = {
 };
 
 export type Minute = {
-  /** Names of src/exchange/dialects. */
+  /** Names of packages/practice-exchange/src/dialects. */
   readonly dialects: readonly string[];
   /** Whether orders are placed: what they fill changes the market for everybody. */
   readonly trades: boolean;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { openLimitsAcceptance } from './limits-acceptance.ts';
 
 let folder: string;

@@ -9,7 +9,7 @@ import { message, room } from '#shared/chat/testing/messages.ts';
 import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import ChatPanel from './chat-panel.tsx';
 import { roomsSource } from './rooms-source.ts';
 import { roomsStore } from './rooms-store.ts';

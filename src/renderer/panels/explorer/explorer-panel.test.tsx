@@ -14,7 +14,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type Exploration, type ExploredAnswer, HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import ExplorerPanel from './explorer-panel.tsx';
 import { forgetDrafts } from './request-memory.ts';
 

@@ -16,7 +16,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { manifest } from './manifest.ts';
 import OrdersPanel from './orders-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CandleColumns } from '#shared/contract/market.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { eventually } from '#tools/testing/eventually.ts';
 import { createPricePaths, SLOTS } from './price-trends.ts';
 
 /** 09:00 at the exchange on a Monday. */

@@ -4,7 +4,7 @@ import { noticesStore } from '#renderer/stores/notices.ts';
 import { setWorkspaces, workspacesStore } from '#renderer/stores/workspaces.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { WorkspaceList } from '#shared/contract/workspaces.ts';
-import { eventually } from '#tools/testing/eventually.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } from './actions.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });

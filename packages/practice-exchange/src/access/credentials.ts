@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { OpenCollection } from '#exchange/database/collection.ts';
+import { type AttemptGuard, createAttemptGuard } from './pin.ts';
+import { type HashedSecret, hashedSecret, hashSecret, isSecret, SALT_BYTES } from './secret-hash.ts';
+import { PRACTICE_USER } from './user.ts';
+
+/** Why a PIN cannot be a new one; null when it can. It has six digits already. */
+export function whyNotNewPin(pin: string): string | null {
+  const digits = [...pin].map(Number);
+  const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)));
+  if (steps.size !== 1) return null;
+  if (steps.has(0)) return 'must not be one digit six times';
+  return steps.has(1) || steps.has(-1) ? 'must not be a run such as 123456' : null;
+}
+
+/** Why a password cannot be a new one; null when it can. Its length has been checked. */
+export function whyNotNewPassword(password: string, username: string): string | null {
+  if (!/[a-z]/i.test(password) || !/\d/.test(password)) return 'must have a letter and a digit';
+  return password.toLowerCase().includes(username) ? 'must not contain the user name' : null;
+}
+
+export type Credential = 'pin' | 'password';
+
+/**
+ * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; changed ones are stored
+ * in the data folder and then differ from what the exchange prints at start.
+ */
+export type Credentials = {
+  is(which: Credential, secret: string): boolean;
+  /** What {@link set} would store, for a change that still has to be confirmed. */
+  hash(secret: string): HashedSecret;
+  set(which: Credential, hashed: HashedSecret): void;
+  /** Real time of the last change, ms; null while it is still the initial one. */
+  changedAt(which: Credential): number | null;
+  /** Checks the e-mail address; after three wrong answers the next one is blocked for a while. */
+  readonly identity: AttemptGuard;
+  /** Shared by every endpoint that takes the password, so that guesses cannot be spread over several. */
+  readonly signIn: AttemptGuard<SignIn>;
+};
+export type SignIn = { readonly username: string; readonly password: string };
+
+export type CredentialsDeps = {
+  readonly collection: OpenCollection;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Real time, ms. */
+  readonly now: () => number;
+  /** The practice user's e-mail address, which may change. */
+  readonly email: () => string;
+  /** The practice user's name, which may change too; the one that the exchange prints keeps working for sign-in. */
+  readonly username: () => string;
+};
+
+export function createCredentials({ collection, randomBytes, now, email, username }: CredentialsDeps): Credentials {
+  const records = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
+  const is = (which: Credential, secret: string): boolean => {
+    const changed = records.get(which);
+    // The first ones are printed at every start: a hash would protect nothing, and costs each sign-in 20 ms.
+    return changed ? isSecret(secret, changed) : secret === PRACTICE_USER[which];
+  };
+  return {
+    is,
+    hash: (secret) => hashSecret(secret, randomBytes(SALT_BYTES)),
+    set: (which, hashed) => records.put(which, { ...hashed, changedAt: now() }),
+    changedAt: (which) => records.get(which)?.changedAt ?? null,
+    identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
+    signIn: createAttemptGuard((given: SignIn) => {
+      // Always compared: the response time must not reveal which of the two was wrong.
+      const isPassword = is('password', given.password);
+      return isPassword && (given.username === username() || given.username === PRACTICE_USER.username);
+    }, now),
+  };
+}

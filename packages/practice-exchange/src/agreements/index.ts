@@ -1,0 +1,12 @@
+export {
+  type Agreements,
+  createAgreements,
+  masked,
+  REGISTRATION_STEPS,
+  TERMS,
+  type Terms,
+  type TermsType,
+  UPLOAD_LIVES_MS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TYPES,
+} from './terms.ts';

@@ -1,0 +1,13 @@
+export {
+  afterHaircut,
+  CALL_RATIO,
+  type Facility,
+  FORCED_SALE_RATIO,
+  facilityOf,
+  HAIRCUTS,
+  haircutOf,
+  isMet,
+  type Requirement,
+  requirementsOf,
+} from './facility.ts';
+export { createMarginAccount, type MarginAccount } from './margin-account.ts';

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { OpenCollection } from '#exchange/database/collection.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import { createFollowGraph, inventFollows } from './follow-graph.ts';
+import { inventPeople } from './invent.ts';
+import { NEWSROOM, type Person, person } from './person.ts';
+
+/** All people from the practice user's view. */
+/** Somebody was blocked, or no longer is. */
+export type BlockChange = { readonly id: number; readonly isBlocked: boolean };
+
+export type People = {
+  me(): Person;
+  /** Everyone but the practice user, blocked ones included; by id. */
+  others(): readonly Person[];
+  /** The practice user and everyone who is not blocked: what any list, search or room may show. */
+  visible(): readonly Person[];
+  byId(id: number): Person | undefined;
+  byUsername(username: string): Person | undefined;
+  isBlocked(id: number): boolean;
+  block(id: number): void;
+  unblock(id: number): void;
+  /** Blocked people, the last one blocked first. */
+  blocked(): readonly Person[];
+  /** Who follows a person, the newest first. Blocked people neither follow nor are followed, as far as anyone can see. */
+  followersOf(id: number): readonly Person[];
+  followingOf(id: number): readonly Person[];
+  isFollowing(follower: number, followed: number): boolean;
+  /** @returns false where it was so already */
+  follow(follower: number, followed: number): boolean;
+  contact(): Contact;
+  changeContact(change: Partial<Contact>): void;
+  /** Changes of the practice user's own profile. */
+  editMe(change: Partial<Omit<Person, 'id'>>): Person;
+  /** Called on each block and unblock. Returns the disposer. */
+  onBlock(listener: (change: BlockChange) => void): () => void;
+};
+
+const contact = z.object({ email: z.string(), phone: z.string() });
+/** The practice user's private contact details. */
+export type Contact = z.infer<typeof contact>;
+
+export const MY_ID = PRACTICE_USER.id;
+const PEOPLE = 64;
+const JOINED_AT = Date.UTC(2025, 0, 6, 2);
+/** An unassigned number. */
+const PHONE = '+620000001001';
+const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
+
+export function createPeople(random: SeededRandom, collection: OpenCollection): People {
+  const { username, fullname, bio, email } = PRACTICE_USER;
+  const invented = inventPeople(random, PEOPLE);
+  const others = new Map(invented.map((each) => [each.id, each]));
+  const own = collection('own-profile', person, { cap: 1 });
+  const ownContact = collection('own-contact', contact, { cap: 1 });
+  const blocks = collection('block', z.object({ id: z.number() }), { cap: PEOPLE });
+  const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MAX_FOLLOWS });
+  const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
+  const graph = createFollowGraph([...first, ...later.all()]);
+  const blockChanges = createEmitter<BlockChange>();
+  const newcomer: Person = {
+    id: MY_ID,
+    username,
+    fullname,
+    bio,
+    avatar: '',
+    isVerified: false,
+    country: 'ID',
+    joinedAt: JOINED_AT,
+  };
+  const me = (): Person => own.get('me') ?? newcomer;
+  const myContact = (): Contact => ownContact.get('me') ?? { email, phone: PHONE };
+  const byId = (id: number): Person | undefined =>
+    id === MY_ID ? me() : id === NEWSROOM.id ? NEWSROOM : others.get(id);
+  const isBlocked = (id: number): boolean => blocks.get(String(id)) !== undefined;
+  const inSight = (ids: readonly number[]): Person[] => ids.flatMap((id) => (isBlocked(id) ? [] : (byId(id) ?? [])));
+
+  return {
+    me,
+    others: () => invented,
+    visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
+    byId,
+    byUsername: (name) => [me(), NEWSROOM, ...invented].find((each) => each.username === name.toLowerCase()),
+    isBlocked,
+    block(id) {
+      if (isBlocked(id) || !others.has(id)) return;
+      blocks.put(String(id), { id });
+      blockChanges.emit({ id, isBlocked: true });
+    },
+    unblock(id) {
+      if (!isBlocked(id)) return;
+      blocks.remove(String(id));
+      blockChanges.emit({ id, isBlocked: false });
+    },
+    blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
+    followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),
+    followingOf: (id) => (isBlocked(id) ? [] : inSight(graph.followingOf(id))),
+    isFollowing: (follower, followed) =>
+      graph.follows(follower, followed) && !isBlocked(follower) && !isBlocked(followed),
+    follow(follower, followed) {
+      const isNew = graph.add({ follower, followed });
+      if (isNew) later.put(`${follower} ${followed}`, { follower, followed });
+      return isNew;
+    },
+    contact: myContact,
+    changeContact: (change) => ownContact.put('me', { ...myContact(), ...change }),
+    editMe(change) {
+      const next = { ...me(), ...change };
+      own.put('me', next);
+      return next;
+    },
+    onBlock: blockChanges.on,
+  };
+}
