@@ -4,7 +4,7 @@ import { assertNever } from '#shared/contract/error.ts';
 import { alertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 type Params = NotificationEntry['params'];
