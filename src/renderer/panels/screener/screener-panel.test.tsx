@@ -8,7 +8,7 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Screen, ScreenerProgress } from '#shared/contract/screener.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import type { StockCode } from '#shared/market/index.ts';
 import { FACT, FACT_STATE, FACT_WIDTH } from '#shared/screener/index.ts';
 import { factRow } from '#shared/screener/testing/market.ts';
