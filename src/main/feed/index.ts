@@ -58,5 +58,5 @@ export {
   subscriptionRequest,
 } from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';
-export { chartChannels, plainChannels } from './subscriptions/index.ts';
+export { chartChannels, ITEM_LISTS, plainChannels } from './subscriptions/index.ts';
 export { type FramePort, WindowFrames } from './window-frames/index.ts';

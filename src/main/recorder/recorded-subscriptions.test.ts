@@ -17,7 +17,7 @@ const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 
 /** The subscriptions on the wire, as the recorder stores them. */
 const requestsFor = (subscriptions: FeedSubscriptions) =>
-  [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions.charts, dialect)].map((lists) =>
+  [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions, dialect)].map((lists) =>
     happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),
   );
 

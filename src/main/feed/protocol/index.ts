@@ -1,7 +1,7 @@
 export type { FeedCredentials } from './credentials.ts';
 export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect, type Liveness, type Numbering } from './dialect.ts';
 export type { FrameOutcome } from './frame-outcome.ts';
-export { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from './message-types.ts';
+export { CHANNELS, MESSAGE_TYPES, type MessageType, messagesOf } from './message-types.ts';
 export {
   authenticationRequest,
   type ChannelLists,

@@ -6,7 +6,7 @@ import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import type { MoversFrame } from '#shared/contract/frames.ts';
+import type { MoversFrame } from '#shared/contract/feed-kinds.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import MoversPanel from './movers-panel.tsx';
 import { readMoversOptions, toggleBoard } from './options.ts';
