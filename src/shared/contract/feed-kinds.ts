@@ -138,7 +138,7 @@ const FRAME_BYTES = 300;
 const RANKED_BYTES = 190;
 const ORDER_BYTES = 130;
 
-type KindDeclaration = {
+export type KindDeclaration = {
   /** `high`: decoded into columns with no object a message, each in a way of its own. `low`: a few times a second. */
   readonly rate: 'high' | 'low';
   readonly subscription: { readonly by: 'code' | 'codeOrAll' | 'item' | 'flag'; readonly max: number };

@@ -1,3 +1,4 @@
+import type { OriginKind } from '#renderer/feed/index.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { PLACES, type RowKind } from '#shared/contract/feed-kinds.ts';
@@ -12,10 +13,13 @@ export type ColumnId = QuoteColumnId | BesideColumnId;
 /** Every column after the code, in display order. */
 export const ALL_COLUMN_IDS: readonly ColumnId[] = [...COLUMN_IDS.slice(0, 3), ...BESIDE_IDS, ...COLUMN_IDS.slice(3)];
 
+/** Kinds of row whose origin has a name. */
+export type ColumnKind = RowKind & OriginKind;
+
 /** A column as the grid uses it, reading the instrument's row in the market store. */
 export type LiveColumn = {
   /** The kind of row that its value and staleness come from. */
-  readonly kind: RowKind;
+  readonly kind: ColumnKind;
   /** The sort value; NaN when empty. */
   value(row: number): number;
   text(formats: Formats, value: number): string;
