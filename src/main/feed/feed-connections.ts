@@ -1,5 +1,5 @@
 import { feed as wire } from '#proto/index.ts';
-import { FEED_KINDS, NUMBERED_KINDS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
+import { FEED_KINDS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import {
   ChartConnection,
@@ -17,7 +17,7 @@ import { createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } 
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
 import { BookRoutes, chartFlow, plainFlow } from './hub/index.ts';
-import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
+import { type FeedDialect, type FrameOutcome, NUMBERED_KINDS } from './protocol/index.ts';
 import {
   chartChannels,
   type HighRateSubscription,

@@ -46,6 +46,7 @@ export type {
 } from './hub/index.ts';
 export {
   authenticationRequest,
+  CHOICES_OF,
   type ChannelLists,
   DEFAULT_FEED_DIALECT,
   type FeedCredentials,

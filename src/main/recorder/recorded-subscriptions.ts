@@ -1,9 +1,8 @@
-import { type FeedDialect, ITEM_LISTS } from '#main/feed/index.ts';
+import { CHOICES_OF, type FeedDialect, ITEM_LISTS } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   byName,
-  CHOICES_OF,
   CODE_KINDS,
   type CodeKind,
   FEED_KINDS,

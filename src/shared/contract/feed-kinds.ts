@@ -308,7 +308,7 @@ export const FEED_KINDS = {
   },
 } as const satisfies Readonly<Record<string, KindDeclaration>>;
 
-type Kinds = typeof FEED_KINDS;
+export type Kinds = typeof FEED_KINDS;
 export type FeedKind = keyof Kinds;
 /** The kinds whose declaration has this part. */
 export type KindsWith<Part> = { [kind in FeedKind]: Kinds[kind] extends Part ? kind : never }[FeedKind];
@@ -332,13 +332,8 @@ export const CODE_KINDS = KINDS.filter((kind): kind is CodeKind => FEED_KINDS[ki
 export const ITEM_KINDS = KINDS.filter((kind): kind is ItemKind => FEED_KINDS[kind].subscription.by === 'item');
 export const FLAG_KINDS = KINDS.filter((kind): kind is FlagKind => FEED_KINDS[kind].subscription.by === 'flag');
 export const ROW_KINDS = KINDS.filter((kind): kind is RowKind => 'fields' in FEED_KINDS[kind]);
-export const isNumbered = (kind: FeedKind): kind is NumberedKind => FEED_KINDS[kind].isNumbered;
-export const NUMBERED_KINDS = KINDS.filter(isNumbered);
-const isLowRate = (kind: FeedKind): kind is LowRateKind => FEED_KINDS[kind].rate === 'low';
-export const LOW_RATE_ROW_KINDS = ROW_KINDS.filter((kind): kind is LowRateRowKind => isLowRate(kind));
+export const LOW_RATE_ROW_KINDS = ROW_KINDS.filter((kind): kind is LowRateRowKind => FEED_KINDS[kind].rate === 'low');
 export const WHOLE_KINDS = KINDS.filter((kind): kind is WholeKind => 'frame' in FEED_KINDS[kind]);
-export const LOW_RATE_KINDS: readonly LowRateKind[] = [...LOW_RATE_ROW_KINDS, ...WHOLE_KINDS];
-export const LOW_RATE_CODE_KINDS = CODE_KINDS.filter((kind): kind is CodeKind & LowRateKind => isLowRate(kind));
 
 /** One value for each name. */
 export const byName = <Values extends object, Made = Values[keyof Values]>(
@@ -347,21 +342,6 @@ export const byName = <Values extends object, Made = Values[keyof Values]>(
 ): Values =>
   // It has exactly the names that it is made of.
   Object.fromEntries(names.map((name) => [name, make(name)])) as Values;
-
-type Choices = Extract<Kinds[FeedKind], { choices: unknown }>['choices'];
-type ChoiceName = Choices extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-/** The channels that each of the profile's choices is among, the default first. */
-export type ChannelChoices = {
-  readonly [choice in ChoiceName]: Extract<Choices, Readonly<Record<choice, readonly Channel[]>>>[choice];
-};
-export const CHANNEL_CHOICES = Object.fromEntries(
-  Object.values(FEED_KINDS).flatMap((kind) => ('choices' in kind ? Object.entries(kind.choices) : [])),
-) as ChannelChoices;
-export const CHOICES = Object.keys(CHANNEL_CHOICES) as readonly ChoiceName[];
-/** The choices that a kind of stocks is requested by: all of them. */
-export const CHOICES_OF = byName<{ readonly [kind in CodeKind]: readonly ChoiceName[] }>(CODE_KINDS, (kind) =>
-  CHOICES.filter((choice) => choice in FEED_KINDS[kind].choices),
-);
 
 type Field<Kind extends RowKind> = Kinds[Kind]['fields'][number];
 /** The fields of a kind that its messages bring. */

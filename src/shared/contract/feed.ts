@@ -98,12 +98,6 @@ export const feedSubscriptions = z.strictObject(
 );
 export const NO_SUBSCRIPTIONS = byName<FeedSubscriptions>(KINDS, (kind) => FEED_KINDS[kind].subscription.none);
 
-type Keys = { readonly [kind in FeedKind]: (subscribed: FeedSubscriptions[kind]) => readonly string[] };
-const KEYS = byName<Keys>(KINDS, (kind) => FEED_KINDS[kind].subscription.keys);
-/** What a kind is subscribed to by: stocks' codes, or one text for all items of the same meaning. */
-export const keysOf = <Kind extends FeedKind>(kind: Kind, subscriptions: FeedSubscriptions): readonly string[] =>
-  KEYS[kind](subscriptions[kind]);
-
 /** What a kind of items is subscribed to by: a ranking, a queue. */
 export type ItemOf<Kind extends ItemKind> = FeedSubscriptions[Kind][number];
 type ItemKeys = { readonly [kind in ItemKind]: (item: ItemOf<kind>) => string };

@@ -3,7 +3,8 @@ import { feed } from '#proto/index.ts';
 import { CHANNELS, DEFAULT_FEED_DIALECT, type FeedDialect, messagesOf } from '../protocol/index.ts';
 import { copyOfBook, copyOfQuote } from '../testing/updates.ts';
 import { createDecoder } from './decoder.ts';
-import type { LowRateSink } from './low-rate-updates.ts';
+import { LOW_RATE_SHAPES, type LowRateReaders } from './low-rate-messages.ts';
+import type { LowRateSink, RowUpdate } from './low-rate-updates.ts';
 import { createUnreadableLog } from './unreadable-frames.ts';
 
 const AT = '2026-03-02T02:00:00.250Z';
@@ -31,6 +32,16 @@ function setUp(over: Partial<FeedDialect> = {}) {
   decoder.expect(messagesOf(CHANNELS, dialect.messages));
   return { received, decoder };
 }
+
+test('the compiler refuses a message without a shape or a reader, and a row without one of its fields', () => {
+  // @ts-expect-error -- The shapes of all other messages are missing.
+  const shapes: typeof LOW_RATE_SHAPES = { IEPIEV: LOW_RATE_SHAPES.IEPIEV };
+  // @ts-expect-error -- The readers of all other messages are missing.
+  const readers: LowRateReaders = { IEPIEV: () => {} };
+  // @ts-expect-error -- The change in per cent is missing.
+  const row: RowUpdate<'lines'> = { kind: 'lines', code: 'BNTG', last: 990, change: -10, volume: 500 };
+  expect([shapes, readers, row].map((incomplete) => Object.keys(incomplete).length)).toEqual([1, 1, 5]);
+});
 
 describe('decoding of each bare message', () => {
   test.each<[string, Uint8Array, unknown]>([

@@ -1,12 +1,9 @@
-import { type FeedSubscriptions, keysOf } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   byName,
   type CodeKind,
   FEED_KINDS,
   type FeedConnection,
-  isNumbered,
-  LOW_RATE_CODE_KINDS,
-  LOW_RATE_KINDS,
   LOW_RATE_ROW_KINDS,
   type LowRateKind,
   type LowRateRowKind,
@@ -26,6 +23,7 @@ import type {
   QuoteUpdate,
   RowUpdate,
 } from '../decode/index.ts';
+import { isNumbered, keysOf, LOW_RATE_CODE_KINDS, LOW_RATE_KINDS } from '../protocol/index.ts';
 import type { LowRateSubscription } from '../subscriptions/index.ts';
 import type { GapMarks } from './gap-marks.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
@@ -33,11 +31,11 @@ import { LowRateContext } from './low-rate-context.ts';
 import { type CachedFrame, cachedBook, type LowRateSource } from './low-rate-frames.ts';
 import {
   chartValues,
-  columnsOf,
   copyWithOrigin,
   type NumberedRowKind,
   RESET_ROW,
   type Row,
+  rowWriter,
   valuesOf,
 } from './low-rate-rows.ts';
 import { NumberedRows, type RowDialect } from './numbered-rows.ts';
@@ -88,6 +86,7 @@ export class LowRateHub {
   readonly #wholes = byName<WholeValues>(WHOLE_KINDS, (kind) => valuesOfKind<never>(kind, MAX_WHOLE_VALUES));
   readonly #values = { ...this.#rows, ...this.#wholes };
   readonly #numbered: { readonly [kind in NumberedRowKind]: NumberedRows };
+  readonly #take: Readonly<Record<LowRateRowKind, (update: RowUpdate) => void>>;
   /** The current minute of each charted stock: one message of the two that fill a chart's row. */
   readonly #chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
   readonly #movers = createRequestedMovers();
@@ -98,6 +97,7 @@ export class LowRateHub {
     const context = new LowRateContext<FeedSubscriptions>(marks, now);
     this.#context = context;
     this.#numbered = byName(NUMBERED_ROW_KINDS, (kind) => new NumberedRows(kind, this.#rows[kind], context, dialect));
+    this.#take = byName(LOW_RATE_ROW_KINDS, (kind) => this.#takerOf(kind));
     this.sinks = { plain: this.#plainSink(), chart: this.#chartSink() };
     this.source = {
       isKnown: (kind, key) => this.#values[kind].get(key) !== undefined,
@@ -219,7 +219,7 @@ export class LowRateHub {
             // Quotes have the same figures.
             break;
           default:
-            this.#putRow(update);
+            this.#take[update.kind](update);
         }
       },
       depth: (update) => {
@@ -239,16 +239,22 @@ export class LowRateHub {
     };
   }
 
-  #putRow(update: RowUpdate): void {
-    const { kind, code, exchangeAt = 0, sequence } = update;
+  /** What takes the rows of a kind. */
+  #takerOf(kind: LowRateRowKind): (update: RowUpdate) => void {
     if (isNumbered(kind)) {
-      this.#numbered[kind].put({ code, values: valuesOf(update), exchangeAt, sequence: sequence ?? 0n });
-      return;
+      const numbered = this.#numbered[kind];
+      return (update) => {
+        const { code, exchangeAt = 0, sequence = 0n } = update;
+        numbered.put({ code, values: valuesOf(update), exchangeAt, sequence });
+      };
     }
     const rows = this.#rows[kind];
-    if (!rows.takes(code)) return;
-    const row = columnsOf(valuesOf(update), exchangeAt, this.#context.now(), 0);
-    rows.put(code, row, this.#context.generationOf(kind));
+    const context = this.#context;
+    const rowOf = rowWriter(kind);
+    const { connection } = FEED_KINDS[kind];
+    return (update) => {
+      if (rows.takes(update.code)) rows.put(update.code, rowOf(update, context.now()), context.generation(connection));
+    };
   }
 
   #putMovers({ stocks }: MoversUpdate): void {

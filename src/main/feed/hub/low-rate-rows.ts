@@ -40,16 +40,39 @@ export function valuesOf(update: RowUpdate): readonly number[] {
   return VALUE_FIELDS[update.kind].map((field) => Number(named[field]));
 }
 
-export function columnsOf(values: readonly number[], exchangeAt: number, receivedAt: number, sequence: number): Row {
-  const columns = new Float64Array(values.length + ORIGIN_FIELDS.length);
+/** Makes the rows of a kind without numbers: for the whole market's lines straight into columns. */
+export function rowWriter(kind: LowRateRowKind): (update: RowUpdate, receivedAt: number) => Row {
+  const names = VALUE_FIELDS[kind];
+  const { exchangeAt, receivedAt } = PLACES[kind];
+  const width = FEED_KINDS[kind].fields.length;
+  return (update, now) => {
+    const named: Readonly<Record<string, unknown>> = update;
+    const columns = new Float64Array(width);
+    for (let place = 0; place < names.length; place += 1) columns[place] = Number(named[names[place] ?? '']);
+    columns[exchangeAt] = update.exchangeAt ?? 0;
+    columns[receivedAt] = now;
+    return { columns };
+  };
+}
+
+export function columnsOf(
+  kind: LowRateRowKind,
+  values: readonly number[],
+  exchangeAt: number,
+  receivedAt: number,
+  sequence: number,
+): Row {
+  const columns = new Float64Array(FEED_KINDS[kind].fields.length);
   columns.set(values);
-  columns.set([exchangeAt, receivedAt, sequence, 0], values.length);
+  const places = PLACES[kind];
+  columns[places.exchangeAt] = exchangeAt;
+  columns[places.receivedAt] = receivedAt;
+  columns[places.sequence] = sequence;
   return { columns };
 }
 
 /** A row of a stock whose day starts anew: nothing of the day before, and any number may come next. */
-export const RESET_ROW = (kind: LowRateRowKind, receivedAt: number): Row =>
-  columnsOf(new Array<number>(VALUE_FIELDS[kind].length).fill(0), 0, receivedAt, 0);
+export const RESET_ROW = (kind: LowRateRowKind, receivedAt: number): Row => columnsOf(kind, [], 0, receivedAt, 0);
 
 /** How many numbers a message is beyond the row before; NaN where any may come. Exact up to 2^53 numbers. */
 export const stepFrom = (before: Row | undefined, number: bigint): number =>
@@ -79,11 +102,19 @@ export function placeRow(
 /** A 64-bit number as its low and high word. */
 export const wordsOf = (number: bigint): Words => new Uint32Array(new BigInt64Array([number]).buffer);
 
-const CHART_DAY = [...SNAPSHOT_FIELDS, 'frequency', 'marketCap'] as const;
 /** The day's part of a chart's row; its minute comes in a message of its own. */
 export function chartValues(update: Readonly<QuoteUpdate>): readonly number[] {
   const values = new Array<number>(VALUE_FIELDS.charts.length).fill(0);
-  for (const field of CHART_DAY) values[CHART[field]] = update[field];
+  values[CHART.last] = update.last;
+  values[CHART.previous] = update.previous;
+  values[CHART.open] = update.open;
+  values[CHART.high] = update.high;
+  values[CHART.low] = update.low;
+  values[CHART.average] = update.average;
+  values[CHART.volume] = update.volume;
+  values[CHART.value] = update.value;
+  values[CHART.frequency] = update.frequency;
+  values[CHART.marketCap] = update.marketCap;
   return values;
 }
 

@@ -79,7 +79,7 @@ export class NumberedRows implements Recoverable {
     } else if (place === 'next') marks.prove(this.#kind, code);
     if (!this.#rejected.isEmpty()) this.#rejected.accept(code);
     const streamAt = exchangeAt || before?.streamAt;
-    const row = { ...columnsOf(values, exchangeAt, now(), Number(sequence)), exact: sequence, streamAt };
+    const row = { ...columnsOf(this.#kind, values, exchangeAt, now(), Number(sequence)), exact: sequence, streamAt };
     this.#rows.put(code, row, this.#generation());
   }
 

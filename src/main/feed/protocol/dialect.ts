@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byName, CHANNEL_CHOICES, CHOICES, type Channel, type ChannelChoices } from '#shared/contract/feed-kinds.ts';
+import { byName, type Channel } from '#shared/contract/feed-kinds.ts';
 import { duration, serviceWord, wireWord } from '#shared/service/profile-values.ts';
+import { CHANNEL_CHOICES, CHOICES, type ChannelChoices } from './kinds.ts';
 import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
 
 const amount = z.enum(['lots', 'shares']);

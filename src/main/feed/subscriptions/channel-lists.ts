@@ -1,6 +1,5 @@
 import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
-  CHOICES_OF,
   type Channel,
   CODE_KINDS,
   type CodeKind,
@@ -12,7 +11,7 @@ import {
   type ItemKind,
   type LowRateKind,
 } from '#shared/contract/feed-kinds.ts';
-import type { ChannelLists, FeedDialect } from '../protocol/index.ts';
+import { CHOICES_OF, type ChannelLists, type FeedDialect } from '../protocol/index.ts';
 import { ITEM_LISTS } from './item-lists.ts';
 
 /** The union of all subscriptions to quotes, books and trades, each list sorted and without repeats. */

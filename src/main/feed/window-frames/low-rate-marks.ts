@@ -1,7 +1,6 @@
 import {
   byName,
   FEED_KINDS,
-  LOW_RATE_KINDS,
   type LowRateKind,
   type LowRateRowKind,
   WHOLE_KINDS,
@@ -10,6 +9,7 @@ import {
 } from '#shared/contract/feed-kinds.ts';
 import type { FieldColumns, LowRateParts } from '#shared/contract/frames.ts';
 import type { LowRateSource } from '../hub/index.ts';
+import { LOW_RATE_KINDS } from '../protocol/index.ts';
 
 /** Which low-rate values a window has not been sent the newest of. Only marked: they are read when a frame leaves. */
 export type LowRateMarks = {
