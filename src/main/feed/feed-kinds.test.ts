@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { CHANNEL_MESSAGES, FEED_KINDS, type KindDeclaration, ORIGIN_FIELDS } from '#shared/contract/feed-kinds.ts';
+import { feedSubscriptions } from '#shared/contract/feed.ts';
+import {
+  CHANNEL_MESSAGES,
+  FEED_KINDS,
+  type KindDeclaration,
+  NO_SUBSCRIPTIONS,
+  ORIGIN_FIELDS,
+} from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createDecoder, createUnreadableLog } from './decode/index.ts';
 import { DEFAULT_FEED_DIALECT as dialect, type MessageType, requestedChannels } from './protocol/index.ts';

@@ -5,7 +5,7 @@ import {
   plainChannels,
   subscriptionRequest,
 } from '#main/feed/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';

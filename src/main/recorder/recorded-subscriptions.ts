@@ -1,11 +1,11 @@
 import { CHOICES_OF, type FeedDialect, ITEM_LISTS } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   byName,
   CODE_KINDS,
   type CodeKind,
   FEED_KINDS,
+  type FeedSubscriptions,
   type MoversSubscription,
   type QueueSubscription,
   queueKey,

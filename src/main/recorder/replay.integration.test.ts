@@ -7,9 +7,7 @@ import { createFeed, type Feed, type FeedCredentials, feedDialect, openWebSocket
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import type { BookFrame } from '#shared/contract/feed-kinds.ts';
-import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
+import { type BookFrame, FEED_KINDS, type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
-import { type FeedSubscriptions, itemKey, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import {
   byName,
   CODE_KINDS,
   FEED_KINDS,
+  type FeedSubscriptions,
   FLAG_KINDS,
   ITEM_KINDS,
+  itemKey,
   KINDS,
   LOW_RATE_ROW_KINDS,
+  NO_SUBSCRIPTIONS,
   ROW_KINDS,
   WHOLE_KEY,
   WHOLE_KINDS,

@@ -2,11 +2,12 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { documentClock } from '#renderer/market-data/display-clock.ts';
 import type { Dispose } from '#renderer/market-data/listeners.ts';
 import { createMarketStore } from '#renderer/market-data/market-store.ts';
-import { type ItemOf, itemKey } from '#shared/contract/feed.ts';
 import {
   type CodeKind,
   type FlagKind,
   type ItemKind,
+  type ItemOf,
+  itemKey,
   WHOLE_KEY,
   type WholeFrames,
   type WholeKind,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
-import { type FeedSubscriptions, feedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { feedSubscriptions } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 function setUp() {

@@ -1,15 +1,17 @@
 import type { DisplayClock } from '#renderer/market-data/display-clock.ts';
 import { type Dispose, once } from '#renderer/market-data/listeners.ts';
-import { type FeedSubscriptions, type ItemOf, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import {
   byName,
   CODE_KINDS,
   type CodeKind,
   FEED_KINDS,
+  type FeedSubscriptions,
   FLAG_KINDS,
   type FlagKind,
   ITEM_KINDS,
   type ItemKind,
+  type ItemOf,
+  NO_SUBSCRIPTIONS,
 } from '#shared/contract/feed-kinds.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { createReferenceCounts, type ReferenceCounts } from './reference-counts.ts';

@@ -96,22 +96,16 @@ export type Channel = keyof typeof CHANNEL_MESSAGES;
 export const ORIGIN_FIELDS = ['exchangeAt', 'receivedAt', 'sequence', 'stale'] as const;
 export type OriginField = (typeof ORIGIN_FIELDS)[number];
 
-/**
- * How a window subscribes to a kind.
- * @param max stocks or items of one window
- * @param keys what is subscribed to: stocks' codes, or one text for all items of the same meaning
- */
+/** How a window subscribes to a kind. @param max stocks or items of one window */
 const subscription = <By extends string, Subscribed>(
   by: By,
   max: number,
   schema: z.ZodType<Subscribed, Subscribed>,
   none: Subscribed,
-  keys: (subscribed: Subscribed) => readonly string[],
-) => ({ by, max, schema, none, keys });
+) => ({ by, max, schema, none });
 
 /** By stock. */
-const codes = (max: number) =>
-  subscription('code', max, z.array(stockCodeField).max(max), [], (subscribed) => subscribed);
+const codes = (max: number) => subscription('code', max, z.array(stockCodeField).max(max), []);
 /** By stock, or for the whole market. */
 const codesOrAll = (max: number) =>
   subscription<'codeOrAll', 'all' | StockCode[]>(
@@ -119,16 +113,16 @@ const codesOrAll = (max: number) =>
     max,
     z.union([z.literal('all'), z.array(stockCodeField).max(max)]),
     [],
-    (subscribed) => (subscribed === 'all' ? [] : subscribed),
   );
 /** By an object. @param keyOf the same for two of the same meaning */
 const items = <Item>(item: z.ZodType<Item, Item>, max: number, keyOf: (item: Item) => string) => ({
-  ...subscription('item', max, z.array(item).max(max), [], (subscribed) => subscribed.map(keyOf)),
+  ...subscription('item', max, z.array(item).max(max), []),
   keyOf,
 });
-/** The key of a kind that is subscribed to as a whole, or not at all. */
+/** As a whole, or not at all. */
+const flag = subscription('flag', 1, z.boolean(), false);
+/** The key of a kind that there is one value of. */
 export const WHOLE_KEY = 'all';
-const flag = subscription('flag', 1, z.boolean(), false, (isSubscribed) => (isSubscribed ? [WHOLE_KEY] : []));
 
 /** What windows are sent of a kind that is something whole: what it is subscribed to by, and about how many bytes it takes on its way. */
 const whole = <Frame>(key: (frame: Frame) => string, bytes: (frame: Frame) => number) => ({ key, bytes });
@@ -155,94 +149,72 @@ export type KindDeclaration = {
   readonly frame?: { key(frame: never): string; bytes(frame: never): number };
 };
 
+const HIGH_RATE = { rate: 'high', connection: 'plain', isNumbered: true } as const;
+const LOW_RATE = { rate: 'low', connection: 'plain', isNumbered: false } as const;
+/** A stock's day so far: prices in rupiah, `volume` in shares, `value` in rupiah. */
+const DAY = ['last', 'previous', 'open', 'high', 'low', 'average', 'volume', 'value', 'frequency'] as const;
+
 /**
  * Every kind of value that the feed brings. The subscriptions of windows and their limits, channel lists, the profile's
  * choices, the tables of the main process and of windows, counters and listeners follow from it.
  */
 export const FEED_KINDS = {
-  /** A stock's day: prices in rupiah, `volume` in shares, `value` and what foreigners traded in rupiah. */
+  /** A stock's day, and what foreigners traded in rupiah. */
   quotes: {
-    rate: 'high',
+    ...HIGH_RATE,
     subscription: codes(1_000),
     choices: { quotes: ['liveprice', 'liveprice_v3'] },
-    connection: 'plain',
-    isNumbered: true,
-    fields: [
-      'last',
-      'previous',
-      'open',
-      'high',
-      'low',
-      'average',
-      'volume',
-      'value',
-      'frequency',
-      'foreignBuy',
-      'foreignSell',
-      ...ORIGIN_FIELDS,
-    ],
+    fields: [...DAY, 'foreignBuy', 'foreignSell', ...ORIGIN_FIELDS],
   },
   books: {
-    rate: 'high',
+    ...HIGH_RATE,
     subscription: codes(50),
     choices: { books: ['order_book', 'order_book_v3'] },
-    connection: 'plain',
-    isNumbered: true,
   },
   /** Running trades: `trades` is the whole market's list, `stockTrades` that of some stocks only. */
   trades: {
-    rate: 'high',
+    ...HIGH_RATE,
     subscription: codesOrAll(1_000),
     choices: {
       trades: ['running_trade_batch', 'running_trade'],
       stockTrades: ['running_trade', 'running_trade_batch'],
     },
-    connection: 'plain',
     isNumbered: false,
   },
   /** Best bid and offer in rupiah and lots; the message has no numbers of orders. */
   bests: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(1_000),
     choices: { bests: ['best_bid_offer'] },
-    connection: 'plain',
     isNumbered: true,
     fields: ['bid', 'bidLots', 'offer', 'offerLots', ...ORIGIN_FIELDS],
   },
   /** Indicative auction price: `iep` in rupiah (0: nothing crosses), `iev` in lots, `change` in rupiah against the previous close. */
   auctions: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(1_000),
     choices: { auctions: ['iepiev'] },
-    connection: 'plain',
-    isNumbered: false,
     fields: ['iep', 'iev', 'change', 'buyLots', 'sellLots', ...ORIGIN_FIELDS],
   },
   /** Low-rate summary of a stock: `change` in rupiah, `changePercent` in per cent, `volume` in shares. */
   lines: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(1_000),
     choices: { lines: ['watchlist'] },
-    connection: 'plain',
-    isNumbered: false,
     fields: ['last', 'change', 'changePercent', 'volume', ...ORIGIN_FIELDS],
   },
   /** The minute so far, for trends: its price, shares, rupiah and trades; `minuteAt` is its start, Unix ms. */
   minutes: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(1_000),
     choices: { minutes: ['intraday', 'intraday_v3'] },
-    connection: 'plain',
-    isNumbered: false,
     fields: ['price', 'volume', 'value', 'frequency', 'minuteAt', ...ORIGIN_FIELDS],
   },
   /** Books at the service's full depth. */
   depths: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(20),
     choices: { depths: ['order_book_v3', 'order_book'] },
-    connection: 'plain',
-    isNumbered: false,
     frame: whole(
       ({ code }: BookFrame) => code,
       ({ bids, offers }) => FRAME_BYTES + bids.byteLength + offers.byteLength,
@@ -250,34 +222,17 @@ export const FEED_KINDS = {
   },
   /** Charted stocks: the day so far and the minute so far. `marketCap` in rupiah, 0 where not sent. */
   charts: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: codes(50),
     choices: { chartPrices: ['liveprice_v3', 'liveprice'], chartMinutes: ['intraday_v3', 'intraday'] },
     connection: 'chart',
     isNumbered: true,
-    fields: [
-      'last',
-      'previous',
-      'open',
-      'high',
-      'low',
-      'average',
-      'volume',
-      'value',
-      'frequency',
-      'marketCap',
-      'minutePrice',
-      'minuteVolume',
-      'minuteAt',
-      ...ORIGIN_FIELDS,
-    ],
+    fields: [...DAY, 'marketCap', 'minutePrice', 'minuteVolume', 'minuteAt', ...ORIGIN_FIELDS],
   },
   movers: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: items(moversSubscription, 12, moversKey),
     channel: 'market_mover',
-    connection: 'plain',
-    isNumbered: false,
     frame: whole(
       ({ subscription }: MoversFrame) => moversKey(subscription),
       ({ stocks }) => FRAME_BYTES + stocks.length * RANKED_BYTES,
@@ -285,22 +240,18 @@ export const FEED_KINDS = {
   },
   /** The twenty top gainers, losers and most active. */
   hotlist: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: flag,
     channel: 'is_hotlist',
-    connection: 'plain',
-    isNumbered: false,
     frame: whole(
       (_: HotlistFrame) => WHOLE_KEY,
       ({ gainers, losers, active }) => FRAME_BYTES + (gainers.length + losers.length + active.length) * RANKED_BYTES,
     ),
   },
   queues: {
-    rate: 'low',
+    ...LOW_RATE,
     subscription: items(queueSubscription, 10, queueKey),
     channel: 'order_queue',
-    connection: 'plain',
-    isNumbered: false,
     frame: whole(
       ({ subscription }: QueueFrame) => queueKey(subscription),
       ({ orders }) => FRAME_BYTES + orders.length * ORDER_BYTES,
@@ -356,3 +307,14 @@ export const PLACES = byName<{ readonly [kind in RowKind]: Places<kind> }>(ROW_K
 
 /** What windows are sent of each kind that is something whole. */
 export type WholeFrames = { readonly [kind in WholeKind]: Parameters<Kinds[kind]['frame']['bytes']>[0] };
+
+/** What a window subscribes to of each kind. */
+export type FeedSubscriptions = { readonly [kind in FeedKind]: Kinds[kind]['subscription']['none'] };
+export const NO_SUBSCRIPTIONS = byName<FeedSubscriptions>(KINDS, (kind) => FEED_KINDS[kind].subscription.none);
+
+/** What a kind of items is subscribed to by: a ranking, a queue. */
+export type ItemOf<Kind extends ItemKind> = FeedSubscriptions[Kind][number];
+type ItemKeys = { readonly [kind in ItemKind]: (item: ItemOf<kind>) => string };
+const ITEM_KEYS = byName<ItemKeys>(ITEM_KINDS, (kind) => FEED_KINDS[kind].subscription.keyOf);
+/** The same text for two items of the same meaning. */
+export const itemKey = <Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): string => ITEM_KEYS[kind](item);

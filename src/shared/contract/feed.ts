@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { byName, FEED_KINDS, type FeedKind, ITEM_KINDS, type ItemKind, KINDS } from './feed-kinds.ts';
+import { byName, FEED_KINDS, type FeedKind, KINDS } from './feed-kinds.ts';
 import { nothing, timeField } from './fields.ts';
 
 /**
@@ -88,22 +88,9 @@ export const feedStatus = z.object({
 });
 export type FeedStatus = z.infer<typeof feedStatus>;
 
-type OfKinds<Part extends 'schema' | 'none'> = {
-  readonly [kind in FeedKind]: (typeof FEED_KINDS)[kind]['subscription'][Part];
-};
+type Schemas = { readonly [kind in FeedKind]: (typeof FEED_KINDS)[kind]['subscription']['schema'] };
 /** All that a window subscribes to: each call replaces the one before. Frames then come over the window's port. */
-export type FeedSubscriptions = OfKinds<'none'>;
-export const feedSubscriptions = z.strictObject(
-  byName<OfKinds<'schema'>>(KINDS, (kind) => FEED_KINDS[kind].subscription.schema),
-);
-export const NO_SUBSCRIPTIONS = byName<FeedSubscriptions>(KINDS, (kind) => FEED_KINDS[kind].subscription.none);
-
-/** What a kind of items is subscribed to by: a ranking, a queue. */
-export type ItemOf<Kind extends ItemKind> = FeedSubscriptions[Kind][number];
-type ItemKeys = { readonly [kind in ItemKind]: (item: ItemOf<kind>) => string };
-const ITEM_KEYS = byName<ItemKeys>(ITEM_KINDS, (kind) => FEED_KINDS[kind].subscription.keyOf);
-/** The same text for two items of the same meaning. */
-export const itemKey = <Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): string => ITEM_KEYS[kind](item);
+export const feedSubscriptions = z.strictObject(byName<Schemas>(KINDS, (kind) => FEED_KINDS[kind].subscription.schema));
 
 const ws = ['workspace'] as const;
 

@@ -1,9 +1,9 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   byName,
   type CodeKind,
   FEED_KINDS,
   type FeedConnection,
+  type FeedSubscriptions,
   LOW_RATE_ROW_KINDS,
   type LowRateKind,
   type LowRateRowKind,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed-kinds.ts';
+import {
+  type FeedSubscriptions,
+  type MoversSubscription,
+  NO_SUBSCRIPTIONS,
+  type QueueSubscription,
+} from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench, openWindow } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';

@@ -1,5 +1,10 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { FEED_KINDS, type OriginField, PLACES } from '#shared/contract/feed-kinds.ts';
+import {
+  FEED_KINDS,
+  type FeedSubscriptions,
+  NO_SUBSCRIPTIONS,
+  type OriginField,
+  PLACES,
+} from '#shared/contract/feed-kinds.ts';
 import { isPriced, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';

@@ -1,5 +1,4 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
+import { FEED_KINDS, type FeedSubscriptions, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import type { KeyedValues } from './keyed-values.ts';
 import type { LowRateContext } from './low-rate-context.ts';

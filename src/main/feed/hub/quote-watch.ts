@@ -1,5 +1,4 @@
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { PLACES } from '#shared/contract/feed-kinds.ts';
+import { NO_SUBSCRIPTIONS, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';

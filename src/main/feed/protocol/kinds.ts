@@ -1,4 +1,3 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   byName,
   type Channel,
@@ -6,11 +5,16 @@ import {
   type CodeKind,
   FEED_KINDS,
   type FeedKind,
+  type FeedSubscriptions,
+  type ItemKind,
+  type ItemOf,
+  itemKey,
   KINDS,
   type Kinds,
   LOW_RATE_ROW_KINDS,
   type LowRateKind,
   type NumberedKind,
+  WHOLE_KEY,
   WHOLE_KINDS,
 } from '#shared/contract/feed-kinds.ts';
 
@@ -38,8 +42,16 @@ export const CHOICES_OF = byName<{ readonly [kind in CodeKind]: readonly ChoiceN
   CHOICES.filter((choice) => choice in FEED_KINDS[kind].choices),
 );
 
-type Keys = { readonly [kind in FeedKind]: (subscribed: FeedSubscriptions[kind]) => readonly string[] };
-const KEYS = byName<Keys>(KINDS, (kind) => FEED_KINDS[kind].subscription.keys);
+const isItem = (kind: FeedKind): kind is ItemKind => FEED_KINDS[kind].subscription.by === 'item';
+function itemKeys<Kind extends ItemKind>(kind: Kind, subscriptions: FeedSubscriptions): readonly string[] {
+  const items: readonly ItemOf<Kind>[] = subscriptions[kind];
+  return items.map((item) => itemKey(kind, item));
+}
+
 /** What a kind is subscribed to by: stocks' codes, or one text for all items of the same meaning. */
-export const keysOf = <Kind extends FeedKind>(kind: Kind, subscriptions: FeedSubscriptions): readonly string[] =>
-  KEYS[kind](subscriptions[kind]);
+export function keysOf(kind: LowRateKind, subscriptions: FeedSubscriptions): readonly string[] {
+  if (isItem(kind)) return itemKeys(kind, subscriptions);
+  const subscribed = subscriptions[kind];
+  if (typeof subscribed === 'boolean') return subscribed ? [WHOLE_KEY] : [];
+  return subscribed;
+}

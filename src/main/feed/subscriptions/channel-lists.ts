@@ -1,10 +1,10 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import {
   type Channel,
   CODE_KINDS,
   type CodeKind,
   FEED_KINDS,
   type FeedConnection,
+  type FeedSubscriptions,
   FLAG_KINDS,
   type FlagKind,
   ITEM_KINDS,

@@ -1,6 +1,10 @@
 import { feed } from '#proto/index.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import type { ItemKind, MoversSubscription, QueueSubscription } from '#shared/contract/feed-kinds.ts';
+import type {
+  FeedSubscriptions,
+  ItemKind,
+  MoversSubscription,
+  QueueSubscription,
+} from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import type { ChannelLists } from '../protocol/index.ts';
 

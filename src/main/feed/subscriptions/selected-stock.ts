@@ -1,6 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
+import { FEED_KINDS, type FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** A window's frames, as far as they can be limited to one stock. */
