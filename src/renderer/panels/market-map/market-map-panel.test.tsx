@@ -7,7 +7,7 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import marketMapEn from '#shared/i18n/en/market-map.json' with { type: 'json' };
 import MarketMapPanel from './market-map-panel.tsx';
