@@ -45,19 +45,13 @@ export type AlertForm = ConditionFields & {
 
 const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;
 
-const { price, change, volume, band, iep, spread, trade, broker, indicator } = CONDITIONS;
+const FORM_KINDS = ALERT_KINDS.filter((kind): kind is FormKind => kind !== 'line');
+// Each kind declares what its own fields begin with.
+const STANDARD_FIELDS = Object.assign({}, ...FORM_KINDS.map((kind) => CONDITIONS[kind].standard)) as ConditionFields;
 const STANDARD: AlertForm = {
+  ...STANDARD_FIELDS,
   kind: 'price',
   line: null,
-  ...price.standard,
-  ...change.standard,
-  ...volume.standard,
-  ...band.standard,
-  ...iep.standard,
-  ...spread.standard,
-  ...trade.standard,
-  ...broker.standard,
-  ...indicator.standard,
   repeats: false,
   seconds: 60,
   lastDay: '',

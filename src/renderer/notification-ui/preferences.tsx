@@ -9,7 +9,7 @@ import { TimeField } from '#renderer/ui/time-field.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
-import { chosenDelivery } from '#shared/notifications/index.ts';
+import { chosenDelivery, textsOf } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
 import './preferences.css';
 
@@ -82,8 +82,8 @@ export function NotificationPreferences(): ReactNode {
 type KindRowProps = { readonly code: NotificationCode; readonly chosen: Chosen; readonly change: Change };
 
 function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
-  const { t } = useTexts('notifications');
-  const kind = t(`kinds.${code}`);
+  const { t, translate } = useTexts('notifications');
+  const kind = translate(textsOf(code).name);
   const ways = chosenDelivery(code, chosen);
   return (
     <tr data-code={code}>

@@ -4,7 +4,8 @@ import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 import { panelKind } from './panels.ts';
 
-export const alertCode = (kind: AlertKind): `alert-${AlertKind}` => `alert-${kind}`;
+export type AlertCode = `alert-${AlertKind}`;
+export const alertCode = (kind: AlertKind): AlertCode => `alert-${kind}`;
 
 /** What happens to an order, in the order in which it can. */
 export const ORDER_CODES = [
@@ -25,6 +26,7 @@ export const ORDER_CODES = [
 
 /** One for each kind of alert condition. */
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
+export const isAlertCode = (code: NotificationCode): code is AlertCode => ALERT_CODES.some((each) => each === code);
 /** Stocks entered a saved screen. */
 const SCREEN_CODES = ['screen-entered'] as const;
 /** A corporate action has moved the prices of alerts, or may have: it could not be read. */

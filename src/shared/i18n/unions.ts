@@ -12,7 +12,7 @@ import type { ErrorCode } from '#shared/contract/error.ts';
 import type { FeedFinding, FeedState } from '#shared/contract/feed.ts';
 import type { NoticeKind } from '#shared/contract/inbox.ts';
 import type { MarketConnection } from '#shared/contract/market.ts';
-import type { NotificationCode, NotificationGroup, ORDER_CODES } from '#shared/contract/notifications.ts';
+import type { AlertCode, NotificationCode, NotificationGroup, ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { OrderReason } from '#shared/contract/order-reason.ts';
 import type { Difference, OrderAttention, OrderSource, OrderStatus } from '#shared/contract/orders.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
@@ -47,6 +47,7 @@ export type UnionTexts = [
   TextsOf<AlertKind, English['alerts']['kinds']>,
   TextsOf<AlertKind, English['alerts']['kindsLong']>,
   TextsOf<AlertKind, English['alerts']['reason']>,
+  TextsOf<AlertCode, English['alerts']['notification']>,
   TextsOf<AlertSince, English['alerts']['since']>,
   TextsOf<AlertProblem['code'], English['alerts']['problem']>,
   TextsOf<AccountFigure, English['companyRatios']['figures']>,
@@ -66,7 +67,7 @@ export type UnionTexts = [
   TextsOf<ErrorCode, English['errors']>,
   TextsOf<NoticeKind, English['noticesPanel']['kinds']>,
   TextsOf<NotificationGroup, English['notifications']['groups']>,
-  TextsOf<NotificationCode, English['notifications']['kinds']>,
+  TextsOf<Exclude<NotificationCode, AlertCode>, English['notifications']['kinds']>,
   TextsOf<OrderSource, English['orderPath']['missing']>,
   TextsOf<OrderSource, English['orderPath']['source']>,
   TextsOf<Difference['kind'], English['orderPath']['difference']>,

@@ -1,3 +1,3 @@
 export { chosenDelivery, DEFAULT_DELIVERY, deliveryOf, isQuiet, isSilent, SILENT, soundOf } from './delivery.ts';
-export { sentenceOf, wordsOf } from './sentence.ts';
+export { sentenceOf, textsOf, wordsOf } from './sentence.ts';
 export { isToasted } from './toasted.ts';

@@ -1,16 +1,28 @@
-import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
+import { groupOf, isAlertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats, dayStart } from '#shared/formats/formats.ts';
 import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { reasonText } from '#shared/i18n/reason-text.ts';
-import type { Translate } from '#shared/i18n/translator.ts';
+import type { TextName, Translate } from '#shared/i18n/translator.ts';
 import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
 
 const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
 const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));
 
 type Sentence = Pick<NotificationEntry, 'code' | 'params'>;
+
+/** The texts of a code; those of an alert stand with its kind. */
+export function textsOf(code: NotificationCode): { readonly [Part in 'name' | 'title' | 'body']: TextName } {
+  if (!isAlertCode(code))
+    return {
+      name: `notifications:kinds.${code}`,
+      title: `notifications:${code}.title`,
+      body: `notifications:${code}.body`,
+    };
+  const own = `alerts:notification.${code}` as const;
+  return { name: `${own}.name`, title: `${own}.title`, body: `${own}.body` };
+}
 
 /** How much was ordered and filled; a price is everybody's. */
 const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units']);
@@ -46,13 +58,13 @@ export function sentenceOf(
   numberFormat: Settings['numberFormat'],
   hidden: Hidden,
 ): { readonly title: string; readonly body: string } {
-  if (hidden === 'all' && isOfOrder(code))
-    return { title: t(`notifications:kinds.${code}`), body: t('notifications:hidden') };
+  if (hidden === 'all' && isOfOrder(code)) return { title: t(textsOf(code).name), body: t('notifications:hidden') };
   const words = wordsOf({ code, params }, t, numberFormat, hidden);
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));
-  const text = [t(`notifications:${code}.body`, words), ...lists].filter((part) => part !== '').join(' ');
+  const texts = textsOf(code);
+  const text = [t(texts.body, words), ...lists].filter((part) => part !== '').join(' ');
   const body = [text, since, words.note ?? ''].filter((part) => part !== '');
-  return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };
+  return { title: t(texts.title, words), body: body.join(' · ') };
 }
