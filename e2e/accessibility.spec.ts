@@ -19,6 +19,7 @@ import {
   resizeWindow,
 } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import { numberAt, pressInHeader, sendOrder, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
@@ -66,7 +67,7 @@ async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
   await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
 }
 
-test('every window is usable with keyboard, screen reader, high contrast and large text', async ({ setup }) => {
+test('the login window and the question for the PIN are usable', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
   setup.onClose(() => lantai.quit());
 
@@ -78,43 +79,52 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
   });
 
   const { page, pin } = await signIn(lantai);
-  const on = workspacePage(page);
   await test.step('the PIN', async () => {
     await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
     await expect(page.getByLabel(shellEn.pin.field)).toBeFocused();
     await hasNoViolations(page, '[role="dialog"]');
     await unlock(page, pin);
   });
+});
 
-  await test.step('the standard floor, in every theme', async () => {
-    await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
-    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
-    await expect(on.bid(9)).not.toBeEmpty();
-    await expect(on.panel('chart').getByRole('application')).toBeVisible();
+const shared = shareWorkstation({ apart: 'accessible' });
+/** A window with room for what is opened in it. */
+async function largeWindow() {
+  const { lantai, page } = shared();
+  await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
+  return { lantai, page, on: workspacePage(page) };
+}
+
+test('the standard floor is usable in every theme', async () => {
+  const { page, on } = await largeWindow();
+  await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(on.panel('chart').getByRole('application')).toBeVisible();
+  await hasNoViolations(page);
+  for (const theme of ['light', 'contrast', 'dark'] as const) {
+    await applyAppearance(page, { theme });
     await hasNoViolations(page);
-    for (const theme of ['light', 'contrast', 'dark'] as const) {
-      await applyAppearance(page, { theme });
-      await hasNoViolations(page);
-    }
-  });
-
+  }
   await test.step('the text summary of the chart', async () => {
     const chart = on.panel('chart').getByRole('application');
     await chart.focus();
     await expect(chart).toHaveAccessibleDescription(/^Last price [\d,]+, .+ candles between [\d,]+ and [\d,]+\./);
   });
-
-  await test.step('an order is announced once it is filled', async () => {
-    await page.bringToFront();
-    await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
-    await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Filled\. .*3 lots/);
-    await on.showOrders();
-    await expect(on.orderRow('MATCH')).toBeVisible();
-    await hasNoViolations(page, '.panel-host[aria-label="Orders"]');
-    await on.showPortfolio();
-    await hasNoViolations(page, '.panel-host[aria-label="Portfolio"]');
+  await test.step('the focus is visible on every element that can have it', async () => {
+    expect(await invisibleFocusStops(page)).toEqual([]);
   });
+});
 
+test('an order is announced once it is filled, and every other panel is usable', async () => {
+  const { page, on } = await largeWindow();
+  await page.bringToFront();
+  await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
+  await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Filled\. .*3 lots/);
+  await on.showOrders();
+  await expect(on.orderRow('MATCH')).toBeVisible();
+  await hasNoViolations(page, '.panel-host[aria-label="Orders"]');
+  await on.showPortfolio();
+  await hasNoViolations(page, '.panel-host[aria-label="Portfolio"]');
   await test.step('every other panel', async () => {
     await on.tab(/^Movers/).click();
     await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels.movers}"]`);
@@ -123,7 +133,10 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
       await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels[kind]}"]`);
     }
   });
+});
 
+test('palette, menus and forms are usable by keys', async () => {
+  const { page, on } = await largeWindow();
   await test.step('the palette and the menus', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: paletteEn.title })).toBeVisible();
@@ -176,7 +189,12 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await hasNoViolations(page, '.tour');
     await page.keyboard.press('Escape');
   });
+});
 
+test('the dialogs of workspaces and a panel in a window of its own are usable', async () => {
+  const { lantai, page, on } = await largeWindow();
+  // Escape gives the focus back to what had it.
+  await page.getByRole('button', { name: shellEn.panel.add }).focus();
   await test.step('the dialogs of workspaces', async () => {
     const dialog = page.getByRole('dialog');
     await runByPalette(page, commandsEn['workspace.new']);
@@ -206,15 +224,12 @@ test('every window is usable with keyboard, screen reader, high contrast and lar
     await own.evaluate(() => window.lantai.windows.returnPanels()).catch(() => undefined);
     await windowsOf(lantai, 'workspace', 1);
   });
-
-  await test.step('the focus is visible on every element that can have it', async () => {
-    expect(await invisibleFocusStops(page)).toEqual([]);
-  });
-
-  await test.step('nothing overlaps or is cut off, small, large and zoomed, in both languages', async () => {
-    await fitsAtEverySize(lantai, page);
-    await changeSettings(page, () => ({ language: 'id' }));
-    await expect(page.getByText('Buying power').first()).toBeAttached();
-    await fitsAtEverySize(lantai, page);
-  });
 });
+
+for (const language of ['en', 'id'] as const)
+  test(`nothing overlaps or is cut off, small, large and zoomed, ${language}`, async () => {
+    const { lantai, page } = await largeWindow();
+    await changeSettings(page, () => ({ language }));
+    await expect(page.locator(`:root[lang="${language}"]`)).toBeAttached();
+    await fitsAtEverySize(lantai, page);
+  });

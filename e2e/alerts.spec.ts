@@ -53,7 +53,7 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
   await expect(panel).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: alertsEn.create });
   const level = dialog.getByLabel(alertsEn.form.level, { exact: true });
-  const way = (name: 'up' | 'down') => dialog.getByRole('radio', { name: alertsEn.form[name] });
+  const way = (name: 'up' | 'down') => dialog.getByRole('radio', { name: alertsEn.form.choices.direction[name] });
 
   await test.step('created from a price in the book, a price in the chart and a row', async () => {
     const offer = on.offer(2);

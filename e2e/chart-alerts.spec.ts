@@ -61,7 +61,7 @@ test('alerts made from a price line and a sloped line are listed with their leve
   await bar.getByRole('button', { name: drawingsEn.actions.alert }).click();
   const dialog = page.getByRole('dialog', { name: alertsEn.create });
   await expect(dialog.getByLabel(alertsEn.form.level, { exact: true })).toHaveValue(offer.toLocaleString('en'));
-  await expect(dialog.getByRole('radio', { name: alertsEn.form.up })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: alertsEn.form.choices.direction.up })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
@@ -114,7 +114,7 @@ test('alerts made from a price line and a sloped line are listed with their leve
     await dialog.getByLabel(indicatorsEn.inputs.length, { exact: true }).fill('1');
     await dialog.getByRole('radio', { name: alertsEn.form.targets.level }).click();
     await dialog.getByLabel(alertsEn.form.threshold).fill(String(offer));
-    await dialog.getByRole('radio', { name: alertsEn.form.up, exact: true }).click();
+    await dialog.getByRole('radio', { name: alertsEn.form.choices.direction.up, exact: true }).click();
     await dialog.getByRole('button', { name: alertsEn.form.save }).click();
     await expect(dialog).toBeHidden();
     await expect(average).toContainText(alertsEn.status.active);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { TestExchange } from '#exchange/testing/index.ts';
 import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
@@ -15,7 +16,15 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { staleMarks } from './support/stale-mark.ts';
 import { feedBanner, numberAt, sendOrder, statusBar, titleBar, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation({ market: 'moving', apart: 'moves' });
+// Data that stop are noticed early, so that nothing waits for the usual fifteen seconds.
+const dialect = { feed: { data: { askAfterMs: 3_000 } } };
+const shared = shareWorkstation({ market: 'moving', apart: 'moves', dialect });
+
+/** The feed's connections end, and those that replace them bring no data until calm. */
+async function endConnections({ faults }: TestExchange): Promise<void> {
+  await faults.muteSockets('trading');
+  await faults.killSockets('trading');
+}
 
 /** What can be pressed and stays where it is; a row of a list that trades or sorts itself may leave its place, unless it is pointed at. */
 const FIXED =
@@ -95,7 +104,7 @@ for (const size of [
       await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
     });
     await test.step('a banner and the pills of stale panels come and go', async () => {
-      await exchange.faults.deafenSockets();
+      await endConnections(exchange);
       await expect(feedBanner(page)).toBeVisible();
       await expect.poll(async () => (await staleMarks(page)).shown).toContain('chart');
       expect((await staleMarks(page)).faults).toEqual([]);
@@ -103,8 +112,14 @@ for (const size of [
       await expect(statusBar(page)).toContainText(shellEn.feed.live);
     });
     await test.step('focus in every panel', async () => {
-      for (const field of await page.locator('section[data-panel] :is(input, [tabindex="0"])').all())
-        if (await field.isVisible()) await field.focus();
+      await page.evaluate(async () => {
+        const drawn = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+        for (const field of document.querySelectorAll<HTMLElement>('section[data-panel] :is(input, [tabindex="0"])')) {
+          if (!field.checkVisibility({ visibilityProperty: true })) continue;
+          field.focus();
+          await drawn();
+        }
+      });
     });
     expect(await moves(page)).toEqual([]);
   });
@@ -234,7 +249,7 @@ test('in no kind of panel does anything move while the market trades, its connec
   await settledBoxes(page);
   await watch(page, true);
   await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 3 });
-  await exchange.faults.deafenSockets();
+  await endConnections(exchange);
   await expect(feedBanner(page)).toBeVisible();
   await exchange.faults.calm();
   await expect(statusBar(page)).toContainText(shellEn.feed.live);

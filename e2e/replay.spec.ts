@@ -47,7 +47,7 @@ test('a recording is replayed: prices move, every window shows replay, and no or
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(10);
     await expect(on.bid(9)).not.toBeEmpty();
     for (let move = 0; move < 4; move += 1) await changes(on.panel('running-trade'));
-    await changes(on.watchRows.nth(0));
+    await changes(on.panel('watchlist'));
     const shown = await on.watchRows.locator('.ag-cell:first-child').allInnerTexts();
     await lantai.quit();
     const log = readFileSync(join(practice.logDir, 'lantai.log'), 'utf8');

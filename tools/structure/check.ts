@@ -6,6 +6,9 @@ import { type Import, isTest } from './imports.ts';
 import { LAYERINGS } from './layers.ts';
 import { type ProjectPackage, packageOf } from './packages.ts';
 
+const COMPOSITION = 'app';
+const isManifest = (file: string): boolean => /^src\/main\/[^/]+\/feature\.ts$/.test(file);
+
 /** Imports that go against {@link LAYERINGS}, each as a sentence. */
 export function layerProblems(imports: readonly Import[]): readonly string[] {
   return LAYERINGS.flatMap(({ root, layers, apart }) => {
@@ -16,7 +19,9 @@ export function layerProblems(imports: readonly Import[]): readonly string[] {
     };
     const rankOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
     return imports.flatMap(({ from, to }) => {
-      const [importer, imported] = [folderOf(from), folderOf(to)];
+      // A feature's manifest stands in its folder and belongs to what builds the app out of all of them.
+      const importer = isManifest(from) && from.startsWith(`${root}/`) ? COMPOSITION : folderOf(from);
+      const imported = isManifest(to) && to.startsWith(`${root}/`) ? COMPOSITION : folderOf(to);
       if (importer === null || imported === null || isTest(from)) return [];
       if (imported === 'testing' && rankOf(imported) < 0) return [`${from} is not a test and imports ${to}`];
       if (rankOf(importer) < 0) return [`${root}/${importer} has no layer: add it to tools/structure/layers.ts`];
@@ -41,7 +46,7 @@ export function circularImports(imports: readonly Import[]): readonly string[] {
 /** A folder with an index.ts is entered through it, but by its own tests and those of the whole. */
 export function bypassedIndexes(imports: readonly Import[]): readonly string[] {
   return imports.flatMap(({ from, to }) => {
-    if (to.includes('/testing/')) return [];
+    if (to.includes('/testing/') || isManifest(to)) return [];
     for (let folder = posix.dirname(to); folder.split('/').length > 2; folder = posix.dirname(folder)) {
       const index = `${folder}/index.ts`;
       if (to !== index && !from.startsWith(`${folder}/`) && existsSync(index))

@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import { app } from 'electron';
+import type { Feed } from '#main/feed/index.ts';
 import { type Broadcasts, createBroadcasts } from '#main/ipc/broadcasts.ts';
 import { createNotices, type Notices } from '#main/notices/notices.ts';
 import { createDiskReporter, type DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { damagedFiles } from '#main/platform/files/read-file.ts';
 import { createPaintLog, type PaintLog } from '#main/platform/paint-log.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
+import { type AppEvents, createAppEvents } from './app-events.ts';
 import type { StartContext } from './start-context.ts';
 
 /** Files whose features report for themselves that they were damaged. */
@@ -21,7 +23,26 @@ export type Core = {
   readonly disk: DiskReporter;
   readonly painted: PaintLog;
   readonly mode: 'practice' | 'live' | 'replay';
+  readonly events: AppEvents;
+  readonly feed: FeedLink;
 };
+
+/** The feed, for what is built before it: windows and the service. */
+export type FeedLink = {
+  /** Null until it is opened. */
+  current(): Feed | null;
+  connect(feed: Feed): void;
+};
+
+function createFeedLink(): FeedLink {
+  let connected: Feed | null = null;
+  return {
+    current: () => connected,
+    connect(feed) {
+      connected = feed;
+    },
+  };
+}
 
 export function createCore(context: StartContext): Core {
   const now = (): number => context.timers.now();
@@ -43,7 +64,8 @@ export function createCore(context: StartContext): Core {
   const { dataFolderRefused } = context;
   if (dataFolderRefused !== null) notices.add('error', 'data-folder-unusable', { folder: dataFolderRefused });
   const mode = context.replay ? 'replay' : (context.profile?.mode ?? 'practice');
-  return { context, broadcasts, notices, disk, painted: createPaintLog(now), mode };
+  const events = createAppEvents(context.profile?.addresses ?? null);
+  return { context, broadcasts, notices, disk, painted: createPaintLog(now), mode, events, feed: createFeedLink() };
 }
 
 /** Logs that a file could not be written, and reports it to the person where the disk is full. */

@@ -96,11 +96,13 @@ export type ServicesOptions = {
   readonly monotonicMs?: () => number;
 };
 
+/** Nothing of it is missing, as it is while a recording plays. */
+type ServicesOfService = Services & { readonly client: ServiceClient };
 type OrderSession = Parameters<typeof createOrders>[0]['session'];
 type Journal = ReturnType<typeof openJournal>['journal'];
 
 /** Everything that uses the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
-export const createServices = (options: ServicesOptions): Services => new ServiceGraph(options).services();
+export const createServices = (options: ServicesOptions): ServicesOfService => new ServiceGraph(options).services();
 
 /** Holds the parts. Those that depend on each other reach one another through the fields, which are set by the time of the first call. */
 class ServiceGraph {
@@ -212,7 +214,7 @@ class ServiceGraph {
     this.#disposers = this.#subscribe();
   }
 
-  services(): Services {
+  services(): ServicesOfService {
     const session = this.#session;
     return {
       client: this.#client,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { ipcMain } from 'electron';
-import type { Feed } from '#main/feed/index.ts';
 import { answerClock } from '#main/ipc/answer-clock.ts';
 import { type CallGate, createCallGate } from '#main/ipc/call-gate.ts';
 import { monotonicMs } from '#main/platform/timers.ts';
@@ -28,16 +27,13 @@ export type FirstWindows = {
   document(): FirstDocument;
   /** The first frame of the other pages. */
   frame(): FirstFrame;
-  /** To be called before a page other than the login is served. */
-  connectFeed(feed: Feed): void;
 };
 
 /** Shows the first window. Electron is ready before this is called; only the login's page can be drawn before the app is loaded. */
 export function showFirstWindows(context: StartContext): FirstWindows {
   const core = createCore(context);
   const files = openProfileFiles(core);
-  let connected: Feed | null = null;
-  const windows = openWindows(core, { files, feed: () => connected });
+  const windows = openWindows(core, files);
   answerClock(ipcMain, monotonicMs);
   const calls = createCallGate(ipcMain, CONTRACT_NAMES);
   const hasStoredSignIn = existsSync(context.dirs.secretsFile);
@@ -55,9 +51,6 @@ export function showFirstWindows(context: StartContext): FirstWindows {
       // A request does not name the window that makes it.
       const shapes = window && others.length === 0 ? shapesOf(window.layout?.dock) : null;
       return { ...marksOfPage(firstState()), shapes };
-    },
-    connectFeed(feed) {
-      connected = feed;
     },
   };
 }

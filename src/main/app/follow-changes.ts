@@ -5,7 +5,6 @@ import { type OrderChange, orderTimeOffsetHours } from '#main/orders/index.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
-import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Core } from './core.ts';
@@ -20,8 +19,6 @@ type Parts = {
   readonly desktop: OpenDesktop;
   readonly recorder: Recorder | null;
   readonly replay: Replay | null;
-  /** The feed's status as windows see it. */
-  readonly feedStatus: (status: FeedStatus) => FeedStatus;
 };
 
 /** Connects changes of the session, the service, orders, the feed and the settings to whoever depends on them, and starts the session. */
@@ -70,9 +67,9 @@ function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly O
   desktop.refresh();
 }
 
-function followFeed({ broadcasts }: Core, { feed, recorder, replay, desktop, feedStatus }: Parts): void {
+function followFeed({ broadcasts }: Core, { feed, recorder, replay, desktop }: Parts): void {
   feed.onStatus((status) => {
-    broadcasts.all('feed', 'statusChanged', feedStatus(status));
+    broadcasts.all('feed', 'statusChanged', replay?.statusOf(status) ?? status);
     recorder?.state(status.state);
     if (!replay) desktop.notifications.feed(status.state);
     desktop.refresh();

@@ -1,9 +1,9 @@
-import { type Charts, type ChartsOptions, createCharts } from '#main/charts/index.ts';
+import { type Charts, createCharts } from '#main/charts/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { type Core, notSaved } from './core.ts';
 
 /** What charts store and read; without a service, on this computer alone, where a recording plays. */
-export function openCharts(core: Core, services: Services, onDrawings: ChartsOptions['onDrawings']): Charts {
+export function openCharts(core: Core, services: Services): Charts {
   const { dirs, timers } = core.context;
   const charts = createCharts({
     client: services.client?.charts ?? null,
@@ -11,7 +11,7 @@ export function openCharts(core: Core, services: Services, onDrawings: ChartsOpt
     folder: dirs.chartsDir,
     timers,
     broadcast: core.broadcasts.all,
-    ...(onDrawings && { onDrawings }),
+    onDrawings: (symbol, drawings) => core.events.drawings.emit({ symbol, drawings }),
     damaged: () => core.notices.add('warning', 'chart-file-damaged'),
     failed: notSaved(core, 'charts-not-saved'),
     succeeded: core.disk.succeeded,

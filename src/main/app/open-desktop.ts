@@ -15,22 +15,21 @@ type Parts = {
   readonly services: Services;
   readonly feed: Feed;
   readonly windows: Windows;
-  /** Unread messages in rooms that are not muted. */
-  readonly chatUnread: () => number;
   /** Somebody chose to quit. */
   readonly quit: () => Promise<void>;
 };
 
-export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'phaseChanged' | 'close'>;
+export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
 
 const CALLER = { windowId: 'desktop' };
 
 /** The tray and the notifications, connected to the services and to the windows that they lead to. */
-export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Parts): OpenDesktop {
-  const { services, feed, windows, chatUnread, quit } = parts;
+export function openDesktop({ context, broadcasts, disk, mode, events }: Core, parts: Parts): OpenDesktop {
+  const { services, feed, windows, quit } = parts;
   const { settings, texts } = parts.files;
   const { all: broadcast, sendTo } = broadcasts;
   const quotes = feed.watchQuotes(() => undefined);
+  let chatUnread = 0;
   let isHalted = services.isHalted();
   services.onOrderBoard(({ path }) => {
     isHalted = path.halt !== null;
@@ -42,7 +41,7 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     mode,
     disk,
     texts,
-    chatUnread,
+    chatUnread: () => chatUnread,
     notificationsFile: context.dirs.notificationsFile,
     loginStart: systemLoginStart(),
     settings: () => settings.get(),
@@ -73,10 +72,14 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     endHalt: () => void services.handlers.orders.endHalt(undefined, CALLER),
     quit: () => void quit(),
   });
+  events.phaseChanged.on(() => desktop.phaseChanged());
+  events.chatUnread.on((unread) => {
+    chatUnread = unread;
+    desktop.refresh();
+  });
   return {
     notifications: desktop.notifications,
     refresh: () => desktop.refresh(),
-    phaseChanged: () => desktop.phaseChanged(),
     async close() {
       quotes.close();
       await desktop.close();

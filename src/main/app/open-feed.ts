@@ -1,4 +1,5 @@
-import { createFeed, feedDialect, openWebSocket } from '#main/feed/index.ts';
+import { app } from 'electron';
+import { createFeed, type Feed, feedDialect, openWebSocket } from '#main/feed/index.ts';
 import { createComparedSources, createTradingHours, readListedCodes } from '#main/market/index.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
@@ -7,36 +8,38 @@ import type { Services } from '#main/trading/services.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import type { Core } from './core.ts';
 
+/** The recorder of what the feed of the profile in use brings. */
+export function openRecorder({ context, notices, disk }: Core, settings: SettingsStore) {
+  const { profile, timers, log, dirs } = context;
+  let isStopped = false;
+  const recorder = openFlightRecorder({
+    folder: dirs.recordingsDir,
+    profile: { name: profile?.name ?? 'practice', mode: profile?.mode ?? 'practice' },
+    appVersion: app.getVersion(),
+    dialect: profile?.dialect.feed ?? {},
+    settings,
+    timers,
+    log,
+    stopped(why, thrown) {
+      isStopped = true;
+      disk.failed(thrown);
+      notices.add('warning', 'recorder-stopped', { why });
+    },
+  });
+  return { recorder, isRecorderStopped: () => isStopped };
+}
+
 type Parts = {
-  readonly settings: SettingsStore;
   readonly services: Services;
+  /** Null while a recording plays, which is not recorded again. */
+  readonly recorder: Recorder | null;
+  /** Null while a service is used. */
   readonly replay: Replay | null;
-  readonly appVersion: string;
-  /** Empty until the service has started. */
-  readonly url: () => string;
 };
 
-/** The feed of the profile in use and its recorder; or a recording that plays, which is not recorded again. */
-export function openFeed({ context, notices, disk }: Core, { settings, services, replay, appVersion, url }: Parts) {
-  const { profile, timers, log, dirs } = context;
-  const dialect = profile?.dialect.feed ?? {};
-  let recorderStopped = false;
-  const recorder: Recorder | null = replay
-    ? null
-    : openFlightRecorder({
-        folder: dirs.recordingsDir,
-        profile: { name: profile?.name ?? 'practice', mode: profile?.mode ?? 'practice' },
-        appVersion,
-        dialect,
-        settings,
-        timers,
-        log,
-        stopped(why, thrown) {
-          recorderStopped = true;
-          disk.failed(thrown);
-          notices.add('warning', 'recorder-stopped', { why });
-        },
-      });
+/** The feed of the profile in use, or of a recording that plays. */
+export function openFeed({ context, events, feed: link }: Core, { services, replay, recorder }: Parts): Feed {
+  const { profile, timers, log } = context;
   const serviceNow = (): number => serviceTime(services.health(), timers.now());
   const serviceRate = (): number => services.health().pace?.rate ?? 1;
   const hours = createTradingHours({
@@ -45,8 +48,8 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
     serviceNow,
   });
   const feed = createFeed({
-    url,
-    dialect: feedDialect.parse(dialect),
+    url: () => events.addresses.current()?.trading_ws_url ?? '',
+    dialect: feedDialect.parse(profile?.dialect.feed ?? {}),
     timers,
     random: Math.random,
     openSocket: recorder?.record(openWebSocket) ?? openWebSocket,
@@ -59,6 +62,9 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
     ...(replay ? replay.feed : { isTrading: () => serviceRate() > 0 && hours.isContinuous(), serviceNow, serviceRate }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
+  link.connect(feed);
+  events.connectionsDoubted.on(() => feed.probe());
+  events.replayEnded.on(() => feed.stop());
   if (replay) feed.handlers.subscribe(replay.subscriptions, { windowId: 'recording' });
-  return { feed, recorder, recorderStopped: () => recorderStopped };
+  return feed;
 }

@@ -1,28 +1,20 @@
 import { MarketStream } from '#main/general-connection/index.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import type { Core } from './core.ts';
 
-type Parts = {
-  readonly services: Services;
-  /** Empty where the profile has none, or until the service has started. */
-  readonly url: () => string;
-  /** The service has pushed another phase, or pushes none any more. */
-  phaseChanged(): void;
-};
-
-/** The connection to the general socket of the profile in use: open while somebody is signed in. Null where a recording plays. */
+/** The connection to the general socket of the profile in use: open while somebody is signed in, where the profile has one. */
 export function openMarketStream(
-  { context, broadcasts }: Core,
-  { services, url, phaseChanged }: Parts,
-): MarketStream | null {
+  { context, broadcasts, events }: Core,
+  services: Services,
+  client: ServiceClient,
+): MarketStream {
   const { log, profile, timers } = context;
-  const { client } = services;
-  if (client === null) return null;
   const stream = new MarketStream({
-    url,
+    url: () => events.addresses.current()?.general_ws_url ?? '',
     dialect: textDialect.parse(profile?.dialect.general ?? {}),
     reading: () => services.readingStyle(),
     timers,
@@ -31,7 +23,7 @@ export function openMarketStream(
     serviceNow: () => serviceTime(services.health(), timers.now()),
     onPhase(phase) {
       services.setPushedPhase(phase);
-      phaseChanged();
+      events.phaseChanged.emit();
       if (phase !== null) broadcasts.all('market', 'phaseChanged', phase);
     },
     onIndex: (index) => broadcasts.all('market', 'indexChanged', index),
@@ -43,5 +35,6 @@ export function openMarketStream(
     if (kind === 'signed-in') stream.start();
     else if (kind === 'signed-out') stream.stop();
   });
+  events.connectionsDoubted.on(() => stream.probe());
   return stream;
 }

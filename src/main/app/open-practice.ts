@@ -6,17 +6,13 @@ import { type PracticeChoice, PracticeExchange } from '#main/practice/practice-e
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
-import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
+import type { PracticeAccount } from '#shared/service/profile.ts';
 
 import type { Core } from './core.ts';
 
 type Parts = {
   /** A sign-in is stored, so nobody signs in by hand: the exchange starts at once. */
   readonly signedInBefore: boolean;
-  /** It listens for the first time, and its account is known. */
-  listening(addresses: ServiceAddresses): void;
-  /** It listens again on the same addresses. */
-  restarted(): void;
   readonly services: Pick<Services, 'setClock' | 'marketMoved'>;
   readonly settings: SettingsStore;
 };
@@ -26,7 +22,7 @@ const PAINT_TIMEOUT_MS = 500;
 const ADDRESS_SECRET_BYTES = 32;
 
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
-export function openPractice({ context, broadcasts, notices, painted, disk }: Core, parts: Parts) {
+export function openPractice({ context, broadcasts, notices, painted, disk, events }: Core, parts: Parts) {
   const { profile, timers, replay, out, dirs, log } = context;
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
@@ -64,7 +60,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk }: Co
           restarted(why) {
             if (why === 'died') notices.add('warning', 'exchange-restarted');
             services.marketMoved();
-            parts.restarted();
+            events.connectionsDoubted.emit();
           },
           unreachable: () => notices.add('error', 'exchange-unreachable'),
           dataSetAside: () => notices.add('warning', 'exchange-data-set-aside'),
@@ -81,7 +77,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk }: Co
   void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
     known = credentials;
     account.resolve(credentials);
-    parts.listening(addresses);
+    events.addresses.set(addresses);
   });
   return {
     /** Null while it is not known, and always on a live profile or in a replay. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
-import type { Feed } from '#main/feed/index.ts';
 import { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from '#main/orders/index.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
@@ -10,21 +9,16 @@ import { type Core, notSaved } from './core.ts';
 import { createServices } from './create-services.ts';
 import { journalReporter } from './journal-reporter.ts';
 
-type Parts = {
-  readonly settings: SettingsStore;
-  readonly feed: () => Feed;
-};
-
 /** The service of the profile in use, and the vault of its secrets. */
-export function openServices(core: Core, { settings, feed }: Parts) {
-  const { context, notices, disk, broadcasts } = core;
+export function openServices(core: Core, settings: SettingsStore) {
+  const { context, notices, disk, broadcasts, events, feed } = core;
   const { profile, dirs, timers, log, dataFolderRefused, former } = context;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
   const services = createServices({
     profile: {
       name: profile?.name ?? 'practice',
       mode: profile?.mode ?? 'practice',
-      addresses: profile?.addresses ?? null,
+      addresses: events.addresses.current(),
       hasMoved: former !== null,
     },
     dialect: restDialect.parse(profile?.dialect.rest ?? {}),
@@ -39,9 +33,10 @@ export function openServices(core: Core, { settings, feed }: Parts) {
     ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
     log,
     broadcast: broadcasts.all,
-    quote: (code) => feed().quote(code),
+    quote: (code) => feed.current()?.quote(code) ?? null,
     settings,
   });
+  events.addresses.onChange((addresses) => services.setAddresses(addresses));
   return { services, vault };
 }
 

@@ -4,17 +4,11 @@ import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Core } from './core.ts';
 
-type Parts = {
-  readonly services: Services;
-  /** Empty until the service has started. */
-  readonly url: () => string;
-};
-
 /** The connection to the social socket of the profile in use: open while somebody is signed in. */
-export function openSocialConnection({ context }: Core, { services, url }: Parts): SocialConnection {
+export function openSocialConnection({ context, events }: Core, services: Services): SocialConnection {
   const { log, profile, timers } = context;
   const line = new SocialConnection({
-    url,
+    url: () => events.addresses.current()?.social_ws_url ?? '',
     dialect: textDialect.parse(profile?.dialect.social ?? {}),
     reading: () => services.readingStyle(),
     timers,
@@ -28,5 +22,6 @@ export function openSocialConnection({ context }: Core, { services, url }: Parts
     if (kind === 'signed-in') line.start();
     else if (kind === 'signed-out') line.stop();
   });
+  events.connectionsDoubted.on(() => line.probe());
   return line;
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, screen, shell } from 'electron';
-import type { Feed } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
 import { createQuestions, Windows } from '#main/windows/index.ts';
@@ -8,15 +7,11 @@ import type { Core } from './core.ts';
 import { framePortOf } from './frame-port.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
-type Parts = {
-  readonly files: ProfileFiles;
-  /** Null until it is opened, which is before any page is served. */
-  readonly feed: () => Feed | null;
-};
-
-/** The windows, connected to Electron, to their pages and to the feed. */
-export function openWindows({ context, notices, broadcasts }: Core, { files, feed }: Parts): Windows {
-  const { settings, texts, layout } = files;
+/** The windows, connected to Electron, to their pages and to the feed, which is opened before any page but the login is served. */
+export function openWindows(
+  { context, notices, broadcasts, feed }: Core,
+  { settings, texts, layout }: ProfileFiles,
+): Windows {
   const { all: broadcast, sendTo } = broadcasts;
   const logFile = join(context.dirs.logDir, LOG_FILE);
   return new Windows({
@@ -31,13 +26,13 @@ export function openWindows({ context, notices, broadcasts }: Core, { files, fee
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
     attachFeed: (id, port, refreshMs) =>
-      feed()?.attachWindow(
+      feed.current()?.attachWindow(
         id,
         framePortOf(port, () => undefined),
         refreshMs,
       ),
-    detachFeed: (id) => feed()?.detachWindow(id),
-    feedVisible: (id, visible) => feed()?.setVisible(id, visible),
+    detachFeed: (id) => feed.current()?.detachWindow(id),
+    feedVisible: (id, visible) => feed.current()?.setVisible(id, visible),
     linksChanged: (links) => broadcast('windows', 'linksChanged', links),
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),

@@ -16,7 +16,11 @@ function arrange(...dropped: readonly number[]) {
     }),
   };
   const { call } = unread.watch(http as unknown as Http);
-  return { unread, onChange, call: (endpoint: object, input = {}) => call(endpoint as Endpoint, input) };
+  return {
+    unread,
+    onChange,
+    call: (endpoint: object, input = {}, options = {}) => call(endpoint as Endpoint, input, options),
+  };
 }
 
 const { watchlist, orders, streams } = endpoints;
@@ -32,6 +36,14 @@ it('counts rows by endpoint over the latest answer to each input, with the last 
   await call({ ...orders.list, response: watchlist.all.response });
   expect(unread.current().at(-1)).toEqual({ endpoint: 'orders.list', rows: 1, input: '{"path":{},"query":{}}' });
   expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+it('counts rows that were read and that the caller cannot use', async () => {
+  const { unread, call } = arrange(1, 0);
+  await call(orders.list, {}, { unusableRows: () => 2 });
+  expect(unread.current()).toMatchObject([{ endpoint: 'orders.list', rows: 3 }]);
+  await call(orders.list, {}, { unusableRows: () => 0 });
+  expect(unread.current()).toEqual([]);
 });
 
 it('has nothing left of an input whose latest answer was read whole', async () => {

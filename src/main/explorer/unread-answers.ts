@@ -55,18 +55,23 @@ export function createUnreadAnswers(onChange: (answers: UnreadAnswer[]) => void)
       submit: (endpoint, input, how) => http.submit(endpoint, input, how),
       forget: () => http.forget(),
       newUiRef: () => http.newUiRef(),
-      call: (endpoint: Endpoint, input: CallInput, options: CallOptions = {}) =>
-        http
-          .call(endpoint, input, {
+      async call(endpoint: Endpoint, input: CallInput, options: CallOptions = {}) {
+        const { onReading, unusableRows } = options;
+        let droppedRows: number | null = null;
+        try {
+          const found = await http.call(endpoint, input, {
             ...options,
             onReading(report) {
-              note(endpoint, input, report.droppedRows);
-              options.onReading?.(report);
+              droppedRows = report.droppedRows;
+              onReading?.(report);
             },
-          })
-          .catch((thrown: unknown) => {
-            throw withRequest(thrown, endpoint, input);
-          }),
+          });
+          if (droppedRows !== null) note(endpoint, input, droppedRows + (unusableRows?.(found) ?? 0));
+          return found;
+        } catch (thrown) {
+          throw withRequest(thrown, endpoint, input);
+        }
+      },
     }),
     forget() {
       if (counts.size === 0) return;

@@ -34,6 +34,8 @@ export type CallOptions = {
   readonly fresh?: boolean;
   /** Called before the answer is given, with what in it could not be read. */
   readonly onReading?: (report: ReadingReport) => void;
+  /** How many rows of what was read the caller cannot use: they are counted with those that could not be read. */
+  readonly unusableRows?: (answer: unknown) => number;
 };
 
 /** Whatever HTTP answer came: any status, neither parsed nor repeated nor renewed. */

@@ -1,8 +1,13 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import { type IndicatorCondition, indicatorLabel, type LineCondition } from '#shared/alerts/index.ts';
+import {
+  type AlertCondition,
+  type AlertKind,
+  type IndicatorCondition,
+  indicatorLabel,
+  type LineCondition,
+} from '#shared/alerts/index.ts';
 import { indicatorTexts } from '#shared/chart/indicators/texts.ts';
-import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
-import { assertNever } from '#shared/contract/error.ts';
+import type { AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
@@ -64,80 +69,82 @@ function indicatorParams(condition: IndicatorCondition, { translate, formats }: 
   };
 }
 
-/** The condition as text: `rises to 5,000`. */
-export function conditionText(condition: AlertCondition, texts: TextContext): string {
-  const { translate, formats } = texts;
-  const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
-  switch (condition.kind) {
-    case 'price':
-      return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
-    case 'line': {
+/** How one kind of condition is said. */
+type Words<Kind extends AlertKind> = {
+  text(condition: AlertCondition<Kind>, say: Say, texts: TextContext): string;
+  /** A value in the condition's own unit. */
+  figure(value: number, texts: TextContext, condition: AlertCondition<Kind>): string;
+};
+type Say = (key: ConditionKey, params: TextParams) => string;
+
+const WORDS: { readonly [Kind in AlertKind]: Words<Kind> } = {
+  price: {
+    text: ({ direction, level }, say, { formats }) => say(`price.${direction}`, { level: formats.price(level) }),
+    figure: (value, { formats }) => formats.price(value),
+  },
+  line: {
+    text(condition, say, { translate, formats }) {
       const border = condition.border === 'line' ? '' : translate(`alerts:condition.border.${condition.border}`);
       const scale = condition.scale === 'log' ? translate('alerts:condition.onLog') : '';
       return say(`line.${condition.direction}`, { ...lineParams(condition, formats), border, scale });
-    }
-    case 'indicator':
-      return say(`indicator.${condition.direction}`, indicatorParams(condition, texts));
-    case 'change':
-      return say(`change.${condition.direction}`, {
-        percent: percent(formats, condition.percent),
-        minutes: formats.whole(condition.minutes),
-      });
-    case 'volume':
-      return say(condition.byTime ? 'volumeByTime' : 'volume', {
-        times: formats.trimmed(condition.times),
-        days: formats.whole(condition.days),
-      });
-    case 'band':
-      return say(`band.${condition.limit}`, {
-        within: condition.unit === 'ticks' ? ticks(texts, condition.within) : percent(formats, condition.within),
-      });
-    case 'iep':
-      return say(`iep.${condition.direction}`, {
-        percent: percent(formats, condition.percent),
-        from: translate(`alerts:condition.iepFrom.${condition.from}`),
-      });
-    case 'spread':
-      return say('spread', { ticks: ticks(texts, condition.ticks) });
-    case 'trade':
-      return say('trade', { lots: lots(texts, condition.lots) });
-    case 'broker':
-      return say(`broker.${condition.direction}`, {
-        broker: condition.broker,
-        millions: formats.whole(condition.millions),
-      });
-    default:
-      return assertNever(condition);
-  }
+    },
+    figure: (value, { formats }) => formats.price(Math.round(value)),
+  },
+  indicator: {
+    text: (condition, say, texts) => say(`indicator.${condition.direction}`, indicatorParams(condition, texts)),
+    figure: (value, { formats }) => valueText(value, formats),
+  },
+  change: {
+    text: ({ direction, percent: moved, minutes }, say, { formats }) =>
+      say(`change.${direction}`, { percent: percent(formats, moved), minutes: formats.whole(minutes) }),
+    figure: (value, { formats }) => formats.signedPercent(value),
+  },
+  volume: {
+    text: ({ byTime, times, days }, say, { formats }) =>
+      say(byTime ? 'volumeByTime' : 'volume', { times: formats.trimmed(times), days: formats.whole(days) }),
+    figure: (value, { translate, formats }) => translate('alerts:units.times', { times: formats.decimal(value, 2) }),
+  },
+  band: {
+    text: ({ limit, unit, within }, say, texts) =>
+      say(`band.${limit}`, { within: unit === 'ticks' ? ticks(texts, within) : percent(texts.formats, within) }),
+    figure: (value, texts, { unit }) => (unit === 'ticks' ? ticks(texts, value) : texts.formats.percent(value)),
+  },
+  iep: {
+    text: ({ direction, percent: moved, from }, say, { translate, formats }) =>
+      say(`iep.${direction}`, {
+        percent: percent(formats, moved),
+        from: translate(`alerts:condition.iepFrom.${from}`),
+      }),
+    figure: (value, { formats }) => formats.signedPercent(value),
+  },
+  spread: {
+    text: (condition, say, texts) => say('spread', { ticks: ticks(texts, condition.ticks) }),
+    figure: (value, texts) => ticks(texts, value),
+  },
+  trade: {
+    text: (condition, say, texts) => say('trade', { lots: lots(texts, condition.lots) }),
+    figure: (value, texts) => lots(texts, value),
+  },
+  broker: {
+    text: ({ direction, broker, millions }, say, { formats }) =>
+      say(`broker.${direction}`, { broker, millions: formats.whole(millions) }),
+    figure: (value, { translate, formats }) =>
+      translate('alerts:units.millions', { millions: formats.change(Math.round(value)) }),
+  },
+};
+
+/** The condition as text: `rises to 5,000`. */
+export function conditionText<Kind extends AlertKind>(condition: AlertCondition<Kind>, texts: TextContext): string {
+  const say: Say = (key, params) => texts.translate(`alerts:condition.${key}`, params);
+  return WORDS[condition.kind].text(condition, say, texts);
 }
 
 /** A value in the condition's own unit. */
-export function figureOf(condition: AlertCondition, value: number, texts: TextContext): string {
-  const { translate, formats } = texts;
-  switch (condition.kind) {
-    case 'price':
-      return formats.price(value);
-    case 'line':
-      return formats.price(Math.round(value));
-    case 'indicator':
-      return valueText(value, formats);
-    case 'change':
-    case 'iep':
-      return formats.signedPercent(value);
-    case 'volume':
-      return translate('alerts:units.times', { times: formats.decimal(value, 2) });
-    case 'band':
-      return condition.unit === 'ticks' ? ticks(texts, value) : formats.percent(value);
-    case 'spread':
-      return ticks(texts, value);
-    case 'trade':
-      return lots(texts, value);
-    case 'broker':
-      return translate('alerts:units.millions', { millions: formats.change(Math.round(value)) });
-    default:
-      return assertNever(condition);
-  }
-}
+export const figureOf = <Kind extends AlertKind>(
+  condition: AlertCondition<Kind>,
+  value: number,
+  texts: TextContext,
+): string => WORDS[condition.kind].figure(value, texts, condition);
 
 /** Current value and level: `4,860 → 5,000`; for a price also the distance. */
 export function distanceOf(

@@ -8,13 +8,20 @@ import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { hasLineEnded, isChannel, LINE_BORDERS, whyNeverMet } from '#shared/alerts/index.ts';
-import type { AlertField } from '#shared/contract/alerts.ts';
-import { assertNever } from '#shared/contract/error.ts';
+import {
+  type DrawnField,
+  drawnFields,
+  hasLineEnded,
+  isChannel,
+  LINE_BORDERS,
+  whyNeverMet,
+} from '#shared/alerts/index.ts';
+import type { AlertField, AlertKind } from '#shared/contract/alerts.ts';
+import type { TextKey } from '#shared/i18n/translator.ts';
 import { type PriceBand, tickAt } from '#shared/market/index.ts';
 import { lineParams, problemText } from './alert-text.ts';
 import { FigureField } from './figure-field.tsx';
-import type { AlertForm, AlertLine, Figure } from './form-model.ts';
+import type { AlertForm, AlertLine } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 
 /** With the definitions of all indicators, which no other condition needs. */
@@ -32,162 +39,120 @@ type ConditionFieldsProps = {
   readonly armedFrom: number | null;
 };
 
-type FigureName = 'percent' | 'minutes' | 'times' | 'days' | 'within' | 'ticks' | 'lots' | 'millions';
-const STEPS: { readonly [name in FigureName]: readonly [step: number, least: number] } = {
-  percent: [0.5, 0.1],
-  minutes: [1, 1],
-  times: [0.5, 0.1],
-  days: [1, 1],
-  within: [1, 1],
-  ticks: [1, 2],
-  lots: [100, 1],
-  millions: [1_000, 1],
+/** Fields with more than their type says. */
+const OWN_FIELDS: Partial<Record<DrawnField['name'], (props: ConditionFieldsProps) => ReactNode>> = {
+  level: LevelField,
+  broker: BrokerField,
+};
+/** What stands above the drawn fields of a kind. */
+const OWN_KINDS: Partial<Record<AlertKind, (props: ConditionFieldsProps) => ReactNode>> = {
+  line: LineFields,
+  indicator: ({ form, change, errorAt, leave }) => (
+    <IndicatorFields form={form} change={change} errorAt={errorAt} leave={leave} />
+  ),
+};
+const HINTS: Partial<Record<AlertKind, TextKey<'alerts'>>> = {
+  volume: 'form.hints.volume',
+  broker: 'form.hints.broker',
 };
 
-/** The fields of one kind of condition. */
+/** The fields of one kind of condition, as it declares them. */
 export function ConditionFields(props: ConditionFieldsProps): ReactNode {
-  const { form, change, errorAt, leave } = props;
   const { t } = useTexts('alerts');
-  const figure = (name: FigureName, label: string = t(`form.${name}`)): ReactNode => (
+  const { kind } = props.form;
+  const Above = OWN_KINDS[kind];
+  const hint = HINTS[kind];
+  return (
+    <>
+      {Above ? <Above {...props} /> : null}
+      {drawnFields(kind).map((field) => {
+        const Own = OWN_FIELDS[field.name];
+        return Own ? <Own key={field.name} {...props} /> : <DrawnFieldOf key={field.name} {...props} field={field} />;
+      })}
+      {hint ? <p className="alert-hint">{t(hint)}</p> : null}
+    </>
+  );
+}
+
+/** The texts of a drawn field and of its choices. @returns keys that a test holds to the catalogue */
+export const labelKey = (name: string): TextKey<'alerts'> => `form.${name}` as TextKey<'alerts'>;
+export const choiceKey = (name: string, choice: string): TextKey<'alerts'> =>
+  `form.choices.${name}.${choice}` as TextKey<'alerts'>;
+
+/** A number, a yes or no, or one of several words. */
+function DrawnFieldOf({
+  form,
+  change,
+  errorAt,
+  leave,
+  field: { name, type, steps },
+}: ConditionFieldsProps & { readonly field: DrawnField }): ReactNode {
+  const { t } = useTexts('alerts');
+  const values: Readonly<Record<string, unknown>> = form;
+  const value = values[name];
+  const label = t(labelKey(name));
+  const set = (next: unknown): void => change({ [name]: next });
+  if (type === 'boolean')
+    return (
+      <div className="alert-check">
+        <Checkbox checked={value === true} onChange={set}>
+          {label}
+        </Checkbox>
+      </div>
+    );
+  if (typeof type !== 'string')
+    return (
+      <Choice
+        label={label}
+        value={String(value)}
+        choices={type.map((choice) => ({ value: choice, label: t(choiceKey(name, choice)) }))}
+        onChange={set}
+      />
+    );
+  const figure = typeof value === 'number' ? value : null;
+  return (
     <FigureField
-      key={name}
       label={label}
-      value={form[name]}
-      onChange={(value: Figure) => change({ [name]: value })}
-      onStep={(steps) => change({ [name]: stepFigure(form[name], steps, ...STEPS[name]) })}
+      value={figure}
+      onChange={set}
+      onStep={(count) => set(stepFigure(figure, count, ...steps))}
       onLeave={() => leave(name)}
       error={errorAt(name)}
     />
   );
-  const choice = <Value extends string>(
-    label: string,
-    value: Value,
-    choices: readonly { readonly value: Value; readonly label: string }[],
-    onChange: (value: Value) => void,
-  ): ReactNode => (
-    <div className="alert-choice">
-      <span className="field-label">{label}</span>
-      <Segmented label={label} value={value} choices={choices} onChange={onChange} />
-    </div>
-  );
-  const direction = (): ReactNode =>
-    choice(
-      t('form.direction'),
-      form.direction,
-      (['up', 'down', 'either'] as const).map((value) => ({ value, label: t(`form.${value}`) })),
-      (value) => change({ direction: value }),
-    );
+}
 
-  switch (form.kind) {
-    case 'price':
-      return (
-        <>
-          <LevelField {...props} />
-          {direction()}
-        </>
-      );
-    case 'line':
-      return (
-        <>
-          {form.line && <LineHint line={form.line} />}
-          {form.line && isChannel(form.line)
-            ? choice(
-                t('form.border'),
-                form.line.border,
-                LINE_BORDERS.map((value) => ({ value, label: t(`form.borders.${value}`) })),
-                (border) => change({ line: form.line && { ...form.line, border } }),
-              )
-            : null}
-          {direction()}
-        </>
-      );
-    case 'indicator':
-      return (
-        <>
-          <IndicatorFields form={form} change={change} errorAt={errorAt} leave={leave} />
-          {direction()}
-          {choice(
-            t('form.at'),
-            form.at,
-            (['tick', 'close'] as const).map((value) => ({ value, label: t(`form.ats.${value}`) })),
-            (at) => change({ at }),
-          )}
-        </>
-      );
-    case 'change':
-      return (
-        <>
-          {figure('percent')}
-          {figure('minutes')}
-          {direction()}
-        </>
-      );
-    case 'volume':
-      return (
-        <>
-          {figure('times')}
-          {figure('days')}
-          <div className="alert-check">
-            <Checkbox checked={form.byTime} onChange={(byTime) => change({ byTime })}>
-              {t('form.byTime')}
-            </Checkbox>
-          </div>
-          <p className="alert-hint">{t('form.byTimeHint')}</p>
-        </>
-      );
-    case 'band':
-      return (
-        <>
-          {choice(
-            t('form.limit'),
-            form.limit,
-            (['ara', 'arb', 'either'] as const).map((value) => ({ value, label: t(`form.${value}`) })),
-            (limit) => change({ limit }),
-          )}
-          {figure('within')}
-          {choice(
-            t('form.unit'),
-            form.unit,
-            [
-              { value: 'ticks', label: t('form.ticksUnit') },
-              { value: 'percent', label: t('form.percentUnit') },
-            ],
-            (unit) => change({ unit }),
-          )}
-        </>
-      );
-    case 'iep':
-      return (
-        <>
-          {figure('percent')}
-          {choice(
-            t('form.from'),
-            form.from,
-            [
-              { value: 'previous', label: t('form.fromPrevious') },
-              { value: 'first', label: t('form.fromFirst') },
-            ],
-            (from) => change({ from }),
-          )}
-          {direction()}
-        </>
-      );
-    case 'spread':
-      return figure('ticks');
-    case 'trade':
-      return figure('lots');
-    case 'broker':
-      return (
-        <>
-          <BrokerField {...props} />
-          {figure('millions')}
-          {direction()}
-          <p className="alert-hint">{t('form.brokerHint')}</p>
-        </>
-      );
-    default:
-      return assertNever(form.kind);
-  }
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  onChange(value: Value): void;
+};
+
+const Choice = <Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>): ReactNode => (
+  <div className="alert-choice">
+    <span className="field-label">{label}</span>
+    <Segmented label={label} value={value} choices={choices} onChange={onChange} />
+  </div>
+);
+
+/** Which line it is, and of a channel which border. */
+function LineFields({ form: { line }, change }: ConditionFieldsProps): ReactNode {
+  const { t } = useTexts('alerts');
+  if (line === null) return null;
+  return (
+    <>
+      <LineHint line={line} />
+      {isChannel(line) ? (
+        <Choice
+          label={t('form.border')}
+          value={line.border}
+          choices={LINE_BORDERS.map((value) => ({ value, label: t(`form.borders.${value}`) }))}
+          onChange={(border) => change({ line: { ...line, border } })}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** One of the exchange's members; a code that the service does not list stays as it is. */

@@ -1,6 +1,8 @@
 import {
   ALERT_KINDS,
   type AlertMoment,
+  CONDITIONS,
+  type ConditionForm,
   checkAlert,
   type IndicatorCondition,
   type LineCondition,
@@ -13,10 +15,8 @@ import type {
   AlertKind,
   AlertProblem,
 } from '#shared/contract/alerts.ts';
-import { assertNever } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
 /** A line that an alert watches. */
 export type AlertLine = Omit<LineCondition, 'kind' | 'direction'>;
 /** An indicator that an alert watches, and what it is compared with. */
@@ -24,35 +24,18 @@ export type AlertIndicator = Omit<IndicatorCondition, 'kind' | 'direction' | 'at
 /** Parsed numbers: null for an empty field, NaN for invalid text. */
 export type Figure = number | null;
 
-/** All fields of the form; fields of other kinds persist while the user switches between kinds. */
-export type AlertForm = {
+type FormKind = Exclude<AlertKind, 'line'>;
+type Whole<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** The fields of every kind but a line's; those of other kinds persist while the user switches between kinds. */
+type ConditionFields = Whole<{ [Kind in FormKind]: ConditionForm<Kind> }[FormKind]>;
+
+/** All fields of the form. */
+export type AlertForm = ConditionFields & {
   readonly kind: AlertKind;
-  readonly direction: AlertDirection;
-  readonly level: Figure;
   /** Of a drawing; null for an alert that was not made from one. */
   readonly line: AlertLine | null;
-  readonly percent: Figure;
-  readonly minutes: Figure;
-  readonly times: Figure;
-  readonly days: Figure;
-  readonly byTime: boolean;
-  readonly limit: Of<'band'>['limit'];
-  readonly within: Figure;
-  readonly unit: Of<'band'>['unit'];
-  readonly from: Of<'iep'>['from'];
-  readonly ticks: Figure;
-  readonly lots: Figure;
-  readonly indicator: string;
-  readonly inputs: AlertIndicator['inputs'];
-  readonly interval: AlertIndicator['interval'];
-  readonly plot: string;
-  readonly against: AlertIndicator['against'];
-  readonly threshold: Figure;
-  readonly other: string;
-  readonly at: IndicatorCondition['at'];
-  /** Its code; empty until one is chosen. */
-  readonly broker: string;
-  readonly millions: Figure;
   readonly repeats: boolean;
   readonly seconds: Figure;
   /** In the format of the date input; empty for none. */
@@ -60,54 +43,21 @@ export type AlertForm = {
   readonly note: string;
 };
 
-/** Not a line: its ends are the same, which the check reports. */
-const NO_LINE: AlertLine = {
-  fromAt: 0,
-  fromPrice: 0,
-  toAt: 0,
-  toPrice: 0,
-  beyondFrom: false,
-  beyondTo: false,
-  interval: 'D',
-  drawing: '',
-  scale: 'linear',
-  border: 'line',
-  offAt: 0,
-  offPrice: 0,
-};
-
 const lineOf = ({ kind: _kind, direction: _direction, ...line }: LineCondition): AlertLine => line;
 
-const RSI: AlertIndicator = {
-  indicator: 'rsi',
-  inputs: { length: 14, source: 'close' },
-  interval: 'D',
-  plot: 'value',
-  other: '',
-  against: 'level',
-  threshold: 70,
-};
-
+const { price, change, volume, band, iep, spread, trade, broker, indicator } = CONDITIONS;
 const STANDARD: AlertForm = {
   kind: 'price',
-  direction: 'either',
-  level: null,
   line: null,
-  percent: 3,
-  minutes: 5,
-  times: 2,
-  days: 20,
-  byTime: true,
-  limit: 'either',
-  within: 3,
-  unit: 'ticks',
-  from: 'previous',
-  ticks: 3,
-  lots: 1_000,
-  ...RSI,
-  at: 'tick',
-  broker: '',
-  millions: 10_000,
+  ...price.standard,
+  ...change.standard,
+  ...volume.standard,
+  ...band.standard,
+  ...iep.standard,
+  ...spread.standard,
+  ...trade.standard,
+  ...broker.standard,
+  ...indicator.standard,
   repeats: false,
   seconds: 60,
   lastDay: '',
@@ -151,43 +101,27 @@ export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft):
 }
 
 /** How the schema reports a missing value. */
-const figure = (value: Figure): number => value ?? Number.NaN;
+const figure = (value: unknown): unknown => value ?? Number.NaN;
 
+/** The fields that its kind declares. */
 function conditionOf(form: AlertForm): AlertCondition {
-  const { kind, direction } = form;
-  switch (kind) {
-    case 'price':
-      return { kind, level: figure(form.level), direction };
-    case 'line':
-      return { kind, ...(form.line ?? NO_LINE), direction };
-    case 'indicator': {
-      const { indicator, inputs, interval, plot, against, other, at } = form;
-      const threshold = against === 'level' ? figure(form.threshold) : 0;
-      return { kind, indicator, inputs, interval, plot, against, threshold, other, at, direction };
-    }
-    case 'change':
-      return { kind, percent: figure(form.percent), minutes: figure(form.minutes), direction };
-    case 'volume':
-      return { kind, times: figure(form.times), days: figure(form.days), byTime: form.byTime };
-    case 'band':
-      return { kind, limit: form.limit, within: figure(form.within), unit: form.unit };
-    case 'iep':
-      return { kind, percent: figure(form.percent), from: form.from, direction };
-    case 'spread':
-      return { kind, ticks: figure(form.ticks) };
-    case 'trade':
-      return { kind, lots: figure(form.lots) };
-    case 'broker':
-      return { kind, broker: form.broker, millions: figure(form.millions), direction };
-    default:
-      return assertNever(kind);
-  }
+  const { kind } = form;
+  const values: Readonly<Record<string, unknown>> =
+    kind === 'line' ? { ...CONDITIONS.line.standard, ...form.line, direction: form.direction } : form;
+  const fields = Object.entries(CONDITIONS[kind].fields).map(([name, type]) => [
+    name,
+    type === 'number' ? figure(values[name]) : values[name],
+  ]);
+  // The form has each field of each kind, by the same declaration.
+  const condition = Object.fromEntries([['kind', kind], ...fields]) as AlertCondition;
+  // A level is without meaning where something else is compared.
+  return condition.kind === 'indicator' && condition.against !== 'level' ? { ...condition, threshold: 0 } : condition;
 }
 
 export const draftOf = (form: AlertForm, symbol: StockCode): AlertDraft => ({
   symbol,
   condition: conditionOf(form),
-  repeatSeconds: form.repeats ? figure(form.seconds) : null,
+  repeatSeconds: form.repeats ? (form.seconds ?? Number.NaN) : null,
   lastDay: form.lastDay === '' ? null : form.lastDay,
   note: form.note.trim(),
 });

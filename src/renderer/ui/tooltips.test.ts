@@ -42,6 +42,16 @@ test('shows the text as it is when the time has come', () => {
   expect(shown()).toBe('Upper limit 5,725');
 });
 
+test('follows its element while it is shown, and leaves with its text', async () => {
+  point('ara');
+  vi.advanceTimersByTime(400);
+  const ara = document.getElementById('ara');
+  ara?.setAttribute('aria-description', 'Upper limit 5,750');
+  await vi.waitFor(() => expect(shown()).toBe('Upper limit 5,750'));
+  ara?.removeAttribute('aria-description');
+  await vi.waitFor(() => expect(shown()).toBeNull());
+});
+
 test.each(['pointerdown', 'keydown', 'wheel'])('a %s takes the text away, and the one that was to come', (name) => {
   point('icon');
   vi.advanceTimersByTime(400);

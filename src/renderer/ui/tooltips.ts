@@ -28,15 +28,22 @@ export function startTooltips(page: Document = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = Number.NEGATIVE_INFINITY;
 
-  const show = (): void => {
+  const write = (): void => {
     const text = owner?.isConnected === true ? textOf(owner) : '';
-    if (!owner || text === '') return;
+    if (!owner || text === '') return hide();
     box.textContent = text;
     box.hidden = false;
     placeBeside(box, owner);
   };
+  // A figure may change while its description is read.
+  const changes = new MutationObserver(write);
+  const show = (): void => {
+    write();
+    if (owner) changes.observe(owner, { attributeFilter: ['data-tip', 'aria-description'] });
+  };
   const hide = (): void => {
     clearTimeout(timer);
+    changes.disconnect();
     owner = null;
     if (box.hidden) return;
     box.hidden = true;

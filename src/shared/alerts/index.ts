@@ -6,6 +6,9 @@ export {
   type AlertKind,
   CONDITION_FIELDS,
   CONDITIONS,
+  type ConditionForm,
+  type DrawnField,
+  drawnFields,
   type FieldType,
   INDICATOR_TARGETS,
   INDICATOR_TIMES,
@@ -18,6 +21,7 @@ export {
   type LineCondition,
   levelOfLine,
   movedLine,
+  type ParamWords,
 } from './conditions/index.ts';
 export { type AlertTerms, dayOf, type Evaluation, evaluate, type Fired, needsRearm } from './evaluate.ts';
 export { LineBars } from './line-bars.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { createUnreadAnswers } from '#main/explorer/index.ts';
 import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
 import { createFakeService, FAKE_ADDRESSES, type Reply } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
@@ -22,12 +23,13 @@ function bench(dialect = DEFAULT_REST_DIALECT) {
     log: (_level, event, fields) => log.push(`${event} ${JSON.stringify(fields)}`),
     health: createHealthWatch(),
   });
-  const reader = createOrderReader(http, dialect);
+  const unread = createUnreadAnswers(() => undefined);
+  const reader = createOrderReader(unread.watch(http), dialect);
   const listing = (reply: Reply) => {
     service.on('GET /order/v2/list', () => reply);
     return reader.list();
   };
-  return { service, reader, listing, log };
+  return { service, reader, listing, log, unread };
 }
 
 const row = {
@@ -102,6 +104,14 @@ it('reads every digit of an order number, however long', async () => {
   const { listing } = bench();
   const text = JSON.stringify({ data: [row] }).replace('"order_id":"1"', '"order_id":202611190000012345678');
   expect((await listing({ text })).orders).toMatchObject([{ orderId: '202611190000012345678' }]);
+});
+
+it('counts a row whose order cannot be used among those that are shown as they came', async () => {
+  const { listing, unread } = bench();
+  await listing({ json: { data: [row, { ...row, order_id: null }, { ...row, side: 'SHORT' }] } });
+  expect(unread.current()).toMatchObject([{ endpoint: 'orders.list', rows: 2 }]);
+  await listing({ json: { data: [row] } });
+  expect(unread.current()).toEqual([]);
 });
 
 it('counts rows that cannot be read and names the field in the log once, never the value', async () => {

@@ -74,6 +74,7 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
     endpoint: Endpoint,
     response: z.ZodType<Answer>,
     input: Readonly<Record<string, unknown>>,
+    unusableRows: (answer: Answer) => number = () => 0,
   ): Promise<Read<Answer>> {
     let droppedRows = 0;
     const unread = new Set<string>();
@@ -83,7 +84,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
       droppedRows = reading.droppedRows;
       for (const { path, isRow } of reading.unread) if (!isRow) unread.add(path);
     };
-    const found = (await http.call({ ...endpoint, response }, input, { ...FRESH, onReading })) as Answer;
+    const options = { ...FRESH, onReading, unusableRows: (found: unknown) => unusableRows(found as Answer) };
+    const found = (await http.call({ ...endpoint, response }, input, options)) as Answer;
     return { ...found, droppedRows, unread, isFound };
   }
 
@@ -107,10 +109,15 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
     return { orders, refs, unreadable: unreadableIds.length + droppedRows, unreadableIds };
   }
 
+  const ofRow = (row: z.output<typeof wireOrderRow>): ListedOrder | null => listedOrder(row, dialect);
+  const ofPast = (row: z.output<typeof transaction>): ListedOrder | null => ofTransaction(row, dialect);
+
   return {
     async list() {
-      const { data, droppedRows, unread, isFound } = await read(endpoints.orders.list, listAnswer, {});
-      return { ...rows(data, droppedRows, (row) => listedOrder(row, dialect)), isWhole: !unread.has(LIST) && !isFound };
+      const { list } = endpoints.orders;
+      const unusable = (found: z.output<typeof listAnswer>): number => rows(found.data, 0, ofRow).unreadable;
+      const { data, droppedRows, unread, isFound } = await read(list, listAnswer, {}, unusable);
+      return { ...rows(data, droppedRows, ofRow), isWhole: !unread.has(LIST) && !isFound };
     },
     async history(from) {
       const found: z.output<typeof transaction>[] = [];
@@ -124,6 +131,7 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
           endpoints.history.transactionsByCursor,
           pageAnswer,
           input,
+          (page) => rows(page.data.results, 0, ofPast).unreadable,
         );
         const { results, next_before_id: next } = answered.data;
         found.push(...results);
@@ -139,7 +147,7 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
         if (before === null) break;
       }
       const isWhole = before === null && !isCut;
-      return { ...rows(found, dropped, (row) => ofTransaction(row, dialect)), isWhole };
+      return { ...rows(found, dropped, ofPast), isWhole };
     },
     async detail(orderId) {
       try {

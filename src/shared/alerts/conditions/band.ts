@@ -12,6 +12,8 @@ const PERCENT_AWAY = { least: 0.1, most: 25, whole: false };
 export const bandCondition = defineCondition({
   kind: 'band',
   fields: { limit: ['ara', 'arb', 'either'], within: 'number', unit: ['ticks', 'percent'] },
+  standard: { limit: 'either', within: 3, unit: 'ticks' },
+  steps: { within: [1, 1] },
   source: 'quote',
   check: ({ within, unit }) => outOfRange('within', within, unit === 'ticks' ? TICKS : PERCENT_AWAY),
   assess({ limit, within, unit }, observation, _memory, { band }) {
@@ -27,4 +29,10 @@ export const bandCondition = defineCondition({
     if (limit !== 'ara') thresholds.push(threshold('arb', band.arb, last, band.arb));
     return { memory: null, steps: [thresholds] };
   },
+  params: (_condition, { way, base, price }, { formats }) => ({
+    band: way === 'ara' ? 'ARA' : 'ARB',
+    last: price,
+    percent: formats.trimmed((Math.abs(base - price) / price) * 100),
+    price: base,
+  }),
 });

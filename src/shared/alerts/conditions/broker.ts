@@ -13,6 +13,8 @@ const MILLION = 1_000_000;
 export const brokerCondition = defineCondition({
   kind: 'broker',
   fields: { broker: 'id', millions: 'number', direction: ALERT_DIRECTIONS },
+  standard: { broker: '', millions: 10_000, direction: 'either' },
+  steps: { millions: [1_000, 1] },
   source: 'broker-day',
   firesEachTime: true,
   check: ({ broker, millions }) => [
@@ -29,4 +31,9 @@ export const brokerCondition = defineCondition({
     const ways = direction === 'either' ? (['up', 'down'] as const) : [direction];
     return { memory: null, steps: [ways.map(threshold)] };
   },
+  params: ({ broker }, { value, level }, { formats }) => ({
+    broker,
+    net: formats.change(Math.round(value)),
+    level: formats.whole(Math.abs(level)),
+  }),
 });

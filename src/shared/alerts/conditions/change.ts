@@ -38,6 +38,8 @@ const higher = (one: number, other: number): boolean => one > other;
 export const changeCondition = defineCondition({
   kind: 'change',
   fields: { percent: 'number', minutes: 'number', direction: ALERT_DIRECTIONS },
+  standard: { percent: 3, minutes: 5, direction: 'either' },
+  steps: { percent: [0.5, 0.1], minutes: [1, 1] },
   source: 'quote',
   check: ({ percent, minutes }) => [
     ...outOfRange('percent', percent, PERCENT),
@@ -78,4 +80,10 @@ export const changeCondition = defineCondition({
     const still = before === null ? [] : [thresholdsAt(before.price)];
     return { memory: next, steps: [...still, thresholdsAt(observation.last)] };
   },
+  params: ({ minutes }, { value, base, price }, { formats }) => ({
+    percent: formats.change(value, 2),
+    minutes,
+    before: base,
+    last: price,
+  }),
 });

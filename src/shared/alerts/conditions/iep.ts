@@ -12,6 +12,8 @@ const REARM_SHARE = 0.25;
 export const iepCondition = defineCondition({
   kind: 'iep',
   fields: { percent: 'number', from: ['previous', 'first'], direction: ALERT_DIRECTIONS },
+  standard: { percent: 3, from: 'previous', direction: 'either' },
+  steps: { percent: [0.5, 0.1] },
   source: 'auction',
   check: ({ percent }) => outOfRange('percent', percent, PERCENT),
   assess({ percent, from, direction }, observation, memory) {
@@ -38,4 +40,9 @@ export const iepCondition = defineCondition({
     const steps = before === null ? [thresholdsOf(0, base), moved] : [moved];
     return { memory: { kind: 'iep', first, at }, steps };
   },
+  params: (_condition, { value, base, price }, { formats }) => ({
+    before: base,
+    iep: price,
+    percent: formats.change(value, 2),
+  }),
 });

@@ -1,7 +1,7 @@
 import { bandCondition } from './band.ts';
 import { brokerCondition } from './broker.ts';
 import { changeCondition } from './change.ts';
-import type { ConditionOf } from './definition.ts';
+import type { ConditionOf, FieldType, FormValues } from './definition.ts';
 import { iepCondition } from './iep.ts';
 import { indicatorCondition } from './indicator.ts';
 import { lineCondition } from './line.ts';
@@ -10,7 +10,7 @@ import { spreadCondition } from './spread.ts';
 import { tradeCondition } from './trade.ts';
 import { volumeCondition } from './volume.ts';
 
-export type { Assess, Assessment, FieldType, IndicatorInputs } from './definition.ts';
+export type { Assess, Assessment, FieldType, IndicatorInputs, ParamWords } from './definition.ts';
 export {
   INDICATOR_TARGETS,
   INDICATOR_TIMES,
@@ -36,9 +36,12 @@ export const CONDITIONS = {
 
 type Conditions = typeof CONDITIONS;
 export type AlertKind = keyof Conditions;
-export type AlertCondition = {
-  [Kind in AlertKind]: ConditionOf<Kind, Conditions[Kind]['fields']>;
-}[AlertKind];
+/** The condition of one kind, or of any. */
+export type AlertCondition<Kind extends AlertKind = AlertKind> = {
+  [Each in Kind]: ConditionOf<Each, Conditions[Each]['fields']>;
+}[Kind];
+/** The fields of one kind in a form. */
+export type ConditionForm<Kind extends AlertKind> = FormValues<Conditions[Kind]['fields']>;
 
 export const ALERT_KINDS = Object.keys(CONDITIONS) as AlertKind[];
 
@@ -47,3 +50,25 @@ export type ConditionField = { [Kind in AlertKind]: keyof Conditions[Kind]['fiel
 export const CONDITION_FIELDS = [
   ...new Set(Object.values(CONDITIONS).flatMap(({ fields }) => Object.keys(fields))),
 ] as ConditionField[];
+
+/** A field that the form draws by its type. */
+export type DrawnField = {
+  readonly name: ConditionField;
+  readonly type: FieldType;
+  /** How far an arrow key moves a number, and the lowest that it reaches. */
+  readonly steps: readonly [step: number, least: number];
+};
+
+/** The fields of a kind that have no form of their own, in the order in which they stand. */
+export function drawnFields(kind: AlertKind): readonly DrawnField[] {
+  const { fields, steps = {}, drawn }: Drawable = CONDITIONS[kind];
+  return Object.entries(fields)
+    .filter(([name]) => drawn?.includes(name) ?? true)
+    .map(([name, type]) => ({ name: name as ConditionField, type, steps: steps[name] ?? [1, 1] }));
+}
+
+type Drawable = {
+  readonly fields: Readonly<Record<string, FieldType>>;
+  readonly steps?: Readonly<Record<string, readonly [number, number] | undefined>>;
+  readonly drawn?: readonly string[];
+};

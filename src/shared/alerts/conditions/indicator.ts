@@ -44,6 +44,18 @@ function problemsOf({ indicator, plot, against, threshold, other }: IndicatorCon
 export const indicatorCondition = defineCondition({
   kind: 'indicator',
   fields,
+  standard: {
+    indicator: 'rsi',
+    inputs: { length: 14, source: 'close' },
+    interval: 'D',
+    plot: 'value',
+    against: 'level',
+    threshold: 70,
+    other: '',
+    at: 'tick',
+    direction: 'either',
+  },
+  drawn: ['direction', 'at'],
   source: 'quote',
   check: problemsOf,
   assess({ direction }, observation, _memory, { indicator }) {
@@ -56,6 +68,12 @@ export const indicatorCondition = defineCondition({
     if (matchesDirection(direction, 'down')) thresholds.push({ way: 'down', excess: level - value, ...rest });
     return { memory: null, steps: [thresholds] };
   },
+  params: ({ indicator, inputs }, { value, level, price }, { formats, indicatorName }) => ({
+    indicator: indicatorLabel(indicatorName(indicator), inputs, formats.trimmed),
+    value: formats.trimmed(value),
+    level: formats.trimmed(level),
+    last: price,
+  }),
 });
 
 /** Inputs are numbers of bars, factors and percentages; a moment is a Unix time in ms. */

@@ -95,6 +95,23 @@ export function movedLine(
 export const lineCondition = defineCondition({
   kind: 'line',
   fields,
+  // It is no line: its ends are the same, which the check reports.
+  standard: {
+    fromAt: 0,
+    fromPrice: 0,
+    toAt: 0,
+    toPrice: 0,
+    beyondFrom: false,
+    beyondTo: false,
+    scale: 'linear',
+    border: 'line',
+    offAt: 0,
+    offPrice: 0,
+    interval: 'D',
+    drawing: '',
+    direction: 'either',
+  },
+  drawn: ['direction'],
   source: 'quote',
   check: ({ fromAt, toAt }) => (fromAt === toAt ? [{ field: 'toAt', code: 'MISSING', params: {} }] : []),
   assess({ direction, ...line }, observation, _memory, { bars }) {
@@ -108,4 +125,5 @@ export const lineCondition = defineCondition({
     if (matchesDirection(direction, 'down')) thresholds.push({ way: 'down', excess: level - last, ...rest });
     return { memory: null, steps: [thresholds] };
   },
+  params: (_condition, { level, price }) => ({ price: Math.round(level), last: price }),
 });

@@ -13,6 +13,7 @@ const LEVEL = { least: 1, most: 10_000_000, whole: false };
 export const priceCondition = defineCondition({
   kind: 'price',
   fields: { level: 'number', direction: ALERT_DIRECTIONS },
+  standard: { level: null, direction: 'either' },
   source: 'quote',
   check({ level }) {
     const field = 'level';
@@ -39,4 +40,5 @@ export const priceCondition = defineCondition({
     }
     return { memory: null, steps: [thresholds] };
   },
+  params: ({ level }, { price }) => ({ price: level, last: price }),
 });

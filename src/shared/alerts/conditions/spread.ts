@@ -8,6 +8,8 @@ const TICKS = { least: 2, most: 100, whole: true };
 export const spreadCondition = defineCondition({
   kind: 'spread',
   fields: { ticks: 'number' },
+  standard: { ticks: 3 },
+  steps: { ticks: [1, 2] },
   source: 'best',
   check: ({ ticks }) => outOfRange('ticks', ticks, TICKS),
   assess({ ticks }, observation) {
@@ -21,4 +23,5 @@ export const spreadCondition = defineCondition({
       steps: [[{ way: 'up', excess, rearmDistance, value, level: ticks, base: observation.offer }]],
     };
   },
+  params: (_condition, { value, base, price }) => ({ ticks: value, bid: price, offer: base }),
 });

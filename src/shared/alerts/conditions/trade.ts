@@ -7,6 +7,8 @@ const LOTS = { least: 1, most: 10_000_000, whole: true };
 export const tradeCondition = defineCondition({
   kind: 'trade',
   fields: { lots: 'number' },
+  standard: { lots: 1_000 },
+  steps: { lots: [100, 1] },
   source: 'trade',
   firesEachTime: true,
   check: ({ lots }) => outOfRange('lots', lots, LOTS),
@@ -18,4 +20,5 @@ export const tradeCondition = defineCondition({
       steps: [[{ way: 'up', excess, rearmDistance: 0, value: observation.lots, level: lots, base: 0 }]],
     };
   },
+  params: (_condition, { value, price }) => ({ lots: value, price }),
 });

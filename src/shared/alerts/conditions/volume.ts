@@ -1,4 +1,4 @@
-import { tradedShare } from '#shared/market/index.ts';
+import { SHARES_PER_LOT, tradedShare } from '#shared/market/index.ts';
 import { defineCondition } from './definition.ts';
 import { outOfRange } from './ranges.ts';
 
@@ -15,6 +15,8 @@ const MIN_SHARE = 0.05;
 export const volumeCondition = defineCondition({
   kind: 'volume',
   fields: { times: 'number', days: 'number', byTime: 'boolean' },
+  standard: { times: 2, days: 20, byTime: true },
+  steps: { times: [0.5, 0.1], days: [1, 1] },
   source: 'quote',
   check: ({ times, days }) => [...outOfRange('times', times, TIMES), ...outOfRange('days', days, DAYS)],
   assess({ times, byTime }, observation, _memory, { averageVolume }) {
@@ -28,4 +30,8 @@ export const volumeCondition = defineCondition({
       ],
     };
   },
+  params: (_condition, { value, base }, { formats }) => ({
+    lots: Math.round((value * base) / SHARES_PER_LOT),
+    times: formats.trimmed(value),
+  }),
 });

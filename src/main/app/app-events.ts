@@ -1,0 +1,48 @@
+import type { Drawing } from '#shared/chart/drawing-document.ts';
+import { createEmitter, type Emitter } from '#shared/emitter.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
+
+/** What parts of the app tell each other, so that none has to know a part that is built after it. */
+export type AppEvents = {
+  /** Open connections may be dead: each has to answer now. */
+  readonly connectionsDoubted: Emitter<void>;
+  /** The service has pushed another phase, or pushes none any more. */
+  readonly phaseChanged: Emitter<void>;
+  /** Messages that are unread in rooms that are not muted. */
+  readonly chatUnread: Emitter<number>;
+  /** The drawings of a stock have changed, with the prices of today. */
+  readonly drawings: Emitter<{ readonly symbol: StockCode; readonly drawings: readonly Drawing[] }>;
+  /** A recording has played to its end. */
+  readonly replayEnded: Emitter<void>;
+  readonly addresses: AddressesOfService;
+};
+
+/** Where the service listens. */
+export type AddressesOfService = {
+  /** Null until a practice exchange has started. */
+  current(): ServiceAddresses | null;
+  set(next: ServiceAddresses): void;
+  onChange(listener: (next: ServiceAddresses) => void): () => void;
+};
+
+/** @param first null while they are not known */
+export function createAppEvents(first: ServiceAddresses | null): AppEvents {
+  const changed = createEmitter<ServiceAddresses>();
+  let addresses = first;
+  return {
+    connectionsDoubted: createEmitter(),
+    phaseChanged: createEmitter(),
+    chatUnread: createEmitter(),
+    drawings: createEmitter(),
+    replayEnded: createEmitter(),
+    addresses: {
+      current: () => addresses,
+      set(next) {
+        addresses = next;
+        changed.emit(next);
+      },
+      onChange: changed.on,
+    },
+  };
+}

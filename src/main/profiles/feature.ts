@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { app } from 'electron';
+import type { Feature } from '#main/app/feature.ts';
+import { openWebSocket } from '#main/feed/index.ts';
+import { createCheckHandlers, createProfiles } from './index.ts';
+
+/** Service profiles, and the check of a service before one is made of it. */
+export const profilesFeature: Feature<'profiles'> = {
+  open({ core: { context, broadcasts }, dialogs, info, quit, files: { texts } }) {
+    const profiles = createProfiles({
+      ...dialogs,
+      stored: context.profiles.stored,
+      running: { name: info().profileName, by: context.profiles.by },
+      texts,
+      changed: (list) => broadcasts.all('profiles', 'changed', list),
+      restart: () => void quit(() => app.relaunch()),
+    });
+    const checks = createCheckHandlers({
+      ...dialogs,
+      texts,
+      isReplay: context.replay !== null,
+      transport: (url, request) => fetch(url, request),
+      openSocket: openWebSocket,
+      timers: context.timers,
+      random: Math.random,
+      randomBytes: (count) => randomBytes(count),
+      onProgress: (progress) => broadcasts.all('profiles', 'checkProgress', progress),
+    });
+    return { handlers: { ...profiles.handlers, ...checks } };
+  },
+};

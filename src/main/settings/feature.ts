@@ -1,0 +1,19 @@
+import { shell } from 'electron';
+import type { Feature } from '#main/app/feature.ts';
+import { createSettingsTransfer, storedPlaces } from './index.ts';
+
+/** The settings, their files and where else the app stores something. */
+export const settingsFeature: Feature<'settings'> = {
+  open({ core: { context }, dialogs, files: { settings, texts } }) {
+    const transfer = createSettingsTransfer({
+      ...dialogs,
+      store: settings,
+      dir: context.dirs.settingsDir,
+      now: () => context.timers.now(),
+      texts,
+      places: storedPlaces(context.dirs, context.profiles.file),
+      reveal: (path) => shell.showItemInFolder(path),
+    });
+    return { handlers: { ...settings.handlers, ...transfer } };
+  },
+};
