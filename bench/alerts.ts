@@ -4,7 +4,7 @@ import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.t
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '#main/feed/testing/wire.ts';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { price, type StockCode } from '#shared/market/index.ts';
 import { busyMs } from './feed/busy.ts';

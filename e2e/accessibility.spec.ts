@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { commandsEn } from '#shared/i18n/en/commands.ts';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { keysEn } from '#shared/i18n/en/keys.ts';
-import { linksEn } from '#shared/i18n/en/links.ts';
-import { paletteEn } from '#shared/i18n/en/palette.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { tourEn } from '#shared/i18n/en/tour.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import gridEn from '#shared/i18n/en/grid.json' with { type: 'json' };
+import keysEn from '#shared/i18n/en/keys.json' with { type: 'json' };
+import linksEn from '#shared/i18n/en/links.json' with { type: 'json' };
+import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import tourEn from '#shared/i18n/en/tour.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
+import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, type Workstation } from './support/app.ts';
 import {
@@ -143,7 +143,7 @@ test('palette, menus and forms are usable by keys', async () => {
     await hasNoViolations(page, '.palette');
     await escapes(page);
     await page
-      .getByRole('button', { name: new RegExp(`^${linksEn.chip.both.split('{{')[0]}`) })
+      .getByRole('button', { name: new RegExp(`^${linksEn.chip.both.split('{')[0]}`) })
       .first()
       .click();
     await expect(page.getByRole('group', { name: linksEn.roleTitle })).toBeVisible();
@@ -165,8 +165,8 @@ test('palette, menus and forms are usable by keys', async () => {
     const open = page.getByRole('group', { name: paletteEn.groups.panels }).getByRole('option');
     await open.filter({ hasText: shellEn.panels.watchlist }).first().click();
     await expect(on.panel('watchlist')).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) });
-    await pressInHeader(page, shellEn.panels.watchlist, gridEn.menu.replace('{{grid}}', watchlistEn.title));
+    const dialog = page.getByRole('dialog', { name: gridEn.menu.replace('{grid}', watchlistEn.title) });
+    await pressInHeader(page, shellEn.panels.watchlist, gridEn.menu.replace('{grid}', watchlistEn.title));
     await expect(dialog).toBeVisible();
     await hasNoViolations(page, '.grid-menu');
     await dialog.getByRole('button', { name: gridEn.showFilters }).click();

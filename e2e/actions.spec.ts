@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { actionsEn } from '#shared/i18n/en/actions.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridCell } from './support/grid.ts';
@@ -28,7 +28,7 @@ const layoutIn = (folder: string): string =>
     .join();
 
 /** What stands before a text's first figure. */
-const startOf = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]}`);
+const startOf = (text: string): RegExp => new RegExp(`^${text.split('{')[0]}`);
 
 /** Firings of one alert, newest first. */
 const firings = (page: Page, id: string): Promise<AlertFiring[]> =>

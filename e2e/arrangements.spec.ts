@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { DisplaySpec } from '#electron-on-chromium/client.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
+import { english } from './support/texts.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import { noticeCards, numberAt, pressSend, statusBar, textOf, workspacePage } from './support/workspace-page.ts';
 
@@ -43,7 +44,7 @@ const layoutFile = (): string => dataDirOf(lantai.dataDir, 'practice', 'practice
 const savedText = (): string => readFileSync(layoutFile(), 'utf8');
 
 const popOut = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: shellEn.panel.popOut.replace('{{panel}}', name) }).click();
+  await page.getByRole('button', { name: shellEn.panel.popOut.replace('{panel}', name) }).click();
 };
 
 /** A window on each of the three displays, and all of it on disk. */
@@ -79,7 +80,7 @@ test.describe('on a workstation that several tests use', () => {
   test('the status bar shows the name that was given to the connected displays', async () => {
     const { page } = shared();
     const status = statusBar(page);
-    const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
+    const nameless = english('workspaces:displays', { count: 3 });
     await expect(status).toContainText(nameless);
     await page.keyboard.press('ControlOrMeta+Comma');
     const settings = await onlyWindow(lantai, 'settings');
@@ -112,8 +113,8 @@ test.describe('on a workstation that several tests use', () => {
     await expect(noticeCards(page)).toHaveCount(0);
 
     // A bar without room has the tab in its menu.
-    const first = tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) });
-    const more = tabs.getByRole('button', { name: workspacesEn.more_one.replace('{{count}}', '1') });
+    const first = tabs.getByRole('button', { name: workspacesEn.open.replace('{name}', workspacesEn.first) });
+    const more = tabs.getByRole('button', { name: english('workspaces:more', { count: 1 }) });
     const inMenu = page.getByRole('menuitem', { name: workspacesEn.first });
     const opened = inMenu.or(on.panel('running-trade')).first();
     // Figures that appear beside the tabs decide which of the two it is: one that has just gone is not waited for, and a

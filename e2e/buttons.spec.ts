@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
 import { addPanel, workspacePage } from './support/workspace-page.ts';

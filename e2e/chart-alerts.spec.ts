@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { stockCode, tickAt } from '#shared/market/index.ts';
 import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';

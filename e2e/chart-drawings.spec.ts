@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TOOLS, type ToolId } from '#renderer/chart/index.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
 import { at, chartPanel, drag, type Spot, storedDrawings } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { INDICATORS, type InputDefinition } from '#renderer/chart/index.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { chartPanel } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
@@ -27,7 +27,7 @@ async function openChart() {
     await search.fill(name(id));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: name(id) }).first()).toContainText(
-      chartEn.onChart.replace('{{count}}', '1'),
+      chartEn.onChart.replace('{count}', '1'),
     );
   };
   return { page, chart, dialog, search, add };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { chartEn } from '#shared/i18n/en/chart.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
 import { at, chartPanel, storedDrawings } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { english } from './support/texts.ts';
 import { sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
 
 test('a picture of a chart, its drawings on another stock, and what happened as marks', async ({ setup }) => {
@@ -27,7 +28,7 @@ test('a picture of a chart, its drawings on another stock, and what happened as 
       Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath: path }) });
     }, filePath);
     await inSettings(chartEn.savePicture);
-    await expect(note).toHaveText(chartEn.pictureSaved.replace('{{file}}', 'chart.png'));
+    await expect(note).toHaveText(chartEn.pictureSaved.replace('{file}', 'chart.png'));
     const ratio = await page.evaluate(() => devicePixelRatio);
     const { width, height } = await chart.box();
     const png = readFileSync(filePath);
@@ -53,7 +54,7 @@ test('a picture of a chart, its drawings on another stock, and what happened as 
     await expect(chart.drawn).toBeVisible();
     await chart.host.focus();
     await page.keyboard.press('Control+v');
-    await expect(note).toHaveText(chartEn.drawingsPasted_one.replace('{{count}}', '1'));
+    await expect(note).toHaveText(english('chart:drawingsPasted', { count: 1 }));
     await expect
       .poll(async () => (await storedDrawings(page, symbol)).map(({ tool }) => tool))
       .toEqual(['horizontal-line']);

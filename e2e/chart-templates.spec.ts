@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { TOOLS } from '#renderer/chart/index.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
-import { marketMapEn } from '#shared/i18n/en/market-map.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
+import marketMapEn from '#shared/i18n/en/market-map.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
@@ -265,7 +265,7 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     await own.click();
     await expect(chart.getByRole('radio', { name: chartEn.scales.percent })).toBeChecked();
     // A ratio has a pane of its own.
-    await page.getByLabel(chartEn.compareAs.replace('{{symbol}}', 'IHSG')).selectOption('ratio');
+    await page.getByLabel(chartEn.compareAs.replace('{symbol}', 'IHSG')).selectOption('ratio');
     await page.keyboard.press('Escape');
     const ratio = chart.locator('.indicator-line').filter({ hasText: '/ IHSG' });
     await expect(ratio.locator('[data-plot]')).toHaveText(/^\d+\.\d{4}$/);
@@ -281,8 +281,8 @@ test('an order is dragged to another price, other stocks are compared, and bars 
     const sector = (await offered.locator('span').innerText()).trim();
     await page.getByPlaceholder(chartEn.compareWith).fill(sector);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: chartEn.compareRemove.replace('{{symbol}}', sector) })).toBeVisible();
-    await expect(page.getByLabel(chartEn.compareAs.replace('{{symbol}}', sector))).toHaveCount(0);
+    await expect(page.getByRole('button', { name: chartEn.compareRemove.replace('{symbol}', sector) })).toBeVisible();
+    await expect(page.getByLabel(chartEn.compareAs.replace('{symbol}', sector))).toHaveCount(0);
     await page.keyboard.press('Escape');
     const line = chart.locator('.indicator-line').filter({ hasText: sector });
     await expect(line).toContainText(/\(\d+ largest\)/);

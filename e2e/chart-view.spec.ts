@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SERIES_TYPE_IDS } from '#renderer/chart/index.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { launch } from './support/app.ts';
 import { at, chartPanel, drag, type Spot } from './support/chart-panel.ts';
 import { test } from './support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { chatEn } from '#shared/i18n/en/chat.ts';
-import { paletteEn } from '#shared/i18n/en/palette.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import chatEn from '#shared/i18n/en/chat.json' with { type: 'json' };
+import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
@@ -104,7 +104,7 @@ test('a room is opened by keyboard, receives an answer, and shows and notifies o
   });
 
   await test.step('a muted room is marked; leaving asks for confirmation, and Esc cancels', async () => {
-    const menu = panel.getByRole('button', { name: chatEn.menu.room.replace('{{room}}', group) });
+    const menu = panel.getByRole('button', { name: chatEn.menu.room.replace('{room}', group) });
     await menu.click();
     await page.getByRole('menuitem', { name: chatEn.menu.mute }).click();
     await expect(room(group).getByRole('img', { name: chatEn.muted })).toBeVisible();

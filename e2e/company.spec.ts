@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { companyEn } from '#shared/i18n/en/company.ts';
-import { companyRatiosEn } from '#shared/i18n/en/company-ratios.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
+import companyRatiosEn from '#shared/i18n/en/company-ratios.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';

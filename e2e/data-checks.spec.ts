@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { bookEn } from '#shared/i18n/en/book.ts';
+import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { workspacePage } from './support/workspace-page.ts';

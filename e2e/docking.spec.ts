@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
-import { commandsEn } from '#shared/i18n/en/commands.ts';
-import { dockEn } from '#shared/i18n/en/dock.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import dockEn from '#shared/i18n/en/dock.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
@@ -133,7 +133,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
   const start = await borders(page);
 
   await test.step('popped out of a place of its own, a panel comes back to the same place and size', async () => {
-    await page.getByRole('button', { name: shellEn.panel.popOut.replace('{{panel}}', shellEn.panels.ticket) }).click();
+    await page.getByRole('button', { name: shellEn.panel.popOut.replace('{panel}', shellEn.panels.ticket) }).click();
     const out = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
     await expect(tab(page, 'ticket-1')).toHaveCount(0);
     await out?.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);

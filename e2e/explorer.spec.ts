@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { errorsEn } from '#shared/i18n/en/errors.ts';
-import { explorerEn } from '#shared/i18n/en/explorer.ts';
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
+import explorerEn from '#shared/i18n/en/explorer.json' with { type: 'json' };
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';

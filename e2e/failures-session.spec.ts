@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { errorsEn } from '#shared/i18n/en/errors.ts';
-import { loginEn } from '#shared/i18n/en/login.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
+import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, portOf } from './support/exchange-profile.ts';
 import { closedPort, test } from './support/fixtures.ts';

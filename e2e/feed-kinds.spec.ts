@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { auctionsEn } from '#shared/i18n/en/auctions.ts';
-import { bookEn } from '#shared/i18n/en/book.ts';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { moversEn } from '#shared/i18n/en/movers.ts';
-import { originEn } from '#shared/i18n/en/origin.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { tapeEn } from '#shared/i18n/en/tape.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import auctionsEn from '#shared/i18n/en/auctions.json' with { type: 'json' };
+import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
+import gridEn from '#shared/i18n/en/grid.json' with { type: 'json' };
+import moversEn from '#shared/i18n/en/movers.json' with { type: 'json' };
+import originEn from '#shared/i18n/en/origin.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import tapeEn from '#shared/i18n/en/tape.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { fitFaults } from './support/fit.ts';
@@ -94,7 +94,7 @@ test('the full book shows the own order in the queue of its price', async () => 
   });
   await level.locator('[data-bid="price"]').focus();
   await page.keyboard.press('Space');
-  const queue = page.getByRole('region', { name: bookEn.queue.title.replace('{{price}}', price.toLocaleString('en')) });
+  const queue = page.getByRole('region', { name: bookEn.queue.title.replace('{price}', price.toLocaleString('en')) });
   await expect(queue.getByText(/\d+ orders · [\d,]+ lots/)).toBeVisible();
   await expect(queue.getByText(/[\d,]+ lots ahead of you/)).toBeVisible();
   const own = gridRows(queue, /33/).filter({ has: page.locator('[data-column="open"]', { hasText: /^33$/ }) });
@@ -111,7 +111,7 @@ test('the watchlist shows bids, offers and trends, and the age of any value', as
   // Beside a chart there is no room for so many columns.
   const head = on.tab(new RegExp(`^${watchlistEn.title}`));
   await head.dblclick();
-  await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
+  await page.getByRole('button', { name: gridEn.menu.replace('{grid}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
     await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
-import { actionsEn } from '#shared/i18n/en/actions.ts';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { bookEn } from '#shared/i18n/en/book.ts';
-import { brokersEn } from '#shared/i18n/en/brokers.ts';
-import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
+import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
+import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
+import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
+import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import { applyAppearance, changeSettings, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import gridEn from '#shared/i18n/en/grid.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { launch, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell, gridFigures, gridHead, gridHeads, sortOrder } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { english } from './support/texts.ts';
 import { onlyWindow } from './support/windows.ts';
 import { type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const { columns, columnsLong } = watchlistEn;
-const fill = (text: string, of: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
 
 const figures = (on: WorkspacePage, column: string): Promise<number[]> => gridFigures(on.watchRows, column);
 const heads = (on: WorkspacePage): Promise<string[]> => gridHeads(on.panel('watchlist'));
@@ -41,9 +40,9 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   const copied = await watchCopies(page);
 
   await test.step('columns are chosen and moved with the keyboard', async () => {
-    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).focus();
+    await page.getByRole('button', { name: english('grid:menu', { grid: watchlistEn.title }) }).focus();
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: fill(gridEn.menu, { grid: watchlistEn.title }) });
+    const menu = page.getByRole('dialog', { name: english('grid:menu', { grid: watchlistEn.title }) });
     const box = (name: string) => menu.getByLabel(name, { exact: true });
     await box(columnsLong.volume).press('Space');
     await expect(box(columnsLong.volume)).toBeChecked();
@@ -72,7 +71,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await expect.poll(async () => (await figures(on, 'last')).every((price) => price > 1_000)).toBe(true);
     await expect(on.panel('watchlist').getByText(/^\d+ of \d+$/)).toBeVisible();
     await page.keyboard.type('x');
-    await expect(page.getByLabel(fill(gridEn.filter.of, { column: columnsLong.last }))).toHaveAttribute(
+    await expect(page.getByLabel(english('grid:filter.of', { column: columnsLong.last }))).toHaveAttribute(
       'aria-invalid',
       'true',
     );
@@ -111,9 +110,9 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await lantai.inMain(({ dialog }, filePath) => {
       Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
     }, path);
-    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).click();
+    await page.getByRole('button', { name: english('grid:menu', { grid: watchlistEn.title }) }).click();
     await page.getByRole('button', { name: gridEn.export }).click();
-    await expect(page.getByText(fill(gridEn.saved, { file: 'list.csv' }))).toBeVisible();
+    await expect(page.getByText(english('grid:saved', { file: 'list.csv' }))).toBeVisible();
     const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + (await on.watchRows.count()));
     expect(lines.slice(1).every((line) => Number(line.split(',')[2]) > 1_000)).toBe(true);
@@ -131,7 +130,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await expect.poll(async () => (await figures(on, 'last')).every((price) => price > 1_000)).toBe(true);
     await page.getByRole('button', { name: gridEn.filter.clear }).click();
     await expect.poll(async () => (await figures(on, 'last')).some((price) => price <= 1_000)).toBe(true);
-    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).click();
+    await page.getByRole('button', { name: english('grid:menu', { grid: watchlistEn.title }) }).click();
     await page.getByRole('button', { name: gridEn.reset }).click();
     await expect
       .poll(() => heads(on))

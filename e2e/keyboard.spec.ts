@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { commandsEn } from '#shared/i18n/en/commands.ts';
-import { keysEn } from '#shared/i18n/en/keys.ts';
-import { paletteEn } from '#shared/i18n/en/palette.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import keysEn from '#shared/i18n/en/keys.json' with { type: 'json' };
+import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import { launch, removeDataDir } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';

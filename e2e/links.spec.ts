@@ -1,26 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-import { linksEn } from '#shared/i18n/en/links.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import linksEn from '#shared/i18n/en/links.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell, SELECTED } from './support/grid.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { openWorkspace } from './support/sign-in.ts';
+import { english } from './support/texts.ts';
 import { windowsOf } from './support/windows.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
 
-const filled = (text: string, of: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
-
 const chip = (page: Page, panel: keyof typeof shellEn.panels) =>
-  page.getByRole('button', { name: new RegExp(`^${filled(linksEn.chip.both, { panel: shellEn.panels[panel] })}`) });
+  page.getByRole('button', { name: new RegExp(`^${english('links:chip.both', { panel: shellEn.panels[panel] })}`) });
 /** The button of an interval. */
 const ONE_HOUR = '1 hour';
 
 const intervalChip = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^${filled(linksEn.intervalChip, { group: '' })}`) });
+  page.getByRole('button', { name: new RegExp(`^${english('links:intervalChip', { group: '' })}`) });
 
 test('panels send and receive links across windows, charts share their interval, and a half-typed order never changes its stock', async ({
   setup,
@@ -58,7 +55,7 @@ test('panels send and receive links across windows, charts share their interval,
   await test.step('what was typed for one stock is cleared for another, with a message', async () => {
     await on.lots.fill('25');
     const code = await pick(4);
-    await expect(on.orderOutcome).toContainText(filled(ticketEn.cleared, { symbol: code, before: '' }).slice(0, 9));
+    await expect(on.orderOutcome).toContainText(english('ticket:cleared', { symbol: code, before: '' }).slice(0, 9));
     await expect(on.lots).toHaveValue('');
   });
 

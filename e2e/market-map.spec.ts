@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { marketMapEn } from '#shared/i18n/en/market-map.ts';
-import { moversEn } from '#shared/i18n/en/movers.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import marketMapEn from '#shared/i18n/en/market-map.json' with { type: 'json' };
+import moversEn from '#shared/i18n/en/movers.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell, gridRows } from './support/grid.ts';

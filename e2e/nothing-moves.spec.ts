@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
-import { notificationsEn } from '#shared/i18n/en/notifications.ts';
-import { orderPathEn } from '#shared/i18n/en/order-path.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import notificationsEn from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';

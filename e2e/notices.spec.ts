@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { noticesPanelEn } from '#shared/i18n/en/notices-panel.ts';
-import { notificationsEn } from '#shared/i18n/en/notifications.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import noticesPanelEn from '#shared/i18n/en/notices-panel.json' with { type: 'json' };
+import notificationsEn from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';

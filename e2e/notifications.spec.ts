@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
-import { notificationsEn } from '#shared/i18n/en/notifications.ts';
-import { trayEn } from '#shared/i18n/en/tray.ts';
+import notificationsEn from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import trayEn from '#shared/i18n/en/tray.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { gridRows, selectedRow } from './support/grid.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
@@ -75,7 +75,7 @@ test('with the confirmation, Enter held for three seconds places nothing until i
   await changeSettings(page, () => ({ confirmOrders: true }));
   await on.lots.focus();
   await hold(page, 'Enter');
-  await expect(on.submit).toContainText(ticketEn.confirm.replace('{{order}}', ''));
+  await expect(on.submit).toContainText(ticketEn.confirm.replace('{order}', ''));
   expect(await placedLots()).toEqual([]);
 
   await page.keyboard.press('Enter');

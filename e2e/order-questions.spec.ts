@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
-import { loginEn } from '#shared/i18n/en/login.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { changeSettings } from './support/appearance.ts';
 import { type Setup, test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import killSwitchEn from '#shared/i18n/en/kill-switch.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openExplorer } from './support/explorer.ts';
 import { failRecords, type Setup, test } from './support/fixtures.ts';

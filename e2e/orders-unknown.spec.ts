@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { orderPathEn } from '#shared/i18n/en/order-path.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, portOf } from './support/exchange-profile.ts';
 import { failRecords, type Setup, test } from './support/fixtures.ts';

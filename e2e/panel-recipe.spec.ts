@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { commandsEn } from '#shared/i18n/en/commands.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';

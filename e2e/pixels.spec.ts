@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { SectionId } from '#renderer/settings/sections-list.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
-import { keysEn } from '#shared/i18n/en/keys.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
+import keysEn from '#shared/i18n/en/keys.json' with { type: 'json' };
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import { DESKTOP, sizeTo } from './screenshots/picture.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';

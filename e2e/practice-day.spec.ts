@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
-import { practiceEn } from '#shared/i18n/en/practice.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import practiceEn from '#shared/i18n/en/practice.json' with { type: 'json' };
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { floorToTick, type Price } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';

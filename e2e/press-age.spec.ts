@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
-import { errorsEn } from '#shared/i18n/en/errors.ts';
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
 import { openWorkspace } from './support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
 import { openWorkspace } from './support/sign-in.ts';

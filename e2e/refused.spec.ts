@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { errorsEn } from '#shared/i18n/en/errors.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { reasonsEn } from '#shared/i18n/en/reasons.ts';
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import reasonsEn from '#shared/i18n/en/reasons.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';

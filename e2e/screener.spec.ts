@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { screenerEn } from '#shared/i18n/en/screener.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import screenerEn from '#shared/i18n/en/screener.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { EXCHANGE_INSTRUMENTS } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';
@@ -76,7 +76,7 @@ test('stocks of the whole market are screened, ranked, saved and made a watchlis
 
   await test.step('as an alternative to the condition before it widens the result', async () => {
     const both = await matches();
-    const joined = (join: string) => panel.getByRole('button', { name: screenerEn.joined.replace('{{join}}', join) });
+    const joined = (join: string) => panel.getByRole('button', { name: screenerEn.joined.replace('{join}', join) });
     await joined(screenerEn.and).press('Enter');
     await expect.poll(matches).toBeGreaterThan(both);
     await joined(screenerEn.or).press('Enter');

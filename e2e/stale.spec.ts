@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import { portfolioEn } from '#shared/i18n/en/portfolio.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { openEveryPanel } from './support/every-panel.ts';
 import { portOf } from './support/exchange-profile.ts';
 import { setDockWidth } from './support/fit.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { paletteEn } from '#shared/i18n/en/palette.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { streamEn } from '#shared/i18n/en/stream.ts';
+import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import streamEn from '#shared/i18n/en/stream.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
@@ -64,7 +64,7 @@ test('posts follow the linked stock; people can be found and blocked, and mentio
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     expect(await accessibilityViolations(page, PANEL)).toEqual([]);
     await question.getByRole('button', { name: streamEn.block.do, exact: true }).click();
-    await expect(panel.getByText(streamEn.block.done.replace('{{username}}', author))).toBeVisible();
+    await expect(panel.getByText(streamEn.block.done.replace('{username}', author))).toBeVisible();
     await panel.getByRole('button', { name: streamEn.back, exact: true }).click();
     await expect(posts.first()).toBeVisible();
     await expect(theirs).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { applyAppearance, changeSettings, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { commonEn } from '#shared/i18n/en/common.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { atPort, portOf } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';

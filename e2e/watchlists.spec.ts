@@ -1,20 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
-import { commandsEn } from '#shared/i18n/en/commands.ts';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridCell, gridHead } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
+import { english } from './support/texts.ts';
 import { pressInHeader, workspacePage } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
-
-const fill = (text: string, of: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(of[name] ?? ''));
 
 /** Codes of the shown list from the top. */
 const codesOf = (rows: Locator): Promise<string[]> =>
@@ -66,23 +63,25 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
   await test.step('stocks are pasted, and codes that the service does not know stay written', async () => {
     await panel.getByRole('button', { name: watchlistEn.add, exact: true }).focus();
     await paste(page, `Kode,Nama\n${third},"Satu, Tbk"\n${first},Dua\nZZZZ,Tiga\n${second},Empat`);
-    const dialog = page.getByRole('dialog', { name: fill(watchlistEn.importInto, { list: 'Banks' }) });
+    const dialog = page.getByRole('dialog', { name: english('watchlist:importInto', { list: 'Banks' }) });
     expect(await accessibilityViolations(page, '.wl-import')).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await expect(dialog.getByRole('textbox')).toHaveValue('ZZZZ');
-    await expect(dialog.getByText(fill(watchlistEn.notImported, { codes: 'ZZZZ' }))).toBeVisible();
+    await expect(dialog.getByText(english('watchlist:notImported', { codes: 'ZZZZ' }))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
   });
 
   await test.step('above are the service’s figures, below IHSG, sectors and suggestions', async () => {
-    const figures = panel.getByRole('region', { name: fill(watchlistEn.metric.title, { list: 'Banks' }) });
+    const figures = panel.getByRole('region', { name: english('watchlist:metric.title', { list: 'Banks' }) });
     await expect(figures).toContainText(/▲ \d ▼ \d = \d/);
     await expect(panel.locator('.market-row').first()).toContainText(/IHSG.*\d/);
     const sectors = await client.call(endpoints.sectors.sectors);
     for (const { name } of sectors) await expect(panel.getByText(name, { exact: true })).toBeVisible();
     const [suggestion] = await client.call(endpoints.watchlist.suggestions);
-    const add = panel.getByRole('button', { name: fill(watchlistEn.addNamed, { symbol: suggestion?.symbol ?? '' }) });
+    const add = panel.getByRole('button', {
+      name: english('watchlist:addNamed', { symbol: suggestion?.symbol ?? '' }),
+    });
     await add.first().click();
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second, suggestion?.symbol]);
     await firstCell(on.watchRows.filter({ hasText: suggestion?.symbol ?? '' })).click();
@@ -142,7 +141,7 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
   await test.step('a stock that was removed comes back to its place', async () => {
     await firstCell(on.watchRows.filter({ hasText: first })).click();
     await page.keyboard.press('Delete');
-    await expect(message(fill(watchlistEn.removed, { symbol: first }))).toBeVisible();
+    await expect(message(english('watchlist:removed', { symbol: first }))).toBeVisible();
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, second]);
     await page.getByRole('button', { name: watchlistEn.undo }).click();
     await expect.poll(() => codesOf(on.watchRows)).toEqual([third, first, second]);
@@ -174,7 +173,7 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
   });
 
   await test.step('columns belong to the list, and the service has them', async () => {
-    const menu = fill(gridEn.menu, { grid: watchlistEn.title });
+    const menu = english('grid:menu', { grid: watchlistEn.title });
     await pressInHeader(page, 'Watchlist', menu);
     await page.getByRole('dialog', { name: menu }).getByLabel(watchlistEn.columnsLong.bidLots, { exact: true }).check();
     await page.keyboard.press('Escape');
@@ -193,7 +192,9 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
     await pressInHeader(page, 'Watchlist', watchlistEn.overview);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Delete');
-    await expect(popover.getByText(fill(watchlistEn.defaultStays, { list: (await names())[0] ?? '' }))).toBeVisible();
+    await expect(
+      popover.getByText(english('watchlist:defaultStays', { list: (await names())[0] ?? '' })),
+    ).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('F2');
     await page.keyboard.type('Big banks');

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { commonEn } from '#shared/i18n/en/common.ts';
-import { noticesEn } from '#shared/i18n/en/notices.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import noticesEn from '#shared/i18n/en/notices.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
@@ -60,7 +60,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(on.panel('running-trade')).toHaveCount(0);
 
   await choose(workspacesEn.rename);
-  const field = page.getByRole('textbox', { name: workspacesEn.newName.replace('{{name}}', templates.investor.name) });
+  const field = page.getByRole('textbox', { name: workspacesEn.newName.replace('{name}', templates.investor.name) });
   await expect(field).toBeFocused();
   await field.fill(` ${templates['one-screen'].name.toUpperCase()} `);
   await expect(bar().getByRole('alert')).toHaveText(nameProblem.taken);
@@ -128,7 +128,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(openTab()).toHaveText(templates['one-screen'].name);
 
   await page.keyboard.press('Control+Shift+N');
-  await dialog.getByRole('button', { name: gallery.restoreNamed.replace('{{name}}', 'Bonds & cash 2') }).press('Enter');
+  await dialog.getByRole('button', { name: gallery.restoreNamed.replace('{name}', 'Bonds & cash 2') }).press('Enter');
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.panel('running-trade')).toBeVisible();
   await windowsOf(lantai, 'workspace', 1);

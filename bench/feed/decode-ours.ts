@@ -62,20 +62,10 @@ export function ourReader(columns: MarketColumns, codes: readonly string[]): Rea
   };
   const messages = { liveprice: 'LivePrice_v3', order_book: 'Orderbook_v3' } as const;
   const dialect = { ...DEFAULT_FEED_DIALECT, messages, bookDepth: DEPTH };
-  const ignore = (): void => undefined;
   const decoder = createDecoder({
     dialect,
     sink,
-    lowRate: {
-      depth: sink.book,
-      best: ignore,
-      auction: ignore,
-      lines: ignore,
-      minute: ignore,
-      movers: ignore,
-      hotlist: ignore,
-      queue: ignore,
-    },
+    lowRate: { put: () => undefined, depth: sink.book },
     unreadable: createUnreadableLog(() => false),
     now: Date.now,
   });

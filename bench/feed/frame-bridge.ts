@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FramePort } from '#main/feed/index.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import { encodeFrame } from './pages/frame-wire.ts';
 
 /** A local socket in the place of the port between the main process and a window of the bench. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FramePort } from '#main/feed/index.ts';
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { openFrameBridge } from './frame-bridge.ts';
@@ -17,8 +17,8 @@ const SECONDS = unlessQuick(4, 2);
 /** Left out of each round: the first second warms the code. */
 const WARM_UP = RATE;
 const FIXED_FLUSH_MS = 16;
-const WIDTH = QUOTE_FIELDS.length;
-const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
+const WIDTH = FEED_KINDS.quotes.fields.length;
+const SEQUENCE = PLACES.quotes.sequence;
 
 /** Which number of which stock was handed over when; a row of three numbers each. */
 type Handed = { readonly rows: number[]; readonly sequences: number[]; readonly at: number[] };

@@ -1,5 +1,5 @@
 import { createFeed, type Feed, type FeedDeps } from '#main/feed/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const credentials = { userId: 'bench', key: 'good-key', accessToken: 'token' };

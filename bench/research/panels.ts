@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { onlyWindow } from '../../e2e/support/windows.ts';
 import { median, percentile } from '../feed/statistics.ts';

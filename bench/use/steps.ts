@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { shellId } from '#shared/i18n/id/shell.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import shellId from '#shared/i18n/id/shell.json' with { type: 'json' };
 import type { Workstation } from '../../e2e/support/app.ts';
 import { applyAppearance, changeSettings } from '../../e2e/support/appearance.ts';
 import { openExplorer } from '../../e2e/support/explorer.ts';

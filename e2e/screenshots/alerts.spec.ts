@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openDesktop, picture } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { brokersEn } from '#shared/i18n/en/brokers.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { launch, type Workstation } from '../support/app.ts';
 import { applyAppearance } from '../support/appearance.ts';
 import { at, chartPanel } from '../support/chart-panel.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

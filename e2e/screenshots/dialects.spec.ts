@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
-import { errorsEn } from '#shared/i18n/en/errors.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type Setup, test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -74,7 +74,7 @@ test('a sign-in without tokens at the documented place', async ({ setup }) => {
   await login.getByRole('button', { name: /^fill in$/i }).click();
   await login.getByRole('button', { name: /^sign in$/i }).click();
   await expect(login.getByRole('alert').first()).toContainText(
-    errorsEn.UNREADABLE_ANSWER.replace('{{reason}}', '').trim(),
+    errorsEn.UNREADABLE_ANSWER.replace('{reason}', '').trim(),
   );
   await picture(login, 'dialect-sign-in');
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { bookEn } from '#shared/i18n/en/book.ts';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
+import gridEn from '#shared/i18n/en/grid.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
@@ -29,7 +29,7 @@ test('the watchlist with bids, offers and trends', async ({ setup }) => {
   const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
-  await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
+  await page.getByRole('button', { name: gridEn.menu.replace('{grid}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
     await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
   }

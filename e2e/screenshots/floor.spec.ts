@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { shellId } from '#shared/i18n/id/shell.ts';
-import { ticketId } from '#shared/i18n/id/ticket.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import shellId from '#shared/i18n/id/shell.json' with { type: 'json' };
+import ticketId from '#shared/i18n/id/ticket.json' with { type: 'json' };
 import type { Price } from '#shared/market/index.ts';
 import { stepTicks } from '#shared/market/index.ts';
 import { launch, type Workstation } from '../support/app.ts';

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { gridEn } from '#shared/i18n/en/grid.ts';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import gridEn from '#shared/i18n/en/grid.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { pressInHeader, workspacePage } from '../support/workspace-page.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
-const menuName = gridEn.menu.replace('{{grid}}', watchlistEn.title);
+const menuName = gridEn.menu.replace('{grid}', watchlistEn.title);
 
 test('a grid: its filters, a selection with its sums, its menu', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
+import killSwitchEn from '#shared/i18n/en/kill-switch.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from '../support/fixtures.ts';
 import { numberAt, sendOrder } from '../support/workspace-page.ts';

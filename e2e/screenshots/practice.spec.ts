@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { practiceEn } from '#shared/i18n/en/practice.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import practiceEn from '#shared/i18n/en/practice.json' with { type: 'json' };
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

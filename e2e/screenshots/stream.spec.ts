@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { streamEn } from '#shared/i18n/en/stream.ts';
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import streamEn from '#shared/i18n/en/stream.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

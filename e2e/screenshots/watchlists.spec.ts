@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { pressInHeader, workspacePage } from '../support/workspace-page.ts';

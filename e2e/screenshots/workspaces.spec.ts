@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

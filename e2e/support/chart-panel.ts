@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DrawingGroup, TOOLS, type ToolId } from '#renderer/chart/index.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
 import type { StockCode } from '#shared/market/index.ts';
 import { type WorkspacePage, workspacePage } from './workspace-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { explorerEn } from '#shared/i18n/en/explorer.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
+import explorerEn from '#shared/i18n/en/explorer.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { workspacePage } from './workspace-page.ts';
 
 /** The API explorer, opened from the menu of panels, by the names that a person finds its parts by. */

@@ -10,7 +10,10 @@ type Block = { readonly text: string; readonly code: string };
 function recipeBlocks(): readonly Block[] {
   const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const recipe = page.slice(page.indexOf('### A panel'), page.indexOf('### A setting'));
-  return [...recipe.matchAll(/([\s\S]*?)```tsx?\n([\s\S]*?)```/g)].map(([, text = '', code = '']) => ({ text, code }));
+  return [...recipe.matchAll(/([\s\S]*?)```(?:tsx?|json)\n([\s\S]*?)```/g)].map(([, text = '', code = '']) => ({
+    text,
+    code,
+  }));
 }
 
 function insertAfter(file: string, anchor: string, lines: string): void {
@@ -24,12 +27,9 @@ function follow(project: string): void {
   const [line, texts, ...files] = recipeBlocks();
   if (!line || !texts || files.length === 0) throw new Error('the recipe for a panel has no blocks');
   insertAfter(join(project, 'src/shared/contract/panels.ts'), 'export const PANELS = {\n', line.code);
-  for (const [language, open] of [
-    ['en', ': textsFor<PanelKind>({\n'],
-    ['id', ': {\n'],
-  ] as const)
+  for (const language of ['en', 'id'])
     for (const list of ['panels', 'panelHelp'])
-      insertAfter(join(project, `src/shared/i18n/${language}/shell.ts`), `  ${list}${open}`, texts.code);
+      insertAfter(join(project, `src/shared/i18n/${language}/shell.json`), `  "${list}": {\n`, texts.code);
   for (const { text, code } of files) {
     const path = /`(src\/renderer\/panels\/[^`]+)`/.exec(text)?.[1];
     if (path === undefined) throw new Error('a block of the recipe names no file');

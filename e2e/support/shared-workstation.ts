@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
 import { EMPTY_TEMPLATE, type NewWorkspace } from '#shared/contract/workspaces.ts';
-import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import type { Workstation } from './app.ts';
 import { test } from './fixtures.ts';
 import { ordersAt } from './orders-at.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loginEn } from '#shared/i18n/en/login.ts';
+import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import type { Workstation } from './app.ts';
 import { expect } from './expect.ts';
 import { onlyWindow } from './windows.ts';

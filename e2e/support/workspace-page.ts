@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { dockEn } from '#shared/i18n/en/dock.ts';
-import { noticesEn } from '#shared/i18n/en/notices.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
-import { shellEn } from '#shared/i18n/en/shell.ts';
-import { ticketEn } from '#shared/i18n/en/ticket.ts';
+import dockEn from '#shared/i18n/en/dock.json' with { type: 'json' };
+import noticesEn from '#shared/i18n/en/notices.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { expect } from './expect.ts';
 import { gridRows } from './grid.ts';
 
@@ -29,7 +29,7 @@ export const noticeCards = (page: Page): Locator =>
 /** Presses a control of a panel's header, which a narrow header has in its menu. */
 export async function pressInHeader(page: Page, panel: string, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
-  const more = page.getByRole('button', { name: dockEn.more.replace('{{panel}}', panel) });
+  const more = page.getByRole('button', { name: dockEn.more.replace('{panel}', panel) });
   await expect(button.or(more).first()).toBeVisible();
   if (!(await button.isVisible())) await more.click();
   await button.click();

@@ -9,12 +9,18 @@ const GUIDES = { en: read('guide.md'), id: read('panduan.md') } as const satisfi
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 
+const PLURAL = /\{\w+, plural,((?: \S+ \{(?:[^{}]|\{\w+\})*\})+)\}/g;
+const FORM = /\{((?:[^{}]|\{\w+\})*)\}/g;
+/** A text with the first and with the second form of its plurals. */
+const inEachForm = (text: string): readonly string[] =>
+  [0, 1].map((index) => text.replace(PLURAL, (_plural, forms: string) => [...forms.matchAll(FORM)][index]?.[1] ?? ''));
+
 /** Tests whether words are a text of the screen, with values in its places or without any. */
 function onScreen(texts: readonly string[]): (words: string) => boolean {
   const exact = new Set<string>(texts);
   const forms: RegExp[] = [];
-  for (const text of texts.filter((each) => each.includes('{{'))) {
-    const parts = text.replace(/\{\{(\w+):[^|]+\|([^}]+)\}\}/g, '{{$1}} $2').split(/\{\{\w+\}\}/);
+  for (const text of texts.filter((each) => each.includes('{')).flatMap(inEachForm)) {
+    const parts = text.split(/\{\w+\}/);
     const fixed = parts.join('').trim();
     // What has hardly a word of its own would be the form of anything.
     if (!/\p{L}{3}/u.test(fixed)) continue;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loginEn } from '#shared/i18n/en/login.ts';
-import { loginId } from '#shared/i18n/id/login.ts';
+import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
+import loginId from '#shared/i18n/id/login.json' with { type: 'json' };
 import { drawLogins } from './login.ts';
 
 it('draws the login of every language and mode, with the words that each start replaces', async () => {

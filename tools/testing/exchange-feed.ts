@@ -8,7 +8,7 @@ import {
 } from '#exchange/testing/index.ts';
 import { createFeed, type Feed, feedDialect, restFiguresOf, stockSnapshotOf } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';

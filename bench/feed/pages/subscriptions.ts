@@ -1,4 +1,4 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 
 /** The newest subscriptions of the page's views, for whoever feeds the page; a listener that comes later gets them at once. */
 let newest: FeedSubscriptions | null = null;

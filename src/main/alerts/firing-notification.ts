@@ -3,7 +3,7 @@ import type { AlertFiring } from '#shared/contract/alerts.ts';
 import { alertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats, type Formats } from '#shared/formats/formats.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 
 type Params = NotificationEntry['params'];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
-import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed.ts';
+import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';

@@ -1,4 +1,5 @@
 import { feed as wire } from '#proto/index.ts';
+import { FEED_KINDS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import {
   ChartConnection,
@@ -15,8 +16,8 @@ import {
 import { createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
-import { BookRoutes, chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
-import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
+import { BookRoutes, chartFlow, plainFlow } from './hub/index.ts';
+import { type FeedDialect, type FrameOutcome, NUMBERED_KINDS } from './protocol/index.ts';
 import {
   chartChannels,
   type HighRateSubscription,
@@ -43,10 +44,8 @@ export type ConnectionsStatus = Omit<SocketStatus, 'state'> &
     readonly chart: (Pick<ConnectionDataStatus, 'state'> & Pick<SocketStatus, 'roundTripMs'>) | null;
   };
 
-const NUMBERED_KINDS_OF: { readonly [kind in ConnectionKind]: readonly NumberedKind[] } = {
-  plain: ['quotes', 'books', 'bests'],
-  chart: ['charts'],
-};
+const numberedKindsOf = (connection: ConnectionKind): readonly NumberedKind[] =>
+  NUMBERED_KINDS.filter((kind) => FEED_KINDS[kind].connection === connection);
 
 const ignore = (): void => {};
 
@@ -108,12 +107,13 @@ export class FeedConnections {
     const wholeMarket = this.#isListed ? 'codes' : 'star';
     const codes = this.#isListed && highRate.trades === 'all' ? this.#market.codes() : [];
     const lists = plainChannels(highRate, lowRate, { channels, allTradesCode, wholeMarket }, codes);
-    const text = JSON.stringify([lists, lowRate.charts]);
+    const chartLists = chartChannels(lowRate, dialect);
+    const text = JSON.stringify([lists, chartLists]);
     if (text === this.#subscribed) return;
     this.#subscribed = text;
     this.#entries = Object.values(lists).flat().length;
     this.#plain.subscribe(lists);
-    this.#chart.subscribe(chartChannels(lowRate.charts, dialect));
+    this.#chart.subscribe(chartLists);
   }
 
   /**
@@ -229,7 +229,7 @@ export class FeedConnections {
     const { feed, dialect, guard, values, onChange } = this.#deps;
     const { hub, lowRate, recovery } = values;
     const expected = createExpectedTypes(decoder, dialect, feed.timers);
-    const kinds = NUMBERED_KINDS_OF[kind];
+    const kinds = numberedKindsOf(kind);
     let lastGeneration = 0;
     return {
       url: feed.url,

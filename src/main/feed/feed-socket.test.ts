@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Timers } from '#main/platform/timers.ts';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#shared/testing/eventually.ts';
 import { openWebSocket } from './connection/index.ts';

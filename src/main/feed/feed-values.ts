@@ -1,13 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import {
-  type FeedSubscriber,
-  Hub,
-  LowRateHub,
-  type NumberedKind,
-  type Recoverable,
-  type StockSnapshot,
-} from './hub/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
+import { type FeedSubscriber, Hub, LowRateHub, type Recoverable, type StockSnapshot } from './hub/index.ts';
 import type { FeedDialect } from './protocol/index.ts';
 import { GapRecovery } from './recovery/index.ts';
 import {

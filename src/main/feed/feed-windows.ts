@@ -1,6 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import type { FeedDiagnostics } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
 import { type FramePort, WindowFrames } from './window-frames/index.ts';

@@ -1,4 +1,4 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { FeedChecks, FeedSampler } from './checks/index.ts';
 import { createSecretGuard, StatusBoard } from './connection/index.ts';

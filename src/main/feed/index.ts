@@ -46,6 +46,7 @@ export type {
 } from './hub/index.ts';
 export {
   authenticationRequest,
+  CHOICES_OF,
   type ChannelLists,
   DEFAULT_FEED_DIALECT,
   type FeedCredentials,
@@ -58,5 +59,5 @@ export {
   subscriptionRequest,
 } from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';
-export { chartChannels, plainChannels } from './subscriptions/index.ts';
+export { chartChannels, ITEM_LISTS, plainChannels } from './subscriptions/index.ts';
 export { type FramePort, WindowFrames } from './window-frames/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, openWindow } from './testing/feed-bench.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

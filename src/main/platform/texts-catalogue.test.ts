@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { type Message, parseMessage } from '#shared/i18n/message.ts';
 import { isEnglishName, SHARED_WORDS, SILENT } from './testing/catalogue-lists.ts';
 
 type Entry = readonly [key: string, text: string];
@@ -17,8 +18,24 @@ const of = (language: keyof typeof CATALOGUE): ReadonlyMap<string, string> =>
 const english = of('en');
 const indonesian = of('id');
 
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
+type Argument = Exclude<Exclude<Message, string>[number], string>;
+/** The arguments of a text, with those in the forms of its plurals. */
+const argumentsOf = (message: Message): readonly Argument[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((part) =>
+        typeof part === 'string' ? [] : [part, ...[...(part.forms?.values() ?? [])].flatMap(argumentsOf)],
+      );
+/** The names of the arguments that a text shows: one that only chooses a form may be needed in one language alone. */
+const shownBy = (text: string): string =>
+  [...new Set(argumentsOf(parseMessage(text)).flatMap(({ name, forms }) => (forms ? [] : [name])))].sort().join();
+/** What a text says whatever its arguments are. */
+const wordsOf = (message: Message): string =>
+  typeof message === 'string'
+    ? message
+    : message
+        .map((part) => (typeof part === 'string' ? part : [...(part.forms?.values() ?? [])].map(wordsOf).join(' ')))
+        .join(' ');
 
 describe('every text', () => {
   it('is there in both languages', () => {
@@ -32,29 +49,40 @@ describe('every text', () => {
     }
   });
 
-  it('fills the same placeholders in both', () => {
-    const differ = [...english].filter(
-      ([key, text]) => placeholders(text).join() !== placeholders(indonesian.get(key) ?? '').join(),
-    );
+  it('shows the same arguments in both', () => {
+    const differ = [...english].filter(([key, text]) => shownBy(text) !== shownBy(indonesian.get(key) ?? ''));
     expect(differ.map(([key]) => key)).toEqual([]);
   });
 
   it('was translated, unless its words are the same in both', () => {
     const ownWords = (text: string): string[] =>
-      (text.replace(/\{\{[^}]+\}\}/g, ' ').match(/\p{L}{2,}/gu) ?? []).filter((word) => !SHARED_WORDS.has(word));
+      (wordsOf(parseMessage(text)).match(/\p{L}{2,}/gu) ?? []).filter((word) => !SHARED_WORDS.has(word));
     const forgotten = [...english].filter(
       ([key, text]) => !isEnglishName(key) && indonesian.get(key) === text && ownWords(text).length > 0,
     );
     expect(forgotten.map(([key, text]) => `${key} “${text}”`)).toEqual([]);
   });
 
-  it('has plurals in pairs', () => {
-    const counted = [...english.keys()].filter((key) => /_(one|other)$/.test(key));
-    const odd = counted.filter(
-      (key) => !english.has(key.replace(/_(one|other)$/, (end) => (end === '_one' ? '_other' : '_one'))),
-    );
-    expect(odd).toEqual([]);
+  it('has the forms of a plural that its language has', () => {
+    for (const [language, texts] of [['en', english] as const, ['id', indonesian] as const]) {
+      const kinds = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort().join();
+      const kindsOf = (forms: ReadonlyMap<string, Message>): string =>
+        [...forms.keys()].filter((form) => !form.startsWith('=')).join();
+      const odd = [...texts].filter(([, text]) =>
+        argumentsOf(parseMessage(text)).some(({ forms }) => forms && kindsOf(forms) !== kinds),
+      );
+      expect(odd).toEqual([]);
+    }
   });
+});
+
+it('has the texts that the notes for translators are about', () => {
+  const page = readFileSync(new URL('../../shared/i18n/README.md', import.meta.url), 'utf8');
+  const names = Array.from(page.matchAll(/^\| `([^`]+)` \|/gm), ([, name = '']) => name);
+  const isThere = (name: string): boolean =>
+    [...english.keys()].some((key) => key === name || (key.startsWith(name) && /^[:.]/.test(key.slice(name.length))));
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
 });
 
 /** Every piece of text in the product's own files that could name a key. */
@@ -65,7 +93,7 @@ function written(): { readonly names: ReadonlySet<string>; readonly patterns: re
   for (const part of ['main', 'renderer', 'shared']) {
     for (const file of readdirSync(`${root}/${part}`, { recursive: true, encoding: 'utf8' })) {
       const path = file.replaceAll('\\', '/');
-      if (!/\.tsx?$/.test(path) || /\.test\.|(^|\/)testing\/|(^|\/)i18n\/(en|id)\//.test(path)) continue;
+      if (!/\.tsx?$/.test(path) || /\.test\.|(^|\/)testing\/|^i18n\/unions\.ts$/.test(path)) continue;
       const source = readFileSync(`${root}/${part}/${file}`, 'utf8');
       for (const [, text = ''] of source.matchAll(/['"]([\w:. -]+)['"]/g)) names.add(text);
       for (const [, name = ''] of source.matchAll(/^\s*'?([\w-]+)'?:/gm)) names.add(name);
@@ -84,8 +112,7 @@ function written(): { readonly names: ReadonlySet<string>; readonly patterns: re
 
 it('every text is used somewhere', () => {
   const { names, patterns } = written();
-  const isUsed = (full: string): boolean => {
-    const key = full.replace(/_(one|other)$/, '');
+  const isUsed = (key: string): boolean => {
     const path = key.slice(key.indexOf(':') + 1);
     if (names.has(key) || names.has(path)) return true;
     return patterns.some((pattern) => pattern.test(key) || pattern.test(path));

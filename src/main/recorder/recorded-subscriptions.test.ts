@@ -5,7 +5,7 @@ import {
   plainChannels,
   subscriptionRequest,
 } from '#main/feed/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
@@ -17,7 +17,7 @@ const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 
 /** The subscriptions on the wire, as the recorder stores them. */
 const requestsFor = (subscriptions: FeedSubscriptions) =>
-  [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions.charts, dialect)].map((lists) =>
+  [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions, dialect)].map((lists) =>
     happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),
   );
 

@@ -1,12 +1,16 @@
-import type { FeedDialect } from '#main/feed/index.ts';
+import { CHOICES_OF, type FeedDialect, ITEM_LISTS } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
 import {
+  byName,
+  CODE_KINDS,
+  type CodeKind,
+  FEED_KINDS,
   type FeedSubscriptions,
   type MoversSubscription,
-  NO_SUBSCRIPTIONS,
   type QueueSubscription,
-} from '#shared/contract/feed.ts';
-import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts';
+  queueKey,
+} from '#shared/contract/feed-kinds.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 
@@ -21,28 +25,6 @@ export type RecordedChannels = {
   readonly queues: readonly QueueSubscription[];
 };
 
-const MOVERS = new Map<unknown, MoversSubscription['kind']>([
-  [feed.MoverType.TOP_GAINER, 'gainers'],
-  [feed.MoverType.TOP_LOSER, 'losers'],
-  [feed.MoverType.MOST_ACTIVE, 'active'],
-]);
-const FILTERS = new Map<unknown, MoversSubscription['boards'][number]>([
-  [feed.FilterStocksType.FILTER_ALL, 'all'],
-  [feed.FilterStocksType.FILTER_REGULER, 'regular'],
-  [feed.FilterStocksType.FILTER_TUNAI, 'cash'],
-  [feed.FilterStocksType.FILTER_NEGO, 'negotiated'],
-]);
-const BOARDS = new Map<unknown, QueueSubscription['board']>([
-  [feed.BoardType.REGULAR, 'RG'],
-  [feed.BoardType.NEGOTIATION, 'NG'],
-  [feed.BoardType.CASH, 'TN'],
-]);
-const SIDES = new Map<unknown, QueueSubscription['side']>([
-  [feed.ActionType.ACTION_BUY, 'buy'],
-  [feed.ActionType.ACTION_SELL, 'sell'],
-  [feed.ActionType.ACTION_ALL, 'both'],
-]);
-
 export function channelsIn(records: readonly RecordEntry[]): RecordedChannels {
   const codes = new Map<string, Set<string>>();
   const movers = new Map<string, MoversSubscription>();
@@ -56,8 +38,8 @@ export function channelsIn(records: readonly RecordEntry[]): RecordedChannels {
       if (!Array.isArray(list)) continue;
       for (const code of list) if (typeof code === 'string') codes.set(name, (codes.get(name) ?? new Set()).add(code));
     }
-    for (const ranking of moversOf(channel)) movers.set(ranking.kind, ranking);
-    for (const queue of queuesOf(channel)) queues.set(JSON.stringify(queue), queue);
+    for (const ranking of ITEM_LISTS.movers.read(channel)) movers.set(ranking.kind, ranking);
+    for (const queue of ITEM_LISTS.queues.read(channel)) queues.set(queueKey(queue), queue);
   }
   return { codes, movers: [...movers.values()], hotlist, queues: [...queues.values()] };
 }
@@ -71,24 +53,6 @@ function channelOf(payload: Uint8Array): RecordedChannel {
   }
 }
 
-const moversOf = ({ market_mover }: RecordedChannel): MoversSubscription[] =>
-  (market_mover ?? []).flatMap(({ mover_type, filter_stocks }) => {
-    const kind = MOVERS.get(mover_type);
-    const boards = (filter_stocks ?? []).flatMap((filter) => FILTERS.get(filter) ?? []);
-    return kind === undefined || boards.length === 0 ? [] : [{ kind, boards }];
-  });
-
-const queuesOf = ({ order_queue }: RecordedChannel): QueueSubscription[] =>
-  (order_queue ?? []).flatMap(({ stock_code, price, board_type, action_type }) => {
-    const [board, side] = [BOARDS.get(board_type), SIDES.get(action_type)];
-    const code = stock_code ?? '';
-    if (!isStockCode(code) || board === undefined || side === undefined) return [];
-    return [{ code, price: Number(price) as Price, board, side }];
-  });
-
-/** The contract's limits for a window. */
-const MAX = { lists: 1_000, books: 50, depths: 20, charts: 50, queues: 10 };
-
 /**
  * The recording's own subscriptions, held like a window's: every frame then has a subscriber before a
  * window opens, and bare frames are recognised as they were when they were recorded.
@@ -97,30 +61,26 @@ export function subscriptionsOf(
   recorded: RecordedChannels,
   { channels, allTradesCode }: FeedDialect,
 ): FeedSubscriptions {
-  const list = (channel: string, max = MAX.lists): StockCode[] =>
-    [...(recorded.codes.get(channel) ?? [])].filter(isStockCode).slice(0, max);
+  const list = (choice: keyof typeof channels, max: number): StockCode[] =>
+    [...(recorded.codes.get(channels[choice]) ?? [])].filter(isStockCode).slice(0, max);
   const all = recorded.codes.get(channels.trades)?.has(allTradesCode) ?? false;
   return {
-    ...NO_SUBSCRIPTIONS,
-    quotes: list(channels.quotes),
-    books: list(channels.books, MAX.books),
-    trades: all ? 'all' : list(channels.stockTrades),
-    bests: list(channels.bests),
-    auctions: list(channels.auctions),
-    lines: list(channels.lines),
-    minutes: list(channels.minutes),
-    depths: list(channels.depths, MAX.depths),
-    charts: list(channels.chartPrices, MAX.charts),
+    ...byName<Pick<FeedSubscriptions, CodeKind>>(CODE_KINDS, (kind) =>
+      CHOICES_OF[kind].slice(0, 1).flatMap((choice) => list(choice, FEED_KINDS[kind].subscription.max)),
+    ),
+    trades: all ? 'all' : list('stockTrades', FEED_KINDS.trades.subscription.max),
     movers: [...recorded.movers],
     hotlist: recorded.hotlist,
-    queues: recorded.queues.slice(0, MAX.queues),
+    queues: recorded.queues.slice(0, FEED_KINDS.queues.subscription.max),
   };
 }
 
 /** Every subscribed stock, those with a book first: a window begins with the first one. */
 export function codesOf({ codes }: RecordedChannels): StockCode[] {
   const names = [...codes.keys()].sort((one, other) => Number(isBook(other)) - Number(isBook(one)));
-  return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))].filter(isStockCode).slice(0, MAX.lists);
+  return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))]
+    .filter(isStockCode)
+    .slice(0, FEED_KINDS.quotes.subscription.max);
 }
 
 const isBook = (channel: string): boolean => channel.startsWith('order_book');

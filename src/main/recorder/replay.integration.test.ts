@@ -7,8 +7,7 @@ import { createFeed, type Feed, type FeedCredentials, feedDialect, openWebSocket
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { type BookFrame, FEED_KINDS, type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
@@ -39,7 +38,7 @@ function openWindow(feed: Feed, subscriptions: FeedSubscriptions): WindowPort {
 
 /** What the window shows, apart from when it came in and whether it is old by now. */
 function shown(port: WindowPort, codes: readonly string[]) {
-  const values = QUOTE_FIELDS.filter((field) => field !== 'receivedAt' && field !== 'stale');
+  const values = FEED_KINDS.quotes.fields.filter((field) => field !== 'receivedAt' && field !== 'stale');
   const bookOf = (book: BookFrame | undefined) =>
     book && { sequence: book.sequence, bids: [...book.bids], offers: [...book.offers] };
   return {

@@ -3,7 +3,7 @@ import type { FeedState } from '#shared/contract/feed.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
-import { trayEn } from '#shared/i18n/en/tray.ts';
+import trayEn from '#shared/i18n/en/tray.json' with { type: 'json' };
 import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { wordsOf } from '#shared/notifications/index.ts';

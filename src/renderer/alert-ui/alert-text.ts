@@ -9,7 +9,8 @@ import {
 import { indicatorTexts } from '#shared/chart/indicators/texts.ts';
 import type { AlertFiring, AlertProblem, AlertReading } from '#shared/contract/alerts.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
-import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
+import type { TextParams } from '#shared/i18n/message.ts';
+import type { TextKey } from '#shared/i18n/translator.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
 
 type TextContext = { readonly translate: Translate; readonly formats: Formats };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 
 const sent = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
 vi.mock('#renderer/bridge/index.ts', () => ({

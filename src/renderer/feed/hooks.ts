@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { BookFrame, QuoteRow } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
+import type { QuoteRow } from '#shared/contract/frames.ts';
 import { marketStore, subscribeBook, subscribeQuotes } from './live-feed.ts';
 
 const noDispose = (): void => {};

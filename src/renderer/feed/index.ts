@@ -1,14 +1,12 @@
 export { useBook, useFrame, useQuote } from './hooks.ts';
 export {
+  flagSource,
   isBookSubscribed,
+  itemSource,
   marketStore,
-  moversSource,
   startFeed,
   subscribeBook,
   subscribeCodes,
-  subscribeHotlist,
-  subscribeMovers,
-  subscribeQueue,
   subscribeQuotes,
   subscribeTrades,
 } from './live-feed.ts';

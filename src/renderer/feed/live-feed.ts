@@ -2,10 +2,19 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { documentClock } from '#renderer/market-data/display-clock.ts';
 import type { Dispose } from '#renderer/market-data/listeners.ts';
 import { createMarketStore } from '#renderer/market-data/market-store.ts';
-import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
+import {
+  type CodeKind,
+  type FlagKind,
+  type ItemKind,
+  type ItemOf,
+  itemKey,
+  WHOLE_KEY,
+  type WholeFrames,
+  type WholeKind,
+} from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { receiveFeedPort } from './port.ts';
-import { type CodeKind, Subscriptions } from './subscriptions.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 /** This window's one feed: its market store, its panels' subscriptions, and the port that fills the store. */
 const clock = documentClock(document, window);
@@ -28,18 +37,23 @@ export const subscribeQuotes = (codes: readonly string[]): Dispose => subscripti
 export const subscribeBook = (code: string): Dispose => subscriptions.codes('books', [code]);
 /** Subscribes to running trades of these stocks or of the whole market. @returns the disposer */
 export const subscribeTrades = (codes: 'all' | readonly string[]): Dispose => subscriptions.trades(codes);
-/** Subscribes to a ranking. @returns the disposer */
-export const subscribeMovers = (ranking: MoversSubscription): Dispose => subscriptions.movers(ranking);
-/** A ranking as useFrame takes it; stable where it is made once. */
-export const moversSource = (ranking: MoversSubscription) => ({
-  subscribe: (): Dispose => subscribeMovers(ranking),
-  listen: (changed: () => void): Dispose => marketStore.onMovers(ranking, changed),
-  read: () => marketStore.movers(ranking),
+/** A value as useFrame takes it; stable where it is made once. */
+type FrameSource<Kind extends WholeKind> = {
+  subscribe(): Dispose;
+  listen(changed: () => void): Dispose;
+  read(): WholeFrames[Kind] | null;
+};
+const sourceOf = <Kind extends WholeKind>(kind: Kind, key: string, subscribe: () => Dispose): FrameSource<Kind> => ({
+  subscribe,
+  listen: (changed) => marketStore.onWhole(kind, key, changed),
+  read: () => marketStore.whole(kind, key),
 });
-/** @returns the disposer */
-export const subscribeHotlist = (): Dispose => subscriptions.hotlist();
-/** Subscribes to the orders at one price. @returns the disposer */
-export const subscribeQueue = (queue: QueueSubscription): Dispose => subscriptions.queue(queue);
+/** A ranking, or the orders at one price. */
+export const itemSource = <Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): FrameSource<Kind> =>
+  sourceOf(kind, itemKey(kind, item), () => subscriptions.item(kind, item));
+/** A kind that there is one of. */
+export const flagSource = <Kind extends FlagKind>(kind: Kind): FrameSource<Kind> =>
+  sourceOf(kind, WHOLE_KEY, () => subscriptions.flag(kind));
 
 /** A panel of this window is subscribed to the stock's book, which keeps it current. */
 export const isBookSubscribed = (code: StockCode): boolean => subscriptions.has('books', code);

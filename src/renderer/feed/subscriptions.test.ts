@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
-import { type FeedSubscriptions, feedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { feedSubscriptions } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 function setUp() {
@@ -136,12 +137,12 @@ it('counts every kind until its last panel unsubscribes', () => {
     subscriptions.codes(kind, ['LONT', 'BNTG']),
   );
   disposers.push(
-    subscriptions.hotlist(),
-    subscriptions.hotlist(),
-    subscriptions.queue(queue),
-    subscriptions.queue({ ...queue }),
-    subscriptions.movers({ kind: 'gainers', boards: ['cash', 'regular'] }),
-    subscriptions.movers({ kind: 'gainers', boards: ['regular', 'cash'] }),
+    subscriptions.flag('hotlist'),
+    subscriptions.flag('hotlist'),
+    subscriptions.item('queues', queue),
+    subscriptions.item('queues', { ...queue }),
+    subscriptions.item('movers', { kind: 'gainers', boards: ['cash', 'regular'] }),
+    subscriptions.item('movers', { kind: 'gainers', boards: ['regular', 'cash'] }),
   );
   settle();
   const both = ['BNTG', 'LONT'];
@@ -169,7 +170,7 @@ it('passes the contract’s schema however many subscriptions panels add', () =>
     subscriptions.codes(kind, many);
   }
   for (let price = 1; price <= 30; price += 1) {
-    subscriptions.queue({ code: 'BNTG' as never, price, board: 'RG', side: 'both' });
+    subscriptions.item('queues', { code: 'BNTG' as never, price, board: 'RG', side: 'both' });
   }
   settle();
   expect(feedSubscriptions.safeParse(sent.at(-1)).success).toBe(true);

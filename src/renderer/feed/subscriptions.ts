@@ -1,30 +1,20 @@
 import type { DisplayClock } from '#renderer/market-data/display-clock.ts';
-import { moversKey, queueKey } from '#renderer/market-data/keys.ts';
 import { type Dispose, once } from '#renderer/market-data/listeners.ts';
 import {
+  byName,
+  CODE_KINDS,
+  type CodeKind,
+  FEED_KINDS,
   type FeedSubscriptions,
-  type MoversSubscription,
+  FLAG_KINDS,
+  type FlagKind,
+  ITEM_KINDS,
+  type ItemKind,
+  type ItemOf,
   NO_SUBSCRIPTIONS,
-  type QueueSubscription,
-} from '#shared/contract/feed.ts';
+} from '#shared/contract/feed-kinds.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { createReferenceCounts, type ReferenceCounts } from './reference-counts.ts';
-
-/** Kinds that are subscribed by stock, and the contract's limit on each. */
-const MAX_CODES = {
-  quotes: 1_000,
-  books: 50,
-  bests: 1_000,
-  auctions: 1_000,
-  lines: 1_000,
-  minutes: 1_000,
-  depths: 20,
-  charts: 50,
-} as const;
-export type CodeKind = keyof typeof MAX_CODES;
-const MAX_TRADED = 1_000;
-const MAX_MOVERS = 12;
-const MAX_QUEUES = 10;
 
 export type SubscriptionsDeps = {
   send(subscriptions: FeedSubscriptions): void;
@@ -41,21 +31,17 @@ export type SubscriptionsDeps = {
  */
 export class Subscriptions {
   private readonly deps: SubscriptionsDeps;
-  private readonly byCode: { readonly [kind in CodeKind]: ReferenceCounts<StockCode> } = {
-    quotes: createReferenceCounts(String),
-    books: createReferenceCounts(String),
-    bests: createReferenceCounts(String),
-    auctions: createReferenceCounts(String),
-    lines: createReferenceCounts(String),
-    minutes: createReferenceCounts(String),
-    depths: createReferenceCounts(String),
-    charts: createReferenceCounts(String),
-  };
+  private readonly byCode = byName<Readonly<Record<CodeKind, ReferenceCounts<StockCode>>>>(CODE_KINDS, () =>
+    createReferenceCounts(String),
+  );
+  private readonly byItem = byName<{ readonly [kind in ItemKind]: ReferenceCounts<ItemOf<kind>> }>(ITEM_KINDS, (kind) =>
+    createReferenceCounts<never>(FEED_KINDS[kind].subscription.keyOf),
+  );
+  private readonly flags = byName<Readonly<Record<FlagKind, ReferenceCounts<true>>>>(FLAG_KINDS, () =>
+    createReferenceCounts(String),
+  );
   private readonly traded = createReferenceCounts<StockCode>(String);
-  private readonly moversCounts = createReferenceCounts(moversKey);
-  private readonly queueCounts = createReferenceCounts(queueKey);
-  private wholeMarketCount = 0;
-  private hotlistCount = 0;
+  private readonly wholeMarket = createReferenceCounts<'all'>(String);
   private isPending = false;
   private isDisposed = false;
   private lastSent: string | null = null;
@@ -73,30 +59,15 @@ export class Subscriptions {
   }
 
   trades(codes: 'all' | readonly string[]): Dispose {
-    if (codes !== 'all') return this.count(this.traded, codes.filter(isStockCode));
-    this.wholeMarketCount += 1;
-    this.sendSoon();
-    return once(() => {
-      this.wholeMarketCount -= 1;
-      this.sendSoon();
-    });
+    return codes === 'all' ? this.count(this.wholeMarket, [codes]) : this.count(this.traded, codes.filter(isStockCode));
   }
 
-  movers(subscription: MoversSubscription): Dispose {
-    return this.count(this.moversCounts, [subscription]);
+  item<Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): Dispose {
+    return this.count<ItemOf<Kind>>(this.byItem[kind], [item]);
   }
 
-  hotlist(): Dispose {
-    this.hotlistCount += 1;
-    this.sendSoon();
-    return once(() => {
-      this.hotlistCount -= 1;
-      this.sendSoon();
-    });
-  }
-
-  queue(subscription: QueueSubscription): Dispose {
-    return this.count(this.queueCounts, [subscription]);
+  flag(kind: FlagKind): Dispose {
+    return this.count(this.flags[kind], [true]);
   }
 
   /** Whether a panel of this window is subscribed to it. */
@@ -149,22 +120,18 @@ export class Subscriptions {
   /** A hidden window is subscribed to nothing. */
   private current(): FeedSubscriptions {
     if (!this.deps.clock.isVisible()) return NO_SUBSCRIPTIONS;
-    const active = (kind: CodeKind): StockCode[] => this.byCode[kind].active().slice(0, MAX_CODES[kind]);
     const traded = this.traded.active();
+    // Beyond the limit of single codes the whole market is requested; panels filter anyway.
+    const isWhole = this.wholeMarket.has('all') || traded.length > FEED_KINDS.trades.subscription.max;
     return {
-      quotes: active('quotes'),
-      books: active('books'),
-      // Beyond the limit of single codes the whole market is requested; panels filter anyway.
-      trades: this.wholeMarketCount > 0 || traded.length > MAX_TRADED ? 'all' : traded,
-      bests: active('bests'),
-      auctions: active('auctions'),
-      lines: active('lines'),
-      minutes: active('minutes'),
-      depths: active('depths'),
-      charts: active('charts'),
-      movers: this.moversCounts.active().slice(0, MAX_MOVERS),
-      hotlist: this.hotlistCount > 0,
-      queues: this.queueCounts.active().slice(0, MAX_QUEUES),
+      ...byName<Pick<FeedSubscriptions, CodeKind>>(CODE_KINDS, (kind) =>
+        this.byCode[kind].active().slice(0, FEED_KINDS[kind].subscription.max),
+      ),
+      ...byName<Pick<FeedSubscriptions, ItemKind>>(ITEM_KINDS, (kind) =>
+        this.byItem[kind].active().slice(0, FEED_KINDS[kind].subscription.max),
+      ),
+      ...byName<Pick<FeedSubscriptions, FlagKind>>(FLAG_KINDS, (kind) => this.flags[kind].has(true)),
+      trades: isWhole ? 'all' : traded,
     };
   }
 }

@@ -1,15 +1,9 @@
 import type { FieldColumns } from '#shared/contract/frames.ts';
 import type { Instruments } from './instruments.ts';
 
-/** Index of each field in a row. */
-export type Places<Field extends string> = { readonly [field in Field]: number };
-
-export const placesOf = <Field extends string>(fields: readonly Field[]): Places<Field> =>
-  Object.fromEntries(fields.map((field, place) => [field, place])) as Places<Field>;
-
 /** What readers of a table need: the newest value of each field of each instrument. */
 export type FieldReader = {
-  /** NaN before the first. @param place of the field, see {@link placesOf} */
+  /** NaN before the first. @param place of the field, see PLACES */
   value(row: number, place: number): number;
   isKnown(row: number): boolean;
 };

@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
+import {
+  FEED_KINDS,
+  type MoversFrame,
+  moversKey,
+  PLACES,
+  type QueueFrame,
+  queueKey,
+  type RowKind,
+  WHOLE_KEY,
+} from '#shared/contract/feed-kinds.ts';
 import { createMarketStore } from './market-store.ts';
-import { AUCTION, BEST, CHART, LINE, MINUTE, ROW_FIELDS, type RowKind } from './row-kinds.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { bookOf, frameOf } from './testing/frames.ts';
 
@@ -12,16 +20,16 @@ const setUp = () => {
 const origin = { exchangeAt: 0, receivedAt: 0, stale: false };
 const rowsOf = (kind: RowKind, code: string, first: number) => ({
   codes: [code],
-  values: Float64Array.from(ROW_FIELDS[kind], (_, place) => (place === 0 ? first : 0)),
+  values: Float64Array.from(FEED_KINDS[kind].fields, (_, place) => (place === 0 ? first : 0)),
 });
 
 describe('kinds with a row an instrument', () => {
   const places = {
-    bests: BEST.bid,
-    auctions: AUCTION.iep,
-    lines: LINE.last,
-    minutes: MINUTE.price,
-    charts: CHART.last,
+    bests: PLACES.bests.bid,
+    auctions: PLACES.auctions.iep,
+    lines: PLACES.lines.last,
+    minutes: PLACES.minutes.price,
+    charts: PLACES.charts.last,
   };
   it.each(['bests', 'auctions', 'lines', 'minutes', 'charts'] as const)(
     '%s are stored, and reported once per refresh',
@@ -48,7 +56,7 @@ describe('kinds with a row an instrument', () => {
     store.applyFrame({ ...frameOf(1, {}), lines: rowsOf('lines', 'SAGU', 70) });
     store.applyFrame(frameOf(2, { quotes: { BNTG: { last: 1 }, SAGU: { last: 71 } } }));
     const row = store.quotes.row('SAGU');
-    expect([store.rows.lines.value(row, LINE.last), store.quote('SAGU')?.last]).toEqual([70, 71]);
+    expect([store.rows.lines.value(row, PLACES.lines.last), store.quote('SAGU')?.last]).toEqual([70, 71]);
     expect(store.rows.bests.isKnown(row)).toBe(false);
   });
 });
@@ -68,12 +76,12 @@ describe('frames that replace each other', () => {
   it('a ranking is found by its subscription, in whatever order the boards were named', () => {
     const { display, store } = setUp();
     const listener = vi.fn();
-    store.onMovers({ kind: 'gainers', boards: ['cash', 'regular'] }, listener);
+    store.onWhole('movers', moversKey({ kind: 'gainers', boards: ['cash', 'regular'] }), listener);
     const came = movers('gainers', ['regular', 'cash']);
     store.applyFrame({ ...frameOf(1, {}), movers: [came, movers('losers', ['all'])] });
     display.paint();
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(store.movers({ kind: 'gainers', boards: ['cash', 'regular'] })).toBe(came);
+    expect(store.whole('movers', moversKey({ kind: 'gainers', boards: ['cash', 'regular'] }))).toBe(came);
   });
 
   it('queues and full books are bounded: the least recently updated one is evicted', () => {
@@ -81,8 +89,12 @@ describe('frames that replace each other', () => {
     for (let price = 1; price <= 40; price += 1) {
       store.applyFrame({ ...frameOf(price, {}), queues: [queue(price)], depths: [bookOf(`X${price}`, [], [])] });
     }
-    expect([store.queue(queue(1).subscription), store.depth('X1')]).toEqual([null, null]);
-    expect([store.queue(queue(40).subscription), store.depth('X40')].every((cached) => cached !== null)).toBe(true);
+    expect([store.whole('queues', queueKey(queue(1).subscription)), store.whole('depths', 'X1')]).toEqual([null, null]);
+    expect(
+      [store.whole('queues', queueKey(queue(40).subscription)), store.whole('depths', 'X40')].every(
+        (cached) => cached !== null,
+      ),
+    ).toBe(true);
   });
 
   it('the short and the full book of a stock are stored apart', () => {
@@ -101,13 +113,13 @@ describe('frames that replace each other', () => {
         ),
       ],
     });
-    expect([store.book('BNTG')?.bids.length, store.depth('BNTG')?.bids.length]).toEqual([3, 6]);
+    expect([store.book('BNTG')?.bids.length, store.whole('depths', 'BNTG')?.bids.length]).toEqual([3, 6]);
   });
 
   it('the hot list reaches its listeners, but not while the window is hidden', () => {
     const { display, store } = setUp();
     const listener = vi.fn();
-    store.onHotlist(listener);
+    store.onWhole('hotlist', WHOLE_KEY, listener);
     display.show(false);
     store.applyFrame({ ...frameOf(1, {}), hotlist: { ...origin, gainers: [], losers: [], active: [] } });
     display.paint();

@@ -1,22 +1,32 @@
-import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
-import type { BookFrame, FeedFrame, HotlistFrame, MoversFrame, QueueFrame, QuoteRow } from '#shared/contract/frames.ts';
+import {
+  type BookFrame,
+  byName,
+  FEED_KINDS,
+  LOW_RATE_ROW_KINDS,
+  type LowRateRowKind,
+  ROW_KINDS,
+  type RowKind,
+  WHOLE_KINDS,
+  type WholeFrames,
+  type WholeKind,
+} from '#shared/contract/feed-kinds.ts';
+import type { FeedFrame, QuoteRow } from '#shared/contract/frames.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { DisplayClock } from './display-clock.ts';
-import { createFieldTable, type FieldReader } from './field-table.ts';
-import { createInstruments, type Instruments } from './instruments.ts';
-import { createKeyedCache } from './keyed-cache.ts';
-import { moversKey, queueKey } from './keys.ts';
+import { createFieldTable, type FieldReader, type FieldTable } from './field-table.ts';
+import { createInstruments } from './instruments.ts';
+import { createKeyedCache, type KeyedCache } from './keyed-cache.ts';
 import type { Dispose } from './listeners.ts';
 import { createPaintSchedule } from './paint-schedule.ts';
 import { createQuoteTable, type QuoteTable } from './quote-columns.ts';
-import { ROW_FIELDS, type RowKind } from './row-kinds.ts';
 import { createRowListeners, type RowListeners } from './row-listeners.ts';
 import { createTradeTape, type TradeTape } from './trade-tape.ts';
 
 /** Running trades that a window stores: minutes of a busy market, about 1.2 MB. */
 export const MAX_TRADES = 50_000;
-/** Above the subscription limits (contract/feed.ts), so that nothing on screen is ever evicted. */
-const MAX_CACHED = { books: 64, depths: 32, movers: 16, queues: 16 } as const;
+/** Values of a kind that a window stores: above the limit of its subscriptions, so that nothing on screen is ever evicted. */
+const maxCached = (kind: 'books' | WholeKind): number =>
+  2 ** Math.ceil(Math.log2(FEED_KINDS[kind].subscription.max + 1));
 
 /**
  * What this window knows of the market: the newest values, readable at any time. Listeners are called
@@ -32,11 +42,8 @@ export type MarketStore = {
   readonly trades: TradeTape;
   quote(code: string): QuoteRow | null;
   book(code: string): BookFrame | null;
-  /** The book as deep as the service sends it. */
-  depth(code: string): BookFrame | null;
-  movers(subscription: MoversSubscription): MoversFrame | null;
-  hotlist(): HotlistFrame | null;
-  queue(subscription: QueueSubscription): QueueFrame | null;
+  /** The newest value of a kind that is something whole. @param key as it is subscribed to by, see keysOf */
+  whole<Kind extends WholeKind>(kind: Kind, key: string): WholeFrames[Kind] | null;
   /** Removes books without subscribers: shown again later they would look current and be old. */
   forgetBooks(kind: 'books' | 'depths', codes: readonly string[]): void;
   onQuote(code: string, listener: () => void): Dispose;
@@ -45,10 +52,7 @@ export type MarketStore = {
   onRow(kind: RowKind, code: string, listener: () => void): Dispose;
   onRows(kind: RowKind, listener: (rows: readonly number[]) => void): Dispose;
   onBook(code: string, listener: () => void): Dispose;
-  onDepth(code: string, listener: () => void): Dispose;
-  onMovers(subscription: MoversSubscription, listener: () => void): Dispose;
-  onHotlist(listener: () => void): Dispose;
-  onQueue(subscription: QueueSubscription, listener: () => void): Dispose;
+  onWhole(kind: WholeKind, key: string, listener: () => void): Dispose;
   onTrades(listener: () => void): Dispose;
   /** Listeners that are still on, for tests. */
   listening(): number;
@@ -57,16 +61,18 @@ export type MarketStore = {
 
 export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): MarketStore {
   const instruments = createInstruments();
-  const { quotes, ...tables } = createTables(instruments);
-  const rowListeners = createAllRowListeners();
+  const quotes = createQuoteTable(instruments);
+  const tables = byName<Readonly<Record<LowRateRowKind, FieldTable>>>(LOW_RATE_ROW_KINDS, (kind) =>
+    createFieldTable(FEED_KINDS[kind].fields.length, instruments),
+  );
+  const rowListeners = byName<Readonly<Record<RowKind, RowListeners>>>(ROW_KINDS, () => createRowListeners());
   const kinds = Object.values(rowListeners);
   const trades = createTradeTape(maxTrades);
-  const books = createKeyedCache<BookFrame>(MAX_CACHED.books);
-  const depths = createKeyedCache<BookFrame>(MAX_CACHED.depths);
-  const movers = createKeyedCache<MoversFrame>(MAX_CACHED.movers);
-  const queues = createKeyedCache<QueueFrame>(MAX_CACHED.queues);
-  const hotlists = createKeyedCache<HotlistFrame>(1);
-  const caches = [books, depths, movers, queues, hotlists];
+  const books = createKeyedCache<BookFrame>(maxCached('books'));
+  const wholes = byName<{ readonly [kind in WholeKind]: KeyedCache<WholeFrames[kind]> }>(WHOLE_KINDS, (kind) =>
+    createKeyedCache<never>(maxCached(kind)),
+  );
+  const caches = [books, ...Object.values(wholes)];
 
   const tradeListeners = createEmitter<void>();
   let notifiedTrades = 0;
@@ -85,18 +91,21 @@ export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): 
     if (hasChanges()) schedule.request();
   };
 
+  const put = <Kind extends WholeKind>(kind: Kind, frame: WholeFrames[Kind]): void =>
+    wholes[kind].put(FRAME_KEYS[kind](frame), frame);
+
   return {
     applyFrame(frame) {
       if (frame.quotes) quotes.apply(frame.quotes, rowListeners.quotes.dirty.mark);
-      for (const kind of TABLE_KINDS) {
+      for (const kind of LOW_RATE_ROW_KINDS) {
         const columns = frame[kind];
         if (columns) tables[kind].apply(columns, rowListeners[kind].dirty.mark);
       }
       for (const book of frame.books) books.put(book.code, book);
-      for (const book of frame.depths ?? []) depths.put(book.code, book);
-      for (const ranking of frame.movers ?? []) movers.put(moversKey(ranking.subscription), ranking);
-      for (const queue of frame.queues ?? []) queues.put(queueKey(queue.subscription), queue);
-      if (frame.hotlist) hotlists.put('', frame.hotlist);
+      for (const kind of WHOLE_KINDS) {
+        const part = frame[kind];
+        if (part) for (const each of isList<WholeFrames[WholeKind]>(part) ? part : [part]) put(kind, each);
+      }
       if (frame.trades !== null) trades.append(frame.trades);
       notifySoon();
     },
@@ -105,12 +114,9 @@ export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): 
     trades,
     quote: (code) => quotes.snapshot(instruments.row(code)),
     book: books.get,
-    depth: depths.get,
-    movers: (subscription) => movers.get(moversKey(subscription)),
-    hotlist: () => hotlists.get(''),
-    queue: (subscription) => queues.get(queueKey(subscription)),
+    whole: (kind, key) => wholes[kind].get(key),
     forgetBooks(kind, codes) {
-      const cache = kind === 'books' ? books : depths;
+      const cache = kind === 'books' ? books : wholes[kind];
       for (const code of codes) cache.drop(code);
       notifySoon();
     },
@@ -119,35 +125,16 @@ export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): 
     onRow: (kind, code, listener) => rowListeners[kind].onRow(instruments.row(code), listener),
     onRows: (kind, listener) => rowListeners[kind].onRows(listener),
     onBook: books.on,
-    onDepth: depths.on,
-    onMovers: (subscription, listener) => movers.on(moversKey(subscription), listener),
-    onHotlist: (listener) => hotlists.on('', listener),
-    onQueue: (subscription, listener) => queues.on(queueKey(subscription), listener),
+    onWhole: (kind, key, listener) => wholes[kind].on(key, listener),
     onTrades: (listener) => tradeListeners.on(listener),
     listening: () => tradeListeners.size + [...kinds, ...caches].reduce((sum, one) => sum + one.listening(), 0),
     dispose: schedule.dispose,
   };
 }
 
-const TABLE_KINDS = ['bests', 'auctions', 'lines', 'minutes', 'charts'] as const;
+const FRAME_KEYS = byName<{ readonly [kind in WholeKind]: (frame: WholeFrames[kind]) => string }>(
+  WHOLE_KINDS,
+  (kind) => FEED_KINDS[kind].frame.key,
+);
 
-function createTables(instruments: Instruments) {
-  const table = (kind: (typeof TABLE_KINDS)[number]) => createFieldTable(ROW_FIELDS[kind].length, instruments);
-  return {
-    quotes: createQuoteTable(instruments),
-    bests: table('bests'),
-    auctions: table('auctions'),
-    lines: table('lines'),
-    minutes: table('minutes'),
-    charts: table('charts'),
-  };
-}
-
-const createAllRowListeners = (): { readonly [kind in RowKind]: RowListeners } => ({
-  quotes: createRowListeners(),
-  bests: createRowListeners(),
-  auctions: createRowListeners(),
-  lines: createRowListeners(),
-  minutes: createRowListeners(),
-  charts: createRowListeners(),
-});
+const isList = <Item>(part: Item | readonly Item[]): part is readonly Item[] => Array.isArray(part);

@@ -1,10 +1,12 @@
-import { QUOTE_FIELDS, type QuoteColumns, type QuoteRow } from '#shared/contract/frames.ts';
+import { byName, FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
+import type { FieldColumns, QuoteRow } from '#shared/contract/frames.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { createFieldTable, type FieldReader, placesOf } from './field-table.ts';
+import { createFieldTable, type FieldReader } from './field-table.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 
+const FIELDS = FEED_KINDS.quotes.fields;
 /** Index of each field in a row. */
-export const QUOTE = placesOf(QUOTE_FIELDS);
+export const QUOTE = PLACES.quotes;
 
 /** The newest quote of each instrument, and their rows. */
 export type QuoteTable = FieldReader & {
@@ -14,11 +16,11 @@ export type QuoteTable = FieldReader & {
   /** The row as an object; the same one until the quote changes. Null before the first quote. */
   snapshot(row: number): QuoteRow | null;
   /** Copies columns and reports each row to `changed`. */
-  apply(columns: QuoteColumns, changed: (row: number) => void): void;
+  apply(columns: FieldColumns, changed: (row: number) => void): void;
 };
 
 export function createQuoteTable(instruments: Instruments = createInstruments()): QuoteTable {
-  const table = createFieldTable(QUOTE_FIELDS.length, instruments);
+  const table = createFieldTable(FIELDS.length, instruments);
   const snapshots: (QuoteRow | null)[] = [];
 
   function snapshot(row: number): QuoteRow | null {
@@ -26,8 +28,7 @@ export function createQuoteTable(instruments: Instruments = createInstruments())
     if (cached) return cached;
     const code = instruments.code(row);
     if (!table.isKnown(row) || !isStockCode(code)) return null;
-    const fields = Object.fromEntries(QUOTE_FIELDS.map((field, place) => [field, table.value(row, place)]));
-    const made = { code, ...fields } as QuoteRow;
+    const made = { code, ...byName<Omit<QuoteRow, 'code'>>(FIELDS, (field) => table.value(row, QUOTE[field])) };
     snapshots[row] = made;
     return made;
   }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { moversSource, useFrame } from '#renderer/feed/index.ts';
+import { itemSource, useFrame } from '#renderer/feed/index.ts';
 import { staleMark } from '#renderer/ui/stale.ts';
-import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { MoversSubscription } from '#shared/contract/feed-kinds.ts';
 import { MarketRow } from './market-row.tsx';
 import './market-rows.css';
 
@@ -23,7 +23,7 @@ type RankedRowsProps = {
 /** The first stocks of a ranking, below a table that leaves room. */
 export function RankedRows(props: RankedRowsProps): ReactNode {
   const { ranking, title, rows, visible, without, choose, action, rest } = props;
-  const source = useMemo(() => moversSource({ kind: ranking, boards: ['all'] }), [ranking]);
+  const source = useMemo(() => itemSource('movers', { kind: ranking, boards: ['all'] }), [ranking]);
   const frame = useFrame(visible ? source.subscribe : null, source.listen, source.read);
   const stocks = (frame?.stocks ?? []).filter(({ code }) => without?.has(code) !== true).slice(0, rows - 1);
   const left = stocks.length === 0 ? rows : rows - 1 - stocks.length;

@@ -1,5 +1,5 @@
 import type { OrderPath } from '#shared/contract/orders.ts';
-import type { orderPathEn } from '#shared/i18n/en/order-path.ts';
+import type orderPathEn from '#shared/i18n/en/order-path.json';
 
 /** Why new orders are blocked; a key under orderPath:blocked. */
 export type Block = keyof typeof orderPathEn.blocked;

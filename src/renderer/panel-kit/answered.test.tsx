@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import { Answered } from './answered.tsx';
 
 const fake = createFakeBridge({ unanswered: 'pending' });

@@ -2,7 +2,7 @@ import type { Deferred } from '#renderer/ui/deferred.tsx';
 import type { IconName } from '#renderer/ui/icons.tsx';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { Source } from '#shared/freshness.ts';
-import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type settingsEn from '#shared/i18n/en/settings.json';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Command } from './commands/registry.ts';
 import type { PaletteSource } from './palette-source.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Translate, translateNow } from '#renderer/i18n/index.ts';
-import type { paletteWordsEn } from '#shared/i18n/en/palette-words.ts';
+import type paletteWordsEn from '#shared/i18n/en/palette-words.json';
 import { createTranslator, type TextName } from '#shared/i18n/translator.ts';
 
 type Words = typeof paletteWordsEn;
@@ -13,9 +13,9 @@ export const englishStore = create<{ readonly english: English | null }>(() => (
 export async function loadEnglish(): Promise<void> {
   if (englishStore.getState().english !== null) return;
   try {
-    const { ENGLISH } = await import('#shared/i18n/english.ts');
-    const { translate } = createTranslator({ en: ENGLISH }, 'en');
-    englishStore.setState({ english: { words: ENGLISH.paletteWords, translate } });
+    const english = await import('#shared/i18n/english.ts');
+    const { translate } = createTranslator({ en: english }, 'en');
+    englishStore.setState({ english: { words: english.paletteWords, translate } });
   } catch {
     // The chunk is asked for again by the next search.
   }

@@ -32,8 +32,8 @@ describe('the search', () => {
   });
 
   it('finds every item by its own title, in both languages', async () => {
-    const { settingsEn } = await import('#shared/i18n/en/settings.ts');
-    const { settingsId } = await import('#shared/i18n/id/settings.ts');
+    const { default: settingsEn } = await import('#shared/i18n/en/settings.json', { with: { type: 'json' } });
+    const { default: settingsId } = await import('#shared/i18n/id/settings.json', { with: { type: 'json' } });
     for (const { id } of ITEMS) {
       for (const texts of [settingsEn, settingsId]) expect(ids(texts.items[id].title)).toContain(id);
     }

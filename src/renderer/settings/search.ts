@@ -1,5 +1,5 @@
-import { settingsEn } from '#shared/i18n/en/settings.ts';
-import { settingsId } from '#shared/i18n/id/settings.ts';
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
+import settingsId from '#shared/i18n/id/settings.json' with { type: 'json' };
 import type { Texts } from '#shared/i18n/texts.ts';
 import { SECTIONS } from './sections-list.ts';
 import { type Item, isSetting, PARTS, SETTINGS } from './settings-list.ts';

@@ -1,4 +1,4 @@
-import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type settingsEn from '#shared/i18n/en/settings.json';
 
 export type SectionId = keyof typeof settingsEn.sections;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, settings } from '#shared/contract/settings.ts';
-import { settingsEn } from '#shared/i18n/en/settings.ts';
+import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import { isSection, SECTIONS } from './sections-list.ts';
 import {
   defaultOf,

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { appearance, type Settings } from '#shared/contract/settings.ts';
-import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type settingsEn from '#shared/i18n/en/settings.json';
 import type { TextName } from '#shared/i18n/translator.ts';
 import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
 import type { SectionId } from './sections-list.ts';

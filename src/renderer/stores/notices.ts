@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
 import type { Notice } from '#shared/contract/app.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
-import type { noticesEn } from '#shared/i18n/en/notices.ts';
+import type noticesEn from '#shared/i18n/en/notices.json';
 
 export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
 /** A notice from the main process, or one of this window alone (`own`). */

@@ -30,10 +30,11 @@ export function startTooltips(page: Document = document): () => void {
 
   const write = (): void => {
     const text = owner?.isConnected === true ? textOf(owner) : '';
-    if (!owner || text === '') return hide();
-    box.textContent = text;
-    box.hidden = false;
-    placeBeside(box, owner);
+    if (owner && text !== '') {
+      box.textContent = text;
+      box.hidden = false;
+      placeBeside(box, owner);
+    } else hide();
   };
   // A figure may change while its description is read.
   const changes = new MutationObserver(write);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { nothing, stockCodeField, timeField } from './fields.ts';
+import { byName, FEED_KINDS, type FeedKind, KINDS } from './feed-kinds.ts';
+import { nothing, timeField } from './fields.ts';
 
 /**
  * The feed's state. In every state but `live` the values on screen may be stale: `stale` when the
@@ -87,63 +88,9 @@ export const feedStatus = z.object({
 });
 export type FeedStatus = z.infer<typeof feedStatus>;
 
-/** Boards whose trading counts for a ranking; `all` is every one. */
-export const moverBoard = z.enum(['all', 'regular', 'cash', 'negotiated']);
-export const moverKind = z.enum(['gainers', 'losers', 'active']);
-export const moversSubscription = z.strictObject({ kind: moverKind, boards: z.array(moverBoard).min(1).max(4) });
-export type MoversSubscription = z.infer<typeof moversSubscription>;
-
-/** The orders at one price, in order of priority. */
-export const queueSubscription = z.strictObject({
-  code: stockCodeField,
-  /** Rupiah a share. */
-  price: z.number().int().positive(),
-  board: z.enum(['RG', 'NG', 'TN']),
-  side: z.enum(['buy', 'sell', 'both']),
-});
-export type QueueSubscription = z.infer<typeof queueSubscription>;
-
-const codes = (max: number) => z.array(stockCodeField).max(max);
-
+type Schemas = { readonly [kind in FeedKind]: (typeof FEED_KINDS)[kind]['subscription']['schema'] };
 /** All that a window subscribes to: each call replaces the one before. Frames then come over the window's port. */
-export const feedSubscriptions = z.strictObject({
-  quotes: codes(1_000),
-  books: codes(50),
-  /** Running trades of these stocks; `all` for the whole market's. */
-  trades: z.union([z.literal('all'), codes(1_000)]),
-  /** Best bid and offer. */
-  bests: codes(1_000),
-  /** Indicative auction price and volume (IEP, IEV). */
-  auctions: codes(1_000),
-  /** Low-rate summary of a stock: last, change, volume. */
-  lines: codes(1_000),
-  /** The current minute's candle, for sparklines. */
-  minutes: codes(1_000),
-  /** Books at the service's full depth. */
-  depths: codes(20),
-  /** Charted stocks: price, market value and the current minute's candle, over the chart's own connection. */
-  charts: codes(50),
-  movers: z.array(moversSubscription).max(12),
-  /** The twenty top gainers, losers and most active. */
-  hotlist: z.boolean(),
-  queues: z.array(queueSubscription).max(10),
-});
-export type FeedSubscriptions = z.infer<typeof feedSubscriptions>;
-
-export const NO_SUBSCRIPTIONS: FeedSubscriptions = {
-  quotes: [],
-  books: [],
-  trades: [],
-  bests: [],
-  auctions: [],
-  lines: [],
-  minutes: [],
-  depths: [],
-  charts: [],
-  movers: [],
-  hotlist: false,
-  queues: [],
-};
+export const feedSubscriptions = z.strictObject(byName<Schemas>(KINDS, (kind) => FEED_KINDS[kind].subscription.schema));
 
 const ws = ['workspace'] as const;
 

@@ -1,5 +1,5 @@
 import type { CheckResult } from '#shared/contract/diagnostics.ts';
-import { diagnosticsEn } from '#shared/i18n/en/diagnostics.ts';
+import diagnosticsEn from '#shared/i18n/en/diagnostics.json' with { type: 'json' };
 import type { Translate } from '#shared/i18n/translator.ts';
 
 type Todo = keyof typeof diagnosticsEn.todo;

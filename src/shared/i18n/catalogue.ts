@@ -1,12 +1,14 @@
-import { ENGLISH } from './english.ts';
-import { INDONESIAN } from './indonesian.ts';
+import * as ENGLISH from './english.ts';
+import * as INDONESIAN from './indonesian.ts';
+import type { Texts } from './texts.ts';
 
 /**
- * Every text that a person reads, by language and namespace. A key missing in one language is a
- * compile error there. Placeholders are written {{price}}; a text that depends on a number is a pair
- * `key_one` and `key_other` (decision 28).
+ * Every text that a person reads, by language and namespace, in the form of ICU MessageFormat (decision 55). A key
+ * missing in a language is a compile error here.
  */
-export const CATALOGUE = { en: ENGLISH, id: INDONESIAN } as const;
+export const CATALOGUE = { en: ENGLISH, id: INDONESIAN } as const satisfies Readonly<
+  Record<string, Texts<typeof ENGLISH>>
+>;
 
 export type Language = keyof typeof CATALOGUE;
 export type Namespace = keyof typeof ENGLISH;

@@ -1,102 +1,50 @@
-import { actionsEn } from './en/actions.ts';
-import { alertsEn } from './en/alerts.ts';
-import { auctionsEn } from './en/auctions.ts';
-import { bookEn } from './en/book.ts';
-import { brokersEn } from './en/brokers.ts';
-import { chartEn } from './en/chart.ts';
-import { chatEn } from './en/chat.ts';
-import { commandsEn } from './en/commands.ts';
-import { commonEn } from './en/common.ts';
-import { companyEn } from './en/company.ts';
-import { companyRatiosEn } from './en/company-ratios.ts';
-import { diagnosticsEn } from './en/diagnostics.ts';
-import { dialogsEn } from './en/dialogs.ts';
-import { dockEn } from './en/dock.ts';
-import { drawingsEn } from './en/drawings.ts';
-import { errorsEn } from './en/errors.ts';
-import { explorerEn } from './en/explorer.ts';
-import { gridEn } from './en/grid.ts';
-import { indicatorsEn } from './en/indicators.ts';
-import { keysEn } from './en/keys.ts';
-import { killSwitchEn } from './en/kill-switch.ts';
-import { linksEn } from './en/links.ts';
-import { loginEn } from './en/login.ts';
-import { marketMapEn } from './en/market-map.ts';
-import { moversEn } from './en/movers.ts';
-import { noticesEn } from './en/notices.ts';
-import { noticesPanelEn } from './en/notices-panel.ts';
-import { notificationsEn } from './en/notifications.ts';
-import { orderPathEn } from './en/order-path.ts';
-import { ordersEn } from './en/orders.ts';
-import { originEn } from './en/origin.ts';
-import { paletteEn } from './en/palette.ts';
-import { paletteWordsEn } from './en/palette-words.ts';
-import { portfolioEn } from './en/portfolio.ts';
-import { practiceEn } from './en/practice.ts';
-import { priceMenuEn } from './en/price-menu.ts';
-import { reasonsEn } from './en/reasons.ts';
-import { replayEn } from './en/replay.ts';
-import { screenerEn } from './en/screener.ts';
-import { serviceCheckEn } from './en/service-check.ts';
-import { settingsEn } from './en/settings.ts';
-import { shellEn } from './en/shell.ts';
-import { streamEn } from './en/stream.ts';
-import { tapeEn } from './en/tape.ts';
-import { ticketEn } from './en/ticket.ts';
-import { tourEn } from './en/tour.ts';
-import { trayEn } from './en/tray.ts';
-import { watchlistEn } from './en/watchlist.ts';
-import { workspacesEn } from './en/workspaces.ts';
-
 /** Every text in English, by namespace. */
-export const ENGLISH = {
-  common: commonEn,
-  brokers: brokersEn,
-  actions: actionsEn,
-  noticesPanel: noticesPanelEn,
-  company: companyEn,
-  companyRatios: companyRatiosEn,
-  commands: commandsEn,
-  palette: paletteEn,
-  paletteWords: paletteWordsEn,
-  keys: keysEn,
-  errors: errorsEn,
-  reasons: reasonsEn,
-  login: loginEn,
-  shell: shellEn,
-  settings: settingsEn,
-  serviceCheck: serviceCheckEn,
-  origin: originEn,
-  watchlist: watchlistEn,
-  movers: moversEn,
-  screener: screenerEn,
-  marketMap: marketMapEn,
-  auctions: auctionsEn,
-  book: bookEn,
-  chart: chartEn,
-  drawings: drawingsEn,
-  indicators: indicatorsEn,
-  tape: tapeEn,
-  stream: streamEn,
-  chat: chatEn,
-  ticket: ticketEn,
-  orders: ordersEn,
-  orderPath: orderPathEn,
-  killSwitch: killSwitchEn,
-  portfolio: portfolioEn,
-  priceMenu: priceMenuEn,
-  explorer: explorerEn,
-  notifications: notificationsEn,
-  tour: tourEn,
-  tray: trayEn,
-  notices: noticesEn,
-  dialogs: dialogsEn,
-  dock: dockEn,
-  links: linksEn,
-  workspaces: workspacesEn,
-  practice: practiceEn,
-  replay: replayEn,
-  alerts: alertsEn,
-  grid: gridEn,
-  diagnostics: diagnosticsEn,
-} as const;
+export { default as actions } from './en/actions.json' with { type: 'json' };
+export { default as alerts } from './en/alerts.json' with { type: 'json' };
+export { default as auctions } from './en/auctions.json' with { type: 'json' };
+export { default as book } from './en/book.json' with { type: 'json' };
+export { default as brokers } from './en/brokers.json' with { type: 'json' };
+export { default as chart } from './en/chart.json' with { type: 'json' };
+export { default as chat } from './en/chat.json' with { type: 'json' };
+export { default as commands } from './en/commands.json' with { type: 'json' };
+export { default as common } from './en/common.json' with { type: 'json' };
+export { default as company } from './en/company.json' with { type: 'json' };
+export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
+export { default as diagnostics } from './en/diagnostics.json' with { type: 'json' };
+export { default as dialogs } from './en/dialogs.json' with { type: 'json' };
+export { default as dock } from './en/dock.json' with { type: 'json' };
+export { default as drawings } from './en/drawings.json' with { type: 'json' };
+export { default as errors } from './en/errors.json' with { type: 'json' };
+export { default as explorer } from './en/explorer.json' with { type: 'json' };
+export { default as grid } from './en/grid.json' with { type: 'json' };
+export { default as indicators } from './en/indicators.json' with { type: 'json' };
+export { default as keys } from './en/keys.json' with { type: 'json' };
+export { default as killSwitch } from './en/kill-switch.json' with { type: 'json' };
+export { default as links } from './en/links.json' with { type: 'json' };
+export { default as login } from './en/login.json' with { type: 'json' };
+export { default as marketMap } from './en/market-map.json' with { type: 'json' };
+export { default as movers } from './en/movers.json' with { type: 'json' };
+export { default as notices } from './en/notices.json' with { type: 'json' };
+export { default as noticesPanel } from './en/notices-panel.json' with { type: 'json' };
+export { default as notifications } from './en/notifications.json' with { type: 'json' };
+export { default as orderPath } from './en/order-path.json' with { type: 'json' };
+export { default as orders } from './en/orders.json' with { type: 'json' };
+export { default as origin } from './en/origin.json' with { type: 'json' };
+export { default as palette } from './en/palette.json' with { type: 'json' };
+export { default as paletteWords } from './en/palette-words.json' with { type: 'json' };
+export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
+export { default as practice } from './en/practice.json' with { type: 'json' };
+export { default as priceMenu } from './en/price-menu.json' with { type: 'json' };
+export { default as reasons } from './en/reasons.json' with { type: 'json' };
+export { default as replay } from './en/replay.json' with { type: 'json' };
+export { default as screener } from './en/screener.json' with { type: 'json' };
+export { default as serviceCheck } from './en/service-check.json' with { type: 'json' };
+export { default as settings } from './en/settings.json' with { type: 'json' };
+export { default as shell } from './en/shell.json' with { type: 'json' };
+export { default as stream } from './en/stream.json' with { type: 'json' };
+export { default as tape } from './en/tape.json' with { type: 'json' };
+export { default as ticket } from './en/ticket.json' with { type: 'json' };
+export { default as tour } from './en/tour.json' with { type: 'json' };
+export { default as tray } from './en/tray.json' with { type: 'json' };
+export { default as watchlist } from './en/watchlist.json' with { type: 'json' };
+export { default as workspaces } from './en/workspaces.json' with { type: 'json' };

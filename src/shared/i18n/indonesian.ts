@@ -1,102 +1,50 @@
-import { actionsId } from './id/actions.ts';
-import { alertsId } from './id/alerts.ts';
-import { auctionsId } from './id/auctions.ts';
-import { bookId } from './id/book.ts';
-import { brokersId } from './id/brokers.ts';
-import { chartId } from './id/chart.ts';
-import { chatId } from './id/chat.ts';
-import { commandsId } from './id/commands.ts';
-import { commonId } from './id/common.ts';
-import { companyId } from './id/company.ts';
-import { companyRatiosId } from './id/company-ratios.ts';
-import { diagnosticsId } from './id/diagnostics.ts';
-import { dialogsId } from './id/dialogs.ts';
-import { dockId } from './id/dock.ts';
-import { drawingsId } from './id/drawings.ts';
-import { errorsId } from './id/errors.ts';
-import { explorerId } from './id/explorer.ts';
-import { gridId } from './id/grid.ts';
-import { indicatorsId } from './id/indicators.ts';
-import { keysId } from './id/keys.ts';
-import { killSwitchId } from './id/kill-switch.ts';
-import { linksId } from './id/links.ts';
-import { loginId } from './id/login.ts';
-import { marketMapId } from './id/market-map.ts';
-import { moversId } from './id/movers.ts';
-import { noticesId } from './id/notices.ts';
-import { noticesPanelId } from './id/notices-panel.ts';
-import { notificationsId } from './id/notifications.ts';
-import { orderPathId } from './id/order-path.ts';
-import { ordersId } from './id/orders.ts';
-import { originId } from './id/origin.ts';
-import { paletteId } from './id/palette.ts';
-import { paletteWordsId } from './id/palette-words.ts';
-import { portfolioId } from './id/portfolio.ts';
-import { practiceId } from './id/practice.ts';
-import { priceMenuId } from './id/price-menu.ts';
-import { reasonsId } from './id/reasons.ts';
-import { replayId } from './id/replay.ts';
-import { screenerId } from './id/screener.ts';
-import { serviceCheckId } from './id/service-check.ts';
-import { settingsId } from './id/settings.ts';
-import { shellId } from './id/shell.ts';
-import { streamId } from './id/stream.ts';
-import { tapeId } from './id/tape.ts';
-import { ticketId } from './id/ticket.ts';
-import { tourId } from './id/tour.ts';
-import { trayId } from './id/tray.ts';
-import { watchlistId } from './id/watchlist.ts';
-import { workspacesId } from './id/workspaces.ts';
-
-/** Every text in Bahasa Indonesia, by namespace. */
-export const INDONESIAN = {
-  common: commonId,
-  brokers: brokersId,
-  actions: actionsId,
-  noticesPanel: noticesPanelId,
-  company: companyId,
-  companyRatios: companyRatiosId,
-  commands: commandsId,
-  palette: paletteId,
-  paletteWords: paletteWordsId,
-  keys: keysId,
-  errors: errorsId,
-  reasons: reasonsId,
-  login: loginId,
-  shell: shellId,
-  settings: settingsId,
-  serviceCheck: serviceCheckId,
-  origin: originId,
-  watchlist: watchlistId,
-  movers: moversId,
-  screener: screenerId,
-  marketMap: marketMapId,
-  auctions: auctionsId,
-  book: bookId,
-  chart: chartId,
-  drawings: drawingsId,
-  indicators: indicatorsId,
-  tape: tapeId,
-  stream: streamId,
-  chat: chatId,
-  ticket: ticketId,
-  orders: ordersId,
-  orderPath: orderPathId,
-  killSwitch: killSwitchId,
-  portfolio: portfolioId,
-  priceMenu: priceMenuId,
-  explorer: explorerId,
-  notifications: notificationsId,
-  tour: tourId,
-  tray: trayId,
-  notices: noticesId,
-  dialogs: dialogsId,
-  dock: dockId,
-  links: linksId,
-  workspaces: workspacesId,
-  practice: practiceId,
-  replay: replayId,
-  alerts: alertsId,
-  grid: gridId,
-  diagnostics: diagnosticsId,
-} as const;
+/** Every text in Indonesian, by namespace. */
+export { default as actions } from './id/actions.json' with { type: 'json' };
+export { default as alerts } from './id/alerts.json' with { type: 'json' };
+export { default as auctions } from './id/auctions.json' with { type: 'json' };
+export { default as book } from './id/book.json' with { type: 'json' };
+export { default as brokers } from './id/brokers.json' with { type: 'json' };
+export { default as chart } from './id/chart.json' with { type: 'json' };
+export { default as chat } from './id/chat.json' with { type: 'json' };
+export { default as commands } from './id/commands.json' with { type: 'json' };
+export { default as common } from './id/common.json' with { type: 'json' };
+export { default as company } from './id/company.json' with { type: 'json' };
+export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
+export { default as diagnostics } from './id/diagnostics.json' with { type: 'json' };
+export { default as dialogs } from './id/dialogs.json' with { type: 'json' };
+export { default as dock } from './id/dock.json' with { type: 'json' };
+export { default as drawings } from './id/drawings.json' with { type: 'json' };
+export { default as errors } from './id/errors.json' with { type: 'json' };
+export { default as explorer } from './id/explorer.json' with { type: 'json' };
+export { default as grid } from './id/grid.json' with { type: 'json' };
+export { default as indicators } from './id/indicators.json' with { type: 'json' };
+export { default as keys } from './id/keys.json' with { type: 'json' };
+export { default as killSwitch } from './id/kill-switch.json' with { type: 'json' };
+export { default as links } from './id/links.json' with { type: 'json' };
+export { default as login } from './id/login.json' with { type: 'json' };
+export { default as marketMap } from './id/market-map.json' with { type: 'json' };
+export { default as movers } from './id/movers.json' with { type: 'json' };
+export { default as notices } from './id/notices.json' with { type: 'json' };
+export { default as noticesPanel } from './id/notices-panel.json' with { type: 'json' };
+export { default as notifications } from './id/notifications.json' with { type: 'json' };
+export { default as orderPath } from './id/order-path.json' with { type: 'json' };
+export { default as orders } from './id/orders.json' with { type: 'json' };
+export { default as origin } from './id/origin.json' with { type: 'json' };
+export { default as palette } from './id/palette.json' with { type: 'json' };
+export { default as paletteWords } from './id/palette-words.json' with { type: 'json' };
+export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
+export { default as practice } from './id/practice.json' with { type: 'json' };
+export { default as priceMenu } from './id/price-menu.json' with { type: 'json' };
+export { default as reasons } from './id/reasons.json' with { type: 'json' };
+export { default as replay } from './id/replay.json' with { type: 'json' };
+export { default as screener } from './id/screener.json' with { type: 'json' };
+export { default as serviceCheck } from './id/service-check.json' with { type: 'json' };
+export { default as settings } from './id/settings.json' with { type: 'json' };
+export { default as shell } from './id/shell.json' with { type: 'json' };
+export { default as stream } from './id/stream.json' with { type: 'json' };
+export { default as tape } from './id/tape.json' with { type: 'json' };
+export { default as ticket } from './id/ticket.json' with { type: 'json' };
+export { default as tour } from './id/tour.json' with { type: 'json' };
+export { default as tray } from './id/tray.json' with { type: 'json' };
+export { default as watchlist } from './id/watchlist.json' with { type: 'json' };
+export { default as workspaces } from './id/workspaces.json' with { type: 'json' };

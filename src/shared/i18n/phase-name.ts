@@ -1,4 +1,4 @@
-import { shellEn } from './en/shell.ts';
+import shellEn from './en/shell.json' with { type: 'json' };
 import type { Translate } from './translator.ts';
 
 const isKnown = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/error.ts';
 import { isOrderReason } from '#shared/contract/order-reason.ts';
-import { errorsEn } from './en/errors.ts';
+import errorsEn from './en/errors.json' with { type: 'json' };
 import type { Translate } from './translator.ts';
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorsEn, code);

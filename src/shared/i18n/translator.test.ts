@@ -13,23 +13,20 @@ test.each([
   expect(actual).toBe(expected);
 });
 
-it('fills each placeholder literally, and leaves out what is not given', () => {
+it('fills each argument literally, and leaves out what is not given', () => {
   const t = english.in('shell');
-  expect(t('feed.roundTrip', { ms: '$&{{ms}}' })).toBe('$&{{ms}} ms');
+  expect(t('feed.roundTrip', { ms: '$&{ms}' })).toBe('$&{ms} ms');
   expect(t('feed.roundTrip', { ms: 0 })).toBe('0 ms');
   expect(t('feed.roundTrip')).toBe(' ms');
 });
 
 it('chooses the plural by the rules of the language', () => {
-  const { en, id } = CATALOGUE;
   const texts = [0, 1, 2].map((count) => english.translate('tape:gap', { count }));
-  expect(texts).toEqual(
-    [en.tape.gap_other, en.tape.gap_one, en.tape.gap_other].map((text, count) => text.replace('{{count}}', `${count}`)),
-  );
-  expect(indonesian.translate('tape:gap', { count: 1 })).toBe(id.tape.gap_other.replace('{{count}}', '1'));
+  expect(texts).toEqual(['0 trades missing here', '1 trade missing here', '2 trades missing here']);
+  expect(indonesian.translate('tape:gap', { count: 1 })).toBe(CATALOGUE.id.tape.gap.replace('{count}', '1'));
 });
 
-it('uses the plain key where a text with a count has no plural forms', () => {
+it('fills a number in where nothing else depends on it', () => {
   expect(english.translate('notifications:centre.minutesAgo', { count: 3 })).toBe('3 min');
 });
 
@@ -45,8 +42,6 @@ it('puts the noun of a number into the singular after one, in the middle of any 
 
 it('has no English text that says lots of one', () => {
   const texts = (node: object): string[] =>
-    Object.entries(node).flatMap(([key, value]) =>
-      typeof value === 'string' ? (key.endsWith('_other') ? [] : [value]) : texts(Object(value) as object),
-    );
-  expect(texts(CATALOGUE.en).filter((text) => /\}\} lots\b/.test(text))).toEqual([]);
+    Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(Object(value) as object)));
+  expect(texts(CATALOGUE.en).filter((text) => /\} lots\b/.test(text.replace(/other \{\{\w+\} lots/g, '')))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isPanelKind, PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
-import type { commandsEn } from '#shared/i18n/en/commands.ts';
+import type commandsEn from '#shared/i18n/en/commands.json';
 
 /** What a person can ask for by key, palette or menu; its title is in the catalogue under the same name. */
 export type CommandId = Exclude<keyof typeof commandsEn, 'openPanel'> | OpenPanelId;

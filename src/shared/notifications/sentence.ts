@@ -1,8 +1,8 @@
 import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats, dayStart } from '#shared/formats/formats.ts';
-import { alertsEn } from '#shared/i18n/en/alerts.ts';
-import { ordersEn } from '#shared/i18n/en/orders.ts';
+import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { reasonText } from '#shared/i18n/reason-text.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';

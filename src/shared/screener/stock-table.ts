@@ -2,7 +2,7 @@ import { FACT, FACT_WIDTH, type ScreenedStock } from './facts.ts';
 import { FIGURE_COUNT } from './figures.ts';
 import { figuresOfStock, type Today } from './figures-of-stock.ts';
 
-/** A live quote by field; see QUOTE_FIELDS. */
+/** A live quote by field; see FEED_KINDS. */
 export type QuoteReader = (code: string) => Today | null;
 
 /**

@@ -2,7 +2,7 @@ import { createBrokersHandlers } from '#main/brokers/index.ts';
 import { createInbox } from '#main/inbox/index.ts';
 import { createRead } from '#main/service/index.ts';
 import { createPages } from '#main/stream/pages.ts';
-import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { type BookFrame, FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Reading } from './observation.ts';
@@ -98,7 +98,7 @@ export function readFeed(
   readings: Record<string, Reading>,
 ): void {
   for (const code of codes) {
-    const shown = QUOTE_FIELDS.map((field) => [field, port.shown(code, field)] as const);
+    const shown = FEED_KINDS.quotes.fields.map((field) => [field, port.shown(code, field)] as const);
     readings[`feed.quotes.${code}`] = { value: asMeant(Object.fromEntries(shown)) };
     readings[`feed.books.${code}`] = { value: bookOf(port.book(code)) };
     readings[`feed.depths.${code}`] = { value: bookOf(port.depth(code)) };

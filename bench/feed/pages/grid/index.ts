@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { GridBench, GridResult, GridSpec } from '../bench-window.ts';
 import { stockCodes } from '../codes.ts';
 import { nextFrame, wait } from '../waiting.ts';
@@ -64,8 +64,8 @@ export const gridBench: GridBench = {
   },
 };
 
-const WIDTH = QUOTE_FIELDS.length;
-const LAST = QUOTE_FIELDS.indexOf('last');
+const WIDTH = FEED_KINDS.quotes.fields.length;
+const LAST = PLACES.quotes.last;
 
 /** Compares the rows on screen with what the market came to: sorted by last price, highest first. */
 function lookAt(host: HTMLElement, codes: readonly string[], end: SourceEnd): GridResult {

@@ -1,6 +1,7 @@
-import { QUOTE_FIELDS, type QuoteField } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
+import type { QuoteField } from '#shared/contract/frames.ts';
 
-export const WIDTH = QUOTE_FIELDS.length;
+export const WIDTH = FEED_KINDS.quotes.fields.length;
 
 /** A market's quotes in one table as wide as a frame's rows, and trades that change them; the same in every run. */
 export type Market = {
@@ -9,7 +10,7 @@ export type Market = {
   update(): number;
 };
 
-const PLACE = Object.fromEntries(QUOTE_FIELDS.map((field, place) => [field, place])) as {
+const PLACE = Object.fromEntries(FEED_KINDS.quotes.fields.map((field, place) => [field, place])) as {
   readonly [field in QuoteField]: number;
 };
 const PRICES = ['last', 'previous', 'open', 'high', 'low', 'average'] as const;

@@ -12,7 +12,8 @@ import {
   themeQuartz,
 } from 'ag-grid-community';
 import { COLUMN_IDS, COLUMNS } from '#renderer/panels/watchlist/columns.ts';
-import { type FeedFrame, QUOTE_FIELDS, type QuoteField } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
+import type { FeedFrame, QuoteField } from '#shared/contract/frames.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { Mount } from './index.ts';
 import type { Updates } from './source.ts';
@@ -29,7 +30,7 @@ ModuleRegistry.registerModules([
 type Row = { readonly code: string } & { [field in QuoteField]: number };
 
 const formats = createFormats('en');
-const WIDTH = QUOTE_FIELDS.length;
+const WIDTH = FEED_KINDS.quotes.fields.length;
 const SORT_EVERY_MS = 1_000;
 
 /** What has no value goes last, whichever way the column is sorted. */
@@ -91,7 +92,8 @@ function makeGrid(host: HTMLElement, rows: Row[], over: GridOptions<Row> = {}): 
 }
 
 function fill(row: Row, values: Float64Array, from: number): Row {
-  for (let field = 0; field < WIDTH; field += 1) row[QUOTE_FIELDS[field] as QuoteField] = values[from + field] ?? 0;
+  for (let field = 0; field < WIDTH; field += 1)
+    row[FEED_KINDS.quotes.fields[field] as QuoteField] = values[from + field] ?? 0;
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { BEST_FIELDS, QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { LEVEL_FIELDS } from '../decode/index.ts';
 import type { Hub, LowRateHub } from '../hub/index.ts';
@@ -7,17 +7,13 @@ import type { FeedFigures, FeedLevel } from './source-figures.ts';
 
 /** Stocks that are looked at each second, those with a book first: contradictions of units show on any. */
 const MAX_STOCKS = 100;
-const LAST = QUOTE_FIELDS.indexOf('last');
-const VOLUME = QUOTE_FIELDS.indexOf('volume');
-const VALUE = QUOTE_FIELDS.indexOf('value');
-const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
-const STALE = BEST_FIELDS.indexOf('stale');
+const { quotes: QUOTE, bests: BEST } = PLACES;
 
 /** Reads what the feed has sent. What REST supplied in its place is no evidence of the feed and is left out. */
 export class FeedSampler {
   readonly #hub: Hub;
   readonly #lowRate: LowRateHub;
-  readonly #best = new Float64Array(BEST_FIELDS.length);
+  readonly #best = new Float64Array(FEED_KINDS.bests.fields.length);
 
   constructor(hub: Hub, lowRate: LowRateHub) {
     this.#hub = hub;
@@ -36,7 +32,7 @@ export class FeedSampler {
     for (const code of this.#hub.quoteCodes()) {
       const row = quotes.rowOf(code);
       const at = quotes.exchangeTimeOf(row);
-      if (at > 0 && quotes.field(row, RECEIVED_AT) > receivedAt && at > (newest ?? 0)) newest = at;
+      if (at > 0 && quotes.field(row, QUOTE.receivedAt) > receivedAt && at > (newest ?? 0)) newest = at;
     }
     return newest;
   }
@@ -82,7 +78,11 @@ export class FeedSampler {
     const { quotes } = this.#hub;
     const row = quotes.rowOf(code);
     if (row < 0 || !quotes.isKnown(row) || this.#hub.isStale(row) || !this.#isSent('quotes', code)) return null;
-    return { last: quotes.field(row, LAST), volume: quotes.field(row, VOLUME), value: quotes.field(row, VALUE) };
+    return {
+      last: quotes.field(row, QUOTE.last),
+      volume: quotes.field(row, QUOTE.volume),
+      value: quotes.field(row, QUOTE.value),
+    };
   }
 
   #bookOf(code: string): BookSample | null {
@@ -96,9 +96,14 @@ export class FeedSampler {
     const { source } = this.#lowRate;
     if (!source.isKnown('bests', code) || !this.#isSent('bests', code)) return null;
     source.copyRow('bests', code, this.#best, 0);
-    if (this.#best[STALE] === 1) return null;
-    const [bid = 0, bidLots = 0, offer = 0, offerLots = 0] = this.#best;
-    return { bid, bidLots, offer, offerLots };
+    if (this.#best[BEST.stale] === 1) return null;
+    const at = (field: keyof TopOfBook): number => this.#best[BEST[field]] ?? 0;
+    return {
+      bid: at('bid'),
+      bidLots: at('bidLots'),
+      offer: at('offer'),
+      offerLots: at('offerLots'),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
+import type { Channel } from '#shared/contract/feed-kinds.ts';
 import type { FeedDialect } from '../protocol/index.ts';
-import { type Channel, type ChannelLists, messagesOf, requestedChannels } from '../protocol/index.ts';
+import { type ChannelLists, messagesOf, requestedChannels } from '../protocol/index.ts';
 import type { Decoder } from './decoder.ts';
 
 /** How long messages of unsubscribed channels may still be in transit. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { CHANNELS, DEFAULT_FEED_DIALECT, messagesOf } from '../protocol/index.ts';
 import { createFeedBench } from '../testing/feed-bench.ts';

@@ -7,8 +7,10 @@ export { isoTime } from './iso-time.ts';
 export type {
   HotlistUpdate,
   LowRateSink,
-  MinuteUpdate,
+  MoversUpdate,
+  QueuesUpdate,
   QueueUpdate,
+  RowUpdate,
 } from './low-rate-updates.ts';
 export { createUnreadableLog, type UnreadableFrame, type UnreadableLog } from './unreadable-frames.ts';
 export type { BookUpdate, FeedSink, QuoteUpdate, TradeUpdate } from './updates.ts';

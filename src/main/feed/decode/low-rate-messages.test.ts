@@ -3,7 +3,8 @@ import { feed } from '#proto/index.ts';
 import { CHANNELS, DEFAULT_FEED_DIALECT, type FeedDialect, messagesOf } from '../protocol/index.ts';
 import { copyOfBook, copyOfQuote } from '../testing/updates.ts';
 import { createDecoder } from './decoder.ts';
-import type { LowRateSink } from './low-rate-updates.ts';
+import { LOW_RATE_SHAPES, type LowRateReaders } from './low-rate-messages.ts';
+import type { LowRateSink, RowUpdate } from './low-rate-updates.ts';
 import { createUnreadableLog } from './unreadable-frames.ts';
 
 const AT = '2026-03-02T02:00:00.250Z';
@@ -12,21 +13,9 @@ const money = (units: number, nanos = 0) => ({ units, nanos });
 
 function setUp(over: Partial<FeedDialect> = {}) {
   const received: [string, unknown][] = [];
-  const recorder =
-    (kind: string) =>
-    (update: unknown): void => {
-      received.push([kind, update]);
-    };
   const lowRate: LowRateSink = {
-    best: recorder('best'),
-    auction: recorder('auction'),
-    lines: recorder('lines'),
-    minute: recorder('minute'),
-    header: recorder('header'),
+    put: ({ kind, ...update }) => received.push([kind, update]),
     depth: (book) => received.push(['depth', copyOfBook(book)]),
-    movers: recorder('movers'),
-    hotlist: recorder('hotlist'),
-    queue: recorder('queue'),
   };
   const dialect = { ...DEFAULT_FEED_DIALECT, ...over };
   const decoder = createDecoder({
@@ -44,10 +33,20 @@ function setUp(over: Partial<FeedDialect> = {}) {
   return { received, decoder };
 }
 
+test('the compiler refuses a message without a shape or a reader, and a row without one of its fields', () => {
+  // @ts-expect-error -- The shapes of all other messages are missing.
+  const shapes: typeof LOW_RATE_SHAPES = { IEPIEV: LOW_RATE_SHAPES.IEPIEV };
+  // @ts-expect-error -- The readers of all other messages are missing.
+  const readers: LowRateReaders = { IEPIEV: () => {} };
+  // @ts-expect-error -- The change in per cent is missing.
+  const row: RowUpdate<'lines'> = { kind: 'lines', code: 'BNTG', last: 990, change: -10, volume: 500 };
+  expect([shapes, readers, row].map((incomplete) => Object.keys(incomplete).length)).toEqual([1, 1, 5]);
+});
+
 describe('decoding of each bare message', () => {
   test.each<[string, Uint8Array, unknown]>([
     [
-      'best',
+      'bests',
       feed.BestBidOfferWS.encode({
         stock_code: 'BNTG',
         sequence_number: 7,
@@ -56,8 +55,7 @@ describe('decoding of each bare message', () => {
       }).finish(),
       {
         code: 'BNTG',
-        sequence: 7,
-        exactSequence: 7n,
+        sequence: 7n,
         exchangeAt: AT_MS,
         bid: 995,
         bidLots: 12,
@@ -66,7 +64,7 @@ describe('decoding of each bare message', () => {
       },
     ],
     [
-      'auction',
+      'auctions',
       feed.IEPIEV.encode({
         stock_code: 'BNTG',
         iep: 1005,
@@ -82,10 +80,10 @@ describe('decoding of each bare message', () => {
       feed.Watchlist.encode({
         data: [{ stock_code: 'BNTG', lastprice: 990, change: -10, change_percent: -1, volume: 500 }],
       }).finish(),
-      [{ code: 'BNTG', last: 990, change: -10, changePercent: -1, volume: 500 }],
+      { code: 'BNTG', last: 990, change: -10, changePercent: -1, volume: 500 },
     ],
     [
-      'minute',
+      'minutes',
       feed.Intraday.encode({
         stock_code: 'BNTG',
         price: 1000,
@@ -94,19 +92,39 @@ describe('decoding of each bare message', () => {
         frequency: 3,
         timestamp: 1_772_416_800,
       }).finish(),
-      { code: 'BNTG', price: 1000, volume: 500, value: 5e5, frequency: 3, minuteAt: 1_772_416_800_000 },
+      {
+        code: 'BNTG',
+        exchangeAt: 1_772_416_800_000,
+        price: 1000,
+        volume: 500,
+        value: 5e5,
+        frequency: 3,
+        minuteAt: 1_772_416_800_000,
+      },
     ],
     [
-      'minute',
+      'minutes',
       feed.Intraday_v3.encode({ stock_code: 'IHSG', price: money(7123, 5e8), timestamp: 1_772_416_800_000 }).finish(),
-      { code: 'IHSG', price: 7123.5, volume: 0, value: 0, frequency: 0, minuteAt: 1_772_416_800_000 },
+      {
+        code: 'IHSG',
+        exchangeAt: 1_772_416_800_000,
+        price: 7123.5,
+        volume: 0,
+        value: 0,
+        frequency: 0,
+        minuteAt: 1_772_416_800_000,
+      },
     ],
     [
       'movers',
       feed.MarketMoverBatch.encode({
         data: [{ stock_code: 'BNTG', price: 1010, change: 10, volume: 500, value: 505_000, frequency: 4 }],
       }).finish(),
-      [{ code: 'BNTG', price: 1010, change: 10, changePercent: 1, volume: 500, value: 505_000, frequency: 4 }],
+      {
+        stocks: [
+          { code: 'BNTG', price: 1010, change: 10, changePercent: 1, volume: 500, value: 505_000, frequency: 4 },
+        ],
+      },
     ],
     [
       'hotlist',
@@ -122,7 +140,7 @@ describe('decoding of each bare message', () => {
       },
     ],
     [
-      'queue',
+      'queues',
       feed.OrderQueueWebsocket.encode({
         data: [
           {
@@ -138,19 +156,21 @@ describe('decoding of each bare message', () => {
           },
         ],
       }).finish(),
-      [
-        {
-          code: 'BNTG',
-          price: 1000,
-          board: 'TN',
-          side: 'sell',
-          status: 'partial-match',
-          openLots: 5,
-          lots: 9,
-          number: 77,
-          exchangeAt: AT_MS,
-        },
-      ],
+      {
+        orders: [
+          {
+            code: 'BNTG',
+            price: 1000,
+            board: 'TN',
+            side: 'sell',
+            status: 'partial-match',
+            openLots: 5,
+            lots: 9,
+            number: 77,
+            exchangeAt: AT_MS,
+          },
+        ],
+      },
     ],
     [
       'header',
@@ -182,7 +202,7 @@ describe('decoding of each bare message', () => {
       Uint8Array.of(0x98, 1, 0x83, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10),
     ).sequence_number;
     decoder.binary(feed.BestBidOfferWS.encode({ stock_code: 'BNTG', sequence_number, datetime: AT }).finish());
-    expect(received[0]?.[1]).toMatchObject({ exactSequence: 2n ** 60n + 3n });
+    expect(received[0]?.[1]).toMatchObject({ sequence: 2n ** 60n + 3n });
   });
 
   test('decodes a price of the third version as a quote with a market value', () => {

@@ -1,24 +1,47 @@
 import { feed } from '#proto/index.ts';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect, MessageType } from '../protocol/index.ts';
 import { createIsoTime, type IsoTime } from './iso-time.ts';
-import type { LowRateSink, QueueUpdate } from './low-rate-updates.ts';
+import type { LowRateSink, QueueUpdate, RowUpdate } from './low-rate-updates.ts';
+import type { HighRateType, Shape } from './message-shapes.ts';
 import { bigOf, decimalOf, numberOf, timestampMs } from './wire-values.ts';
 
 /** Kinds that come a few times a second: through the generated module, into plain values. */
-export type LowRateType = Extract<
-  MessageType,
-  | 'BestBidOfferWS'
-  | 'IEPIEV'
-  | 'Watchlist'
-  | 'Intraday'
-  | 'Intraday_v3'
-  | 'MarketMoverBatch'
-  | 'Top20'
-  | 'OrderQueueWebsocket'
-  | 'OrderBookHeader'
->;
+export type LowRateType = Exclude<MessageType, HighRateType | 'WebsocketWrapMessage' | 'PingResponse' | 'Error'>;
+
+const DECIMAL: Shape = ['number', 'fixed'];
+const VALUE: Shape = ['amount', 'text'];
+const BEST_ORDER: Shape = [VALUE, VALUE, 'text'];
+const ORDER_NUMBER: Shape = ['number', 'number', 'number'];
+const QUEUED: Shape = [
+  'code',
+  'text',
+  'number',
+  'amount',
+  'number',
+  'amount',
+  'amount',
+  'number',
+  ORDER_NUMBER,
+  'number',
+  'change',
+];
+const MOVER: Shape = ['code', 'amount', 'change', 'amount', 'amount', 'amount'];
+const LINE: Shape = ['code', 'amount', 'change', 'change', 'amount'];
+const TOP: Shape = ['code', 'amount', 'change', 'change', 'amount', 'amount'];
+
+export const LOW_RATE_SHAPES: Readonly<Record<LowRateType, Shape>> = {
+  BestBidOfferWS: ['code', 'number', BEST_ORDER, BEST_ORDER, 'text'],
+  IEPIEV: ['code', 'amount', 'amount', 'change', 'number', 'number'],
+  Watchlist: [LINE],
+  Intraday: ['code', 'amount', 'amount', 'amount', 'amount', 'number'],
+  Intraday_v3: ['code', DECIMAL, DECIMAL, DECIMAL, DECIMAL, 'number'],
+  MarketMoverBatch: [MOVER],
+  Top20: [TOP, TOP, TOP],
+  OrderQueueWebsocket: [QUEUED],
+  OrderBookHeader: ['code', 'amount', 'amount', 'amount', 'amount', ['number', 'number']],
+};
 
 /** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
 export type LowRateReaders = Readonly<Record<LowRateType, (bytes: Uint8Array) => void>>;
@@ -32,10 +55,10 @@ export function createLowRateReaders(
   return {
     BestBidOfferWS(bytes) {
       const { stock_code, sequence_number, best_bid, best_offer, datetime } = feed.BestBidOfferWS.decode(bytes);
-      lowRate?.best({
+      lowRate?.put({
+        kind: 'bests',
         code: codeOf(stock_code),
-        sequence: numberOf(sequence_number),
-        exactSequence: bigOf(sequence_number),
+        sequence: bigOf(sequence_number),
         exchangeAt: isoTime(datetime),
         bid: amount(best_bid?.price?.raw),
         bidLots: amount(best_bid?.quantity?.raw),
@@ -45,7 +68,8 @@ export function createLowRateReaders(
     },
     IEPIEV(bytes) {
       const { stock_code, iep, iev, iep_change, total_buy_lot, total_sell_lot } = feed.IEPIEV.decode(bytes);
-      lowRate?.auction({
+      lowRate?.put({
+        kind: 'auctions',
         code: codeOf(stock_code),
         iep: amount(iep),
         iev: amount(iev),
@@ -55,35 +79,45 @@ export function createLowRateReaders(
       });
     },
     Watchlist(bytes) {
-      const lines = feed.Watchlist.decode(bytes).data.map((row) => ({
-        code: codeOf(row.stock_code),
-        last: amount(row.lastprice),
-        change: change(row.change),
-        changePercent: change(row.change_percent),
-        volume: amount(row.volume) * shares,
-      }));
-      lowRate?.lines(lines);
+      const lines = feed.Watchlist.decode(bytes).data.map(
+        (row): RowUpdate<'lines'> => ({
+          kind: 'lines',
+          code: codeOf(row.stock_code),
+          last: amount(row.lastprice),
+          change: change(row.change),
+          changePercent: change(row.change_percent),
+          volume: amount(row.volume) * shares,
+        }),
+      );
+      // All rows are good, or none is taken.
+      for (const line of lines) lowRate?.put(line);
     },
     Intraday(bytes) {
       const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday.decode(bytes);
-      lowRate?.minute({
+      const minuteAt = unixMs(numberOf(timestamp));
+      lowRate?.put({
+        kind: 'minutes',
         code: codeOf(stock_code),
         price: amount(price),
         volume: amount(volume) * shares,
         value: amount(value),
         frequency: amount(frequency),
-        minuteAt: unixMs(numberOf(timestamp)),
+        minuteAt,
+        exchangeAt: minuteAt,
       });
     },
     Intraday_v3(bytes) {
       const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday_v3.decode(bytes);
-      lowRate?.minute({
+      const minuteAt = unixMs(numberOf(timestamp));
+      lowRate?.put({
+        kind: 'minutes',
         code: codeOf(stock_code),
         price: amount(decimalOf(price)),
         volume: amount(decimalOf(volume)) * shares,
         value: amount(decimalOf(value)),
         frequency: amount(decimalOf(frequency)),
-        minuteAt: unixMs(numberOf(timestamp)),
+        minuteAt,
+        exchangeAt: minuteAt,
       });
     },
     MarketMoverBatch(bytes) {
@@ -100,7 +134,7 @@ export function createLowRateReaders(
           frequency: amount(row.frequency),
         };
       });
-      lowRate?.movers(stocks);
+      lowRate?.put({ kind: 'movers', stocks });
     },
     Top20(bytes) {
       const { gainers, losers, active } = feed.Top20.decode(bytes);
@@ -113,14 +147,21 @@ export function createLowRateReaders(
         value: amount(row.value),
         frequency: 0,
       });
-      lowRate?.hotlist({ gainers: gainers.map(ranked), losers: losers.map(ranked), active: active.map(ranked) });
+      lowRate?.put({
+        kind: 'hotlist',
+        gainers: gainers.map(ranked),
+        losers: losers.map(ranked),
+        active: active.map(ranked),
+      });
     },
     OrderQueueWebsocket(bytes) {
-      lowRate?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map((row) => queued(row, isoTime)));
+      const orders = feed.OrderQueueWebsocket.decode(bytes).data.map((row) => queued(row, isoTime));
+      lowRate?.put({ kind: 'queues', orders });
     },
     OrderBookHeader(bytes) {
       const { stock_symbol, open, high, low, previous, time } = feed.OrderBookHeader.decode(bytes);
-      lowRate?.header?.({
+      lowRate?.put({
+        kind: 'header',
         code: codeOf(stock_symbol),
         open: amount(open),
         high: amount(high),

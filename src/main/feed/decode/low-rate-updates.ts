@@ -1,4 +1,10 @@
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type {
+  LowRateRowKind,
+  QueuedOrder,
+  QueueSubscription,
+  RankedStock,
+  ValueField,
+} from '#shared/contract/feed-kinds.ts';
 import type { BookUpdate } from './updates.ts';
 
 /**
@@ -7,83 +13,51 @@ import type { BookUpdate } from './updates.ts';
  * (quotes, books, trades) have a sink of their own, without an object per message.
  */
 export type LowRateSink = {
-  best(update: Readonly<BestUpdate>): void;
-  auction(update: Readonly<AuctionUpdate>): void;
-  lines(updates: readonly LineUpdate[]): void;
-  minute(update: Readonly<MinuteUpdate>): void;
-  /** Opening, high, low and previous close of a stock, from a service that sends them apart from the book. */
-  header?(update: Readonly<HeaderUpdate>): void;
+  put(update: LowRateUpdate): void;
   /** A bare book; the object is the decoder's own and changes with the next one. */
   depth(update: Readonly<BookUpdate>): void;
-  /** A ranking; the message does not name the one that was requested. */
-  movers(stocks: readonly RankedStock[]): void;
-  hotlist(update: Readonly<HotlistUpdate>): void;
-  queue(orders: readonly QueueUpdate[]): void;
 };
 
+export type LowRateUpdate = RowUpdate | WholeUpdate | HeaderUpdate;
+
+/** A stock's row, its values by the names of the kind's fields. */
+export type RowUpdate<Kind extends LowRateRowKind = LowRateRowKind> = {
+  readonly [kind in Kind]: {
+    readonly kind: kind;
+    readonly code: string;
+    /** Left out where the message has none. */
+    readonly exchangeAt?: number;
+    /** Always exact; left out where the message has none. */
+    readonly sequence?: bigint;
+  } & { readonly [field in ValueField<kind>]: number };
+}[Kind];
+
+/** A message of a kind that is something whole. */
+export type WholeUpdate = MoversUpdate | HotlistUpdate | QueuesUpdate;
+/** A ranking; the message does not name the one that was requested. */
+export type MoversUpdate = { readonly kind: 'movers'; readonly stocks: readonly RankedStock[] };
+export type HotlistUpdate = {
+  readonly kind: 'hotlist';
+  readonly gainers: readonly RankedStock[];
+  readonly losers: readonly RankedStock[];
+  readonly active: readonly RankedStock[];
+};
+export type QueuesUpdate = { readonly kind: 'queues'; readonly orders: readonly QueueUpdate[] };
+/** Number 0 is no order: the row names an empty queue. */
+export type QueueUpdate = Omit<QueuedOrder, 'at'> &
+  Pick<QueueSubscription, 'board'> & {
+    readonly code: string;
+    readonly price: number;
+    readonly exchangeAt: number;
+  };
+
+/** Opening, high, low and previous close of a stock, from a service that sends them apart from the book. */
 export type HeaderUpdate = {
+  readonly kind: 'header';
   readonly code: string;
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly previous: number;
-  readonly exchangeAt: number;
-};
-export type BestUpdate = {
-  readonly code: string;
-  /** For display: exact up to 2^53. */
-  readonly sequence: number;
-  /** For detecting gaps: always exact. */
-  readonly exactSequence: bigint;
-  readonly exchangeAt: number;
-  readonly bid: number;
-  readonly bidLots: number;
-  readonly offer: number;
-  readonly offerLots: number;
-};
-export type AuctionUpdate = {
-  readonly code: string;
-  /** 0: nothing crosses. */
-  readonly iep: number;
-  /** Lots. */
-  readonly iev: number;
-  /** Against the previous close, rupiah. */
-  readonly change: number;
-  readonly buyLots: number;
-  readonly sellLots: number;
-};
-export type LineUpdate = {
-  readonly code: string;
-  readonly last: number;
-  readonly change: number;
-  readonly changePercent: number;
-  /** Shares. */
-  readonly volume: number;
-};
-export type MinuteUpdate = {
-  readonly code: string;
-  readonly price: number;
-  /** Shares. */
-  readonly volume: number;
-  readonly value: number;
-  readonly frequency: number;
-  /** Start of the minute, Unix ms. */
-  readonly minuteAt: number;
-};
-export type HotlistUpdate = {
-  readonly gainers: readonly RankedStock[];
-  readonly losers: readonly RankedStock[];
-  readonly active: readonly RankedStock[];
-};
-export type QueueUpdate = {
-  readonly code: string;
-  readonly price: number;
-  readonly board: 'RG' | 'NG' | 'TN';
-  readonly side: 'buy' | 'sell';
-  readonly status: 'open' | 'full-match' | 'withdrawn' | 'partial-match' | 'amended';
-  readonly openLots: number;
-  readonly lots: number;
-  /** 0 for a row that is no order: it names an empty queue. */
-  readonly number: number;
   readonly exchangeAt: number;
 };

@@ -31,25 +31,6 @@ const TRADE: Shape = [
 const BOOK_DATA: Shape = [DECIMAL, DECIMAL, DECIMAL];
 const LEVEL: Shape = ['amount', 'amount', 'amount'];
 const PLAIN_LEVEL: Shape = ['amount', 'amount'];
-const VALUE: Shape = ['amount', 'text'];
-const BEST_ORDER: Shape = [VALUE, VALUE, 'text'];
-const ORDER_NUMBER: Shape = ['number', 'number', 'number'];
-const QUEUED: Shape = [
-  'code',
-  'text',
-  'number',
-  'amount',
-  'number',
-  'amount',
-  'amount',
-  'number',
-  ORDER_NUMBER,
-  'number',
-  'change',
-];
-const MOVER: Shape = ['code', 'amount', 'change', 'amount', 'amount', 'amount'];
-const LINE: Shape = ['code', 'amount', 'change', 'change', 'amount'];
-const TOP: Shape = ['code', 'amount', 'change', 'change', 'amount', 'amount'];
 
 /** lastprice to average, date, close to value, change, order_verb, quantity, flags and numbers, itch_incoming_time. */
 const livePrice = (amount: Field, quantity: Field): Shape => [
@@ -64,24 +45,14 @@ const livePrice = (amount: Field, quantity: Field): Shape => [
   'text',
 ];
 
-/** The wrapper is none of these: nothing else has only fields of 8 and more. */
-export const SHAPES: Readonly<Record<Exclude<MessageType, 'WebsocketWrapMessage'>, Shape>> = {
-  PingResponse: ['number', 'text'],
-  Error: ['words', 'number'],
+/** Messages of quotes, trades and books. */
+export const HIGH_RATE_SHAPES = {
   RunningTradeBatch: [TRADE],
   RunningTrade: TRADE,
   LivePrice: livePrice('amount', 'number'),
   LivePrice_v3: [...livePrice(DECIMAL, DECIMAL), DECIMAL],
   Orderbook_v3: ['code', BOOK_DATA, BOOK_DATA, BOOK_DATA, BOOK_DATA, TIME],
   Orderbook: ['code', LEVEL, LEVEL, TIME, ...times(4, 'amount')],
-  OrderBookHeader: ['code', ...times(4, 'amount'), TIME],
   OrderBookBody: ['code', PLAIN_LEVEL, PLAIN_LEVEL, TIME],
-  BestBidOfferWS: ['code', 'number', BEST_ORDER, BEST_ORDER, 'text'],
-  OrderQueueWebsocket: [QUEUED],
-  MarketMoverBatch: [MOVER],
-  Watchlist: [LINE],
-  IEPIEV: ['code', 'amount', 'amount', 'change', 'number', 'number'],
-  Intraday: ['code', ...times(4, 'amount'), 'number'],
-  Intraday_v3: ['code', ...times(4, DECIMAL), 'number'],
-  Top20: [TOP, TOP, TOP],
-};
+} satisfies Partial<Readonly<Record<MessageType, Shape>>>;
+export type HighRateType = keyof typeof HIGH_RATE_SHAPES;

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/index.ts';
+import type { Channel } from '#shared/contract/feed-kinds.ts';
+import { CHANNELS, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/index.ts';
 import { FRAMES, isListed } from '../testing/any-frame.ts';
 import { double, field, LENGTH, text, varint } from '../testing/wire-bytes.ts';
-import { type Field, SHAPES, type Shape } from './message-shapes.ts';
-import { fits, recognise } from './recognise.ts';
+import type { Field, Shape } from './message-shapes.ts';
+import { fits, recognise, SHAPES } from './recognise.ts';
 
 const newer = field(40, LENGTH, text('a field of a newer service'));
 

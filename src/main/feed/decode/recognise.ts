@@ -3,7 +3,8 @@ import { isStockCode } from '#shared/market/index.ts';
 import type { MessageType } from '../protocol/index.ts';
 import { contradicts } from './contradictions.ts';
 import { FIXED32, FIXED64, LENGTH, VARINT } from './hot-path/wire.ts';
-import { type Field, SHAPES, type Shape } from './message-shapes.ts';
+import { LOW_RATE_SHAPES } from './low-rate-messages.ts';
+import { type Field, HIGH_RATE_SHAPES, type Shape } from './message-shapes.ts';
 import { createFieldCursor, stepOnto } from './wire-fields.ts';
 import { FIRST_PRINTABLE } from './wire-values.ts';
 
@@ -42,6 +43,14 @@ export function recognise(
   const possible = fitting.filter((type) => !contradicts(type, bytes, isListed));
   return possible[0] !== undefined && areReadAlike(possible) ? possible[0] : 'ambiguous';
 }
+
+/** The wrapper is none of these: nothing else has only fields of 8 and more. */
+export const SHAPES: Readonly<Record<Exclude<MessageType, 'WebsocketWrapMessage'>, Shape>> = {
+  PingResponse: ['number', 'text'],
+  Error: ['words', 'number'],
+  ...HIGH_RATE_SHAPES,
+  ...LOW_RATE_SHAPES,
+};
 
 /** Types of one meaning: what fits several of them has only fields that they have in common. */
 const ALIKE: readonly (readonly MessageType[])[] = [

@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { BookUpdate } from '../decode/index.ts';
 import type { Numbering } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';

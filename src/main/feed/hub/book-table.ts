@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { BookUpdate, Words } from '../decode/index.ts';
 import { type BookSide, createBookSide, LEVEL_FIELDS } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';

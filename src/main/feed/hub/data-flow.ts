@@ -1,4 +1,4 @@
-import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { DataFlow } from '../connection/index.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
 import type { QuoteTable } from './quote-table.ts';
@@ -11,8 +11,7 @@ export type Arrivals = {
   takeNewestAt(): number;
 };
 
-const VALUE = QUOTE_FIELDS.indexOf('value');
-const VOLUME = QUOTE_FIELDS.indexOf('volume');
+const QUOTE = PLACES.quotes;
 
 /**
  * Of the plain connection: quotes where any are subscribed to, because prices and orders depend on
@@ -38,14 +37,12 @@ export function plainFlow(deps: {
     instruments: () => codes().length || deps.subscribed(),
     busiest: (count) =>
       codes()
-        .filter((code) => !Number.isNaN(field(code, VOLUME)))
-        .sort((one, other) => field(other, VALUE) - field(one, VALUE))
+        .filter((code) => !Number.isNaN(field(code, QUOTE.volume)))
+        .sort((one, other) => field(other, QUOTE.value) - field(one, QUOTE.value))
         .slice(0, count),
-    volumeOf: (code) => field(code, VOLUME),
+    volumeOf: (code) => field(code, QUOTE.volume),
   };
 }
-
-const CHART_VOLUME = CHART_FIELDS.indexOf('volume');
 
 /** Of the charts' connection. Its lag is the plain one's: both carry the same exchange's times. */
 export function chartFlow(deps: {
@@ -53,7 +50,7 @@ export function chartFlow(deps: {
   codes(): readonly string[];
   frames(): number;
 }): DataFlow {
-  const row = new Float64Array(CHART_FIELDS.length);
+  const row = new Float64Array(FEED_KINDS.charts.fields.length);
   return {
     received: deps.frames,
     takeNewestAt: () => 0,
@@ -65,7 +62,7 @@ export function chartFlow(deps: {
         .slice(0, count),
     volumeOf(code) {
       deps.source.copyRow('charts', code, row, 0);
-      return row[CHART_VOLUME] ?? Number.NaN;
+      return row[PLACES.charts.volume] ?? Number.NaN;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 
 /** The last values that a window's frame is filled from. */
 export type FrameSource = {

@@ -1,6 +1,4 @@
-/** Kinds whose messages are numbered one by one, so that a number left out shows. */
-export type NumberedKind = 'quotes' | 'books' | 'bests' | 'charts';
-export const NUMBERED_KINDS: readonly NumberedKind[] = ['quotes', 'books', 'bests', 'charts'];
+import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
 
 /**
  * Which data may be wrong because a message before them is missing: exactly the stock and kind whose

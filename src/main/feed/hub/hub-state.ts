@@ -1,4 +1,5 @@
-import type { GapMarks, NumberedKind } from './gap-marks.ts';
+import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
+import type { GapMarks } from './gap-marks.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** What the hub's channels share: the connection's epoch, the marks of gaps, the counters, the subscribers. */

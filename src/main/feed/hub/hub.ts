@@ -1,4 +1,4 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { createInstruments, type FeedSink } from '../decode/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import type { HighRateSubscription } from '../subscriptions/index.ts';

@@ -1,18 +1,10 @@
 export { BookRoutes } from './book-routes.ts';
 export { chartFlow, plainFlow } from './data-flow.ts';
 export type { FrameSource } from './frame-source.ts';
-export { createGapMarks, type GapMarks, NUMBERED_KINDS, type NumberedKind } from './gap-marks.ts';
+export { createGapMarks, type GapMarks } from './gap-marks.ts';
 export { Hub, type HubCounts } from './hub.ts';
-export { type LowRateSource, WHOLE_BYTES, type WholeFrames } from './low-rate-frames.ts';
+export type { LowRateSource } from './low-rate-frames.ts';
 export { type LowRateCounts, LowRateHub } from './low-rate-hub.ts';
-export {
-  type LowRateKind,
-  ROW_FIELDS,
-  ROW_KINDS,
-  type RowKind,
-  WHOLE_KINDS,
-  type WholeKind,
-} from './low-rate-kinds.ts';
 export {
   type MarketAuction,
   type MarketBest,

@@ -1,14 +1,7 @@
-import type { GapMarks, NumberedKind } from './gap-marks.ts';
-import type { LowRateKind } from './low-rate-kinds.ts';
+import { FEED_KINDS, type FeedConnection, type LowRateKind } from '#shared/contract/feed-kinds.ts';
+import { isNumbered } from '../protocol/index.ts';
+import type { GapMarks } from './gap-marks.ts';
 import type { LowRateSubscriber } from './subscriber.ts';
-
-/** Which connection a kind comes over. */
-export type LowRateConnection = 'plain' | 'chart';
-export const LOW_RATE_CONNECTIONS: readonly LowRateConnection[] = ['plain', 'chart'];
-
-export const connectionOf = (kind: LowRateKind): LowRateConnection => (kind === 'charts' ? 'chart' : 'plain');
-
-const isNumbered = (kind: LowRateKind): kind is 'bests' | 'charts' => kind === 'bests' || kind === 'charts';
 
 /** What the low-rate kinds share: the epochs of both connections, the marks of gaps, the counters, the subscribers. */
 export class LowRateContext<Subscription> {
@@ -18,7 +11,7 @@ export class LowRateContext<Subscription> {
   gaps = 0;
   repeats = 0;
   ambiguous = 0;
-  readonly #connections: Record<LowRateConnection, { readonly isLive: boolean; readonly generation: number }> = {
+  readonly #connections: Record<FeedConnection, { readonly isLive: boolean; readonly generation: number }> = {
     plain: { isLive: false, generation: 0 },
     chart: { isLive: false, generation: 0 },
   };
@@ -28,34 +21,30 @@ export class LowRateContext<Subscription> {
     this.now = now;
   }
 
-  isLive(connection: LowRateConnection): boolean {
+  isLive(connection: FeedConnection): boolean {
     return this.#connections[connection].isLive;
   }
 
-  generation(connection: LowRateConnection): number {
+  generation(connection: FeedConnection): number {
     return this.#connections[connection].generation;
   }
 
   generationOf(kind: LowRateKind): number {
-    return this.generation(connectionOf(kind));
+    return this.generation(FEED_KINDS[kind].connection);
   }
 
-  setConnection(connection: LowRateConnection, isLive: boolean, generation: number): void {
+  setConnection(connection: FeedConnection, isLive: boolean, generation: number): void {
     this.#connections[connection] = { isLive, generation };
   }
 
   /** Whether a value of this generation is not current, or marked. */
   isStale(kind: LowRateKind, key: string, generation: number): boolean {
-    const connection = connectionOf(kind);
+    const connection = FEED_KINDS[kind].connection;
     if (!this.isLive(connection) || generation !== this.generation(connection)) return true;
-    return isNumbered(kind) && this.#isMarked(kind, key);
+    return isNumbered(kind) && !this.marks.isEmpty() && this.marks.isMarked(kind, key);
   }
 
   settle(): void {
     for (const subscriber of this.subscribers.keys()) subscriber.settle();
-  }
-
-  #isMarked(kind: NumberedKind, code: string): boolean {
-    return !this.marks.isEmpty() && this.marks.isMarked(kind, code);
   }
 }

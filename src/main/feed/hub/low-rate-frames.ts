@@ -1,40 +1,17 @@
-import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
+import type { BookFrame, LowRateKind, LowRateRowKind, WholeFrames, WholeKind } from '#shared/contract/feed-kinds.ts';
 import type { BookUpdate } from '../decode/index.ts';
 import { LEVEL_FIELDS } from '../decode/index.ts';
-import type { LowRateKind, RowKind, WholeKind } from './low-rate-kinds.ts';
-
-/** What windows are sent of each kind that is something whole. */
-export type WholeFrames = {
-  readonly depths: BookFrame;
-  readonly movers: MoversFrame;
-  readonly hotlist: HotlistFrame;
-  readonly queues: QueueFrame;
-};
 
 /** What a frame's low-rate parts are filled from. */
 export type LowRateSource = {
   isKnown(kind: LowRateKind, key: string): boolean;
-  copyRow(kind: RowKind, code: string, into: Float64Array, at: number): void;
+  copyRow(kind: LowRateRowKind, code: string, into: Float64Array, at: number): void;
   /** null when it has never arrived. */
   wholeOf<Kind extends WholeKind>(kind: Kind, key: string): WholeFrames[Kind] | null;
 };
 
 /** A frame as it is cached; whether it is stale is known when it is sent. */
 export type CachedFrame<Frame extends { readonly stale: boolean }> = Omit<Frame, 'stale'>;
-
-const FRAME_BYTES = 300;
-/** An object with its names, as structured cloning writes it. */
-const RANKED_BYTES = 190;
-const ORDER_BYTES = 130;
-
-/** About how many bytes each takes on its way to a window. */
-export const WHOLE_BYTES: { readonly [kind in WholeKind]: (frame: WholeFrames[kind]) => number } = {
-  depths: ({ bids, offers }) => FRAME_BYTES + bids.byteLength + offers.byteLength,
-  movers: ({ stocks }) => FRAME_BYTES + stocks.length * RANKED_BYTES,
-  hotlist: ({ gainers, losers, active }) =>
-    FRAME_BYTES + (gainers.length + losers.length + active.length) * RANKED_BYTES,
-  queues: ({ orders }) => FRAME_BYTES + orders.length * ORDER_BYTES,
-};
 
 /** A copy of its own: the update is the decoder's, and a view would carry its whole buffer through the port. */
 export const cachedBook = (update: Readonly<BookUpdate>, receivedAt: number): CachedFrame<BookFrame> => ({

@@ -1,16 +1,46 @@
-import type { FeedSubscriptions, QueueSubscription } from '#shared/contract/feed.ts';
-import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
-import type { HotlistUpdate, LowRateSink, MinuteUpdate, QueueUpdate, QuoteUpdate } from '../decode/index.ts';
+import {
+  byName,
+  type CodeKind,
+  FEED_KINDS,
+  type FeedConnection,
+  type FeedSubscriptions,
+  LOW_RATE_ROW_KINDS,
+  type LowRateKind,
+  type LowRateRowKind,
+  moversKey,
+  type QueueSubscription,
+  queueKey,
+  WHOLE_KEY,
+  WHOLE_KINDS,
+  type WholeFrames,
+  type WholeKind,
+} from '#shared/contract/feed-kinds.ts';
+import type {
+  HotlistUpdate,
+  LowRateSink,
+  MoversUpdate,
+  QueuesUpdate,
+  QuoteUpdate,
+  RowUpdate,
+} from '../decode/index.ts';
+import { isNumbered, keysOf, LOW_RATE_CODE_KINDS, LOW_RATE_KINDS } from '../protocol/index.ts';
 import type { LowRateSubscription } from '../subscriptions/index.ts';
 import type { GapMarks } from './gap-marks.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
-import { connectionOf, LOW_RATE_CONNECTIONS, type LowRateConnection, LowRateContext } from './low-rate-context.ts';
-import { type CachedFrame, cachedBook, type LowRateSource, type WholeFrames } from './low-rate-frames.ts';
-import { LOW_RATE_KINDS, type LowRateKind, type RowKind, type WholeKind } from './low-rate-kinds.ts';
-import { chartRow, columnsOf, copyWithOrigin, RESET_ROW, type Row } from './low-rate-rows.ts';
+import { LowRateContext } from './low-rate-context.ts';
+import { type CachedFrame, cachedBook, type LowRateSource } from './low-rate-frames.ts';
+import {
+  chartValues,
+  copyWithOrigin,
+  type NumberedRowKind,
+  RESET_ROW,
+  type Row,
+  rowWriter,
+  valuesOf,
+} from './low-rate-rows.ts';
 import { NumberedRows, type RowDialect } from './numbered-rows.ts';
-import { queueAfter, queueKey } from './queues.ts';
-import { createRequestedMovers, moversKey } from './rankings.ts';
+import { queueAfter } from './queues.ts';
+import { createRequestedMovers } from './rankings.ts';
 import type { Recoverable } from './recoverable.ts';
 import type { LowRateSubscriber } from './subscriber.ts';
 
@@ -29,14 +59,14 @@ export type LowRateHubDeps = {
   now(): number;
 };
 
-const ignore = (): void => {};
-const HOTLIST = 'hotlist';
+const CONNECTIONS = ['plain', 'chart'] as const satisfies readonly FeedConnection[];
+const NUMBERED_ROW_KINDS = LOW_RATE_ROW_KINDS.filter((kind): kind is NumberedRowKind => isNumbered(kind));
 const MAX_ROWS = 4096;
 const MAX_WHOLE_VALUES = 256;
 /** Stocks of one ranking that are passed on. */
 const MAX_RANKED = 50;
 
-type RowValues = { readonly [kind in RowKind]: KeyedValues<Row, LowRateSubscriber> };
+type RowValues = { readonly [kind in LowRateRowKind]: KeyedValues<Row, LowRateSubscriber> };
 type WholeValues = { readonly [kind in WholeKind]: KeyedValues<CachedFrame<WholeFrames[kind]>, LowRateSubscriber> };
 
 function valuesOfKind<Value>(kind: LowRateKind, softLimit: number): KeyedValues<Value, LowRateSubscriber> {
@@ -49,24 +79,14 @@ function valuesOfKind<Value>(kind: LowRateKind, softLimit: number): KeyedValues<
 /** The kinds that come a few times a second: their last values, their subscribers, and whether they are current. */
 export class LowRateHub {
   /** What comes over the plain connection, and over the chart's. */
-  readonly sinks: { readonly [connection in LowRateConnection]: LowRateSink };
+  readonly sinks: { readonly [connection in FeedConnection]: LowRateSink };
   readonly source: LowRateSource;
   readonly #context: LowRateContext<FeedSubscriptions>;
-  readonly #rows: RowValues = {
-    bests: valuesOfKind('bests', MAX_ROWS),
-    auctions: valuesOfKind('auctions', MAX_ROWS),
-    lines: valuesOfKind('lines', MAX_ROWS),
-    minutes: valuesOfKind('minutes', MAX_ROWS),
-    charts: valuesOfKind('charts', MAX_ROWS),
-  };
-  readonly #wholes: WholeValues = {
-    depths: valuesOfKind<CachedFrame<BookFrame>>('depths', MAX_WHOLE_VALUES),
-    movers: valuesOfKind<CachedFrame<MoversFrame>>('movers', MAX_WHOLE_VALUES),
-    hotlist: valuesOfKind<CachedFrame<HotlistFrame>>('hotlist', MAX_WHOLE_VALUES),
-    queues: valuesOfKind<CachedFrame<QueueFrame>>('queues', MAX_WHOLE_VALUES),
-  };
+  readonly #rows = byName<RowValues>(LOW_RATE_ROW_KINDS, (kind) => valuesOfKind(kind, MAX_ROWS));
+  readonly #wholes = byName<WholeValues>(WHOLE_KINDS, (kind) => valuesOfKind<never>(kind, MAX_WHOLE_VALUES));
   readonly #values = { ...this.#rows, ...this.#wholes };
-  readonly #numbered: { readonly bests: NumberedRows; readonly charts: NumberedRows };
+  readonly #numbered: { readonly [kind in NumberedRowKind]: NumberedRows };
+  readonly #take: Readonly<Record<LowRateRowKind, (update: RowUpdate) => void>>;
   /** The current minute of each charted stock: one message of the two that fill a chart's row. */
   readonly #chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
   readonly #movers = createRequestedMovers();
@@ -76,10 +96,8 @@ export class LowRateHub {
   constructor({ marks, dialect, now }: LowRateHubDeps) {
     const context = new LowRateContext<FeedSubscriptions>(marks, now);
     this.#context = context;
-    this.#numbered = {
-      bests: new NumberedRows('bests', this.#rows.bests, context, dialect),
-      charts: new NumberedRows('charts', this.#rows.charts, context, dialect),
-    };
+    this.#numbered = byName(NUMBERED_ROW_KINDS, (kind) => new NumberedRows(kind, this.#rows[kind], context, dialect));
+    this.#take = byName(LOW_RATE_ROW_KINDS, (kind) => this.#takerOf(kind));
     this.sinks = { plain: this.#plainSink(), chart: this.#chartSink() };
     this.source = {
       isKnown: (kind, key) => this.#values[kind].get(key) !== undefined,
@@ -108,30 +126,27 @@ export class LowRateHub {
 
   /** The union of all subscriptions. */
   subscription(): LowRateSubscription {
-    const { bests, auctions, lines, minutes, charts } = this.#rows;
     const byKey = (
-      [one]: readonly [string, QueueSubscription],
-      [other]: readonly [string, QueueSubscription],
-    ): number => (one < other ? -1 : 1);
+      [first]: readonly [string, QueueSubscription],
+      [second]: readonly [string, QueueSubscription],
+    ): number => (first < second ? -1 : 1);
     return {
-      bests: bests.keys(),
-      auctions: auctions.keys(),
-      lines: lines.keys(),
-      minutes: minutes.keys(),
-      charts: charts.keys(),
-      depths: this.#wholes.depths.keys(),
+      ...byName<Pick<LowRateSubscription, LowRateKind & CodeKind>>(LOW_RATE_CODE_KINDS, (kind) =>
+        this.#values[kind].keys(),
+      ),
       hotlist: this.#wholes.hotlist.keys().length > 0,
-      movers: this.#movers.requested(),
+      movers: [...this.#movers.requested()],
       queues: [...this.#subscribedQueues()].sort(byKey).map(([, queue]) => queue),
     };
   }
 
   /** The service has received the present subscription of this connection. */
-  onSubscribed(connection: LowRateConnection): void {
-    for (const kind of LOW_RATE_KINDS) if (connectionOf(kind) === connection) this.#values[kind].onSubscribed();
+  onSubscribed(connection: FeedConnection): void {
+    for (const kind of LOW_RATE_KINDS)
+      if (FEED_KINDS[kind].connection === connection) this.#values[kind].onSubscribed();
     const { marks } = this.#context;
-    for (const kind of ['bests', 'charts'] as const) {
-      if (connectionOf(kind) !== connection || marks.isEmpty()) continue;
+    for (const kind of NUMBERED_ROW_KINDS) {
+      if (FEED_KINDS[kind].connection !== connection || marks.isEmpty()) continue;
       marks.keepOnly(kind, new Set(this.#rows[kind].keys()));
     }
     if (connection !== 'chart') return;
@@ -140,20 +155,20 @@ export class LowRateHub {
   }
 
   /** Only values that came in the live connection's present generation are current. */
-  setConnection(connection: LowRateConnection, isLive: boolean, generation: number): void {
+  setConnection(connection: FeedConnection, isLive: boolean, generation: number): void {
     const context = this.#context;
     const wasLive = context.isLive(connection);
     if (connection === 'chart' && context.generation(connection) !== generation) this.#chartMinutes.clear();
     context.setConnection(connection, isLive, generation);
     if (wasLive === isLive) return;
-    for (const kind of LOW_RATE_KINDS) if (connectionOf(kind) === connection) this.#values[kind].repeatAll();
+    for (const kind of LOW_RATE_KINDS) if (FEED_KINDS[kind].connection === connection) this.#values[kind].repeatAll();
     context.settle();
   }
 
   /** A quote that came over the chart's connection. */
   putChart(update: Readonly<QuoteUpdate>): void {
     const { code, exchangeAt, sequence } = update;
-    this.#numbered.charts.put({ code, values: chartRow(update), exchangeAt, sequence: BigInt(sequence) });
+    this.#numbered.charts.put({ code, values: chartValues(update), exchangeAt, sequence: BigInt(sequence) });
   }
 
   isDepthSubscribed(code: string): boolean {
@@ -177,7 +192,7 @@ export class LowRateHub {
     depths.put(code, book, depths.generationOf(code));
   }
 
-  recoverable(kind: 'bests' | 'charts'): Recoverable {
+  recoverable(kind: NumberedRowKind): Recoverable {
     return this.#numbered[kind];
   }
 
@@ -188,61 +203,74 @@ export class LowRateHub {
   }
 
   #plainSink(): LowRateSink {
-    const { bests } = this.#numbered;
     return {
-      best: ({ code, bid, bidLots, offer, offerLots, exchangeAt, exactSequence }) =>
-        bests.put({ code, values: [bid, bidLots, offer, offerLots], exchangeAt, sequence: exactSequence }),
-      auction: ({ code, iep, iev, change, buyLots, sellLots }) =>
-        this.#putRow('auctions', code, [iep, iev, change, buyLots, sellLots], 0),
-      lines: (updates) => {
-        for (const { code, last, change, changePercent, volume } of updates)
-          this.#putRow('lines', code, [last, change, changePercent, volume], 0);
+      put: (update) => {
+        switch (update.kind) {
+          case 'movers':
+            this.#putMovers(update);
+            break;
+          case 'hotlist':
+            this.#putHotlist(update);
+            break;
+          case 'queues':
+            this.#putQueues(update);
+            break;
+          case 'header':
+            // Quotes have the same figures.
+            break;
+          default:
+            this.#take[update.kind](update);
+        }
       },
-      minute: ({ code, price, volume, value, frequency, minuteAt }) =>
-        this.#putRow('minutes', code, [price, volume, value, frequency, minuteAt], minuteAt),
       depth: (update) => {
         const { depths } = this.#wholes;
         if (depths.takes(update.code))
           depths.put(update.code, cachedBook(update, this.#context.now()), this.#context.generationOf('depths'));
       },
-      movers: (stocks) => {
-        const subscription = this.#movers.answeredBy(stocks);
-        if (subscription === null) {
-          this.#context.ambiguous += 1;
-          return;
-        }
-        const stamped = { exchangeAt: 0, receivedAt: this.#context.now() };
-        const value = { subscription, stocks: stocks.slice(0, MAX_RANKED), ...stamped };
-        this.#wholes.movers.put(moversKey(subscription), value, this.#context.generationOf('movers'));
-      },
-      hotlist: (update) => this.#putHotlist(update),
-      queue: (updates) => this.#putQueues(updates),
     };
   }
 
   #chartSink(): LowRateSink {
     return {
-      best: ignore,
-      auction: ignore,
-      lines: ignore,
-      depth: ignore,
-      movers: ignore,
-      hotlist: ignore,
-      queue: ignore,
-      minute: (update) => this.#putChartMinute(update),
+      put: (update) => {
+        if (update.kind === 'minutes') this.#putChartMinute(update);
+      },
+      depth: () => {},
     };
   }
 
-  /** A row of a kind without numbers. */
-  #putRow(kind: RowKind, code: string, values: readonly number[], exchangeAt: number): void {
+  /** What takes the rows of a kind. */
+  #takerOf(kind: LowRateRowKind): (update: RowUpdate) => void {
+    if (isNumbered(kind)) {
+      const numbered = this.#numbered[kind];
+      return (update) => {
+        const { code, exchangeAt = 0, sequence = 0n } = update;
+        numbered.put({ code, values: valuesOf(update), exchangeAt, sequence });
+      };
+    }
     const rows = this.#rows[kind];
-    if (!rows.takes(code)) return;
-    rows.put(code, columnsOf(values, exchangeAt, this.#context.now(), 0), this.#context.generationOf(kind));
+    const context = this.#context;
+    const rowOf = rowWriter(kind);
+    const { connection } = FEED_KINDS[kind];
+    return (update) => {
+      if (rows.takes(update.code)) rows.put(update.code, rowOf(update, context.now()), context.generation(connection));
+    };
   }
 
-  #putHotlist({ gainers, losers, active }: Readonly<HotlistUpdate>): void {
+  #putMovers({ stocks }: MoversUpdate): void {
+    const subscription = this.#movers.answeredBy(stocks);
+    if (subscription === null) {
+      this.#context.ambiguous += 1;
+      return;
+    }
+    const stamped = { exchangeAt: 0, receivedAt: this.#context.now() };
+    const value = { subscription, stocks: stocks.slice(0, MAX_RANKED), ...stamped };
+    this.#wholes.movers.put(moversKey(subscription), value, this.#context.generationOf('movers'));
+  }
+
+  #putHotlist({ gainers, losers, active }: HotlistUpdate): void {
     const { hotlist } = this.#wholes;
-    if (!hotlist.takes(HOTLIST)) return;
+    if (!hotlist.takes(WHOLE_KEY)) return;
     const value = {
       gainers: gainers.slice(0, MAX_RANKED),
       losers: losers.slice(0, MAX_RANKED),
@@ -250,27 +278,27 @@ export class LowRateHub {
       exchangeAt: 0,
       receivedAt: this.#context.now(),
     };
-    hotlist.put(HOTLIST, value, this.#context.generationOf('hotlist'));
+    hotlist.put(WHOLE_KEY, value, this.#context.generationOf('hotlist'));
   }
 
-  #putQueues(updates: readonly QueueUpdate[]): void {
+  #putQueues({ orders }: QueuesUpdate): void {
     const subscribed = this.#subscribedQueues();
     const { queues } = this.#wholes;
     for (const [key, queue] of subscribed) {
-      const next = queueAfter(queue, updates, queues.get(key), [...subscribed.values()]);
+      const next = queueAfter(queue, orders, queues.get(key), [...subscribed.values()]);
       if (next === null) continue;
       const value = { subscription: queue, ...next, receivedAt: this.#context.now() };
       queues.put(key, value, this.#context.generationOf('queues'));
     }
   }
 
-  #putChartMinute({ code, price, volume, minuteAt }: Readonly<MinuteUpdate>): void {
+  #putChartMinute({ code, price, volume, minuteAt }: RowUpdate<'minutes'>): void {
     if (!this.#rows.charts.takes(code)) return;
     this.#chartMinutes.set(code, { price, volume, at: minuteAt });
     this.#rows.charts.touch(code);
   }
 
-  #copyRow(kind: RowKind, code: string, into: Float64Array, at: number): void {
+  #copyRow(kind: LowRateRowKind, code: string, into: Float64Array, at: number): void {
     const row = this.#rows[kind].get(code);
     if (row === undefined) return;
     copyWithOrigin(kind, row, this.#chartMinutes.get(code), into, at, this.#isStale(kind, code));
@@ -294,7 +322,7 @@ export class LowRateHub {
 
   #afterSubscribe(): void {
     this.#requestMovers();
-    for (const connection of LOW_RATE_CONNECTIONS) if (!this.#context.isLive(connection)) this.onSubscribed(connection);
+    for (const connection of CONNECTIONS) if (!this.#context.isLive(connection)) this.onSubscribed(connection);
   }
 
   #requestMovers(): void {
@@ -304,18 +332,5 @@ export class LowRateHub {
     for (const key of new Set([...before, ...this.#requestedMovers])) {
       if (before.has(key) !== this.#requestedMovers.has(key)) this.#wholes.movers.touch(key);
     }
-  }
-}
-
-function keysOf(kind: LowRateKind, subscriptions: FeedSubscriptions): readonly string[] {
-  switch (kind) {
-    case 'movers':
-      return subscriptions.movers.map(moversKey);
-    case 'hotlist':
-      return subscriptions.hotlist ? [HOTLIST] : [];
-    case 'queues':
-      return subscriptions.queues.map(queueKey);
-    default:
-      return subscriptions[kind];
   }
 }

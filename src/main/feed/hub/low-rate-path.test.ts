@@ -5,7 +5,7 @@ import {
   type MoversSubscription,
   NO_SUBSCRIPTIONS,
   type QueueSubscription,
-} from '#shared/contract/feed.ts';
+} from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench, openWindow } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';

@@ -1,8 +1,16 @@
-import { CHART_FIELDS } from '#shared/contract/frames.ts';
-import type { QuoteUpdate, Words } from '../decode/index.ts';
-import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './low-rate-kinds.ts';
+import {
+  byName,
+  FEED_KINDS,
+  LOW_RATE_ROW_KINDS,
+  type LowRateKind,
+  type LowRateRowKind,
+  type NumberedKind,
+  ORIGIN_FIELDS,
+  PLACES,
+} from '#shared/contract/feed-kinds.ts';
+import type { QuoteUpdate, RowUpdate, Words } from '../decode/index.ts';
 import { placeStep, type SequenceVerdict } from './sequence.ts';
-import type { StockSnapshot } from './stock-snapshot.ts';
+import { SNAPSHOT_FIELDS, type StockSnapshot } from './stock-snapshot.ts';
 
 /** One row's numbers as a frame has them, the word on staleness left 0. */
 export type Row = {
@@ -18,24 +26,53 @@ export type Row = {
 /** Whether two rows of a kind differ in nothing but where they come from. */
 export const sameValues = (one: Float64Array, other: Float64Array): boolean =>
   one.length === other.length &&
-  one.every((value, place) => place >= one.length - ORIGIN_WIDTH || Object.is(value, other[place]));
+  one.every((value, place) => place >= one.length - ORIGIN_FIELDS.length || Object.is(value, other[place]));
 
-const VOLUME_AT = CHART_FIELDS.indexOf('volume');
-const FREQUENCY_AT = CHART_FIELDS.indexOf('frequency');
-const MARKET_CAP_AT = CHART_FIELDS.indexOf('marketCap');
-const EXCHANGE_AT_FROM_END = 4;
-const RECEIVED_AT_FROM_END = 3;
+const BEST = PLACES.bests;
+const CHART = PLACES.charts;
 
-export function columnsOf(values: readonly number[], exchangeAt: number, receivedAt: number, sequence: number): Row {
-  const columns = new Float64Array(values.length + ORIGIN_WIDTH);
+const VALUE_FIELDS = byName<Readonly<Record<LowRateRowKind, readonly string[]>>>(LOW_RATE_ROW_KINDS, (kind) =>
+  FEED_KINDS[kind].fields.slice(0, -ORIGIN_FIELDS.length),
+);
+/** The values of a message in the order of its kind's columns. */
+export function valuesOf(update: RowUpdate): readonly number[] {
+  const named: Readonly<Record<string, unknown>> = update;
+  return VALUE_FIELDS[update.kind].map((field) => Number(named[field]));
+}
+
+/** Makes the rows of a kind without numbers: for the whole market's lines straight into columns. */
+export function rowWriter(kind: LowRateRowKind): (update: RowUpdate, receivedAt: number) => Row {
+  const names = VALUE_FIELDS[kind];
+  const { exchangeAt, receivedAt } = PLACES[kind];
+  const width = FEED_KINDS[kind].fields.length;
+  return (update, now) => {
+    const named: Readonly<Record<string, unknown>> = update;
+    const columns = new Float64Array(width);
+    for (let place = 0; place < names.length; place += 1) columns[place] = Number(named[names[place] ?? '']);
+    columns[exchangeAt] = update.exchangeAt ?? 0;
+    columns[receivedAt] = now;
+    return { columns };
+  };
+}
+
+export function columnsOf(
+  kind: LowRateRowKind,
+  values: readonly number[],
+  exchangeAt: number,
+  receivedAt: number,
+  sequence: number,
+): Row {
+  const columns = new Float64Array(FEED_KINDS[kind].fields.length);
   columns.set(values);
-  columns.set([exchangeAt, receivedAt, sequence, 0], values.length);
+  const places = PLACES[kind];
+  columns[places.exchangeAt] = exchangeAt;
+  columns[places.receivedAt] = receivedAt;
+  columns[places.sequence] = sequence;
   return { columns };
 }
 
 /** A row of a stock whose day starts anew: nothing of the day before, and any number may come next. */
-export const RESET_ROW = (kind: RowKind, receivedAt: number): Row =>
-  columnsOf(new Array<number>(ROW_FIELDS[kind].length - ORIGIN_WIDTH).fill(0), 0, receivedAt, 0);
+export const RESET_ROW = (kind: LowRateRowKind, receivedAt: number): Row => columnsOf(kind, [], 0, receivedAt, 0);
 
 /** How many numbers a message is beyond the row before; NaN where any may come. Exact up to 2^53 numbers. */
 export const stepFrom = (before: Row | undefined, number: bigint): number =>
@@ -47,7 +84,7 @@ export const stepFrom = (before: Row | undefined, number: bigint): number =>
  * because such numbers may exceed what a double distinguishes.
  */
 export function placeRow(
-  kind: RowKind,
+  kind: LowRateRowKind,
   before: Row | undefined,
   {
     step,
@@ -58,7 +95,7 @@ export function placeRow(
 ): 'again' | SequenceVerdict {
   if (before === undefined) return 'next';
   if (step === 0) return 'again';
-  const growth = kind === 'charts' ? (values[VOLUME_AT] ?? 0) - (before.columns[VOLUME_AT] ?? 0) : 0;
+  const growth = kind === 'charts' ? (values[CHART.volume] ?? 0) - (before.columns[CHART.volume] ?? 0) : 0;
   return placeStep(step, before.streamAt ?? 0, exchangeAt, growth, mode);
 }
 
@@ -66,26 +103,23 @@ export function placeRow(
 export const wordsOf = (number: bigint): Words => new Uint32Array(new BigInt64Array([number]).buffer);
 
 /** The day's part of a chart's row; its minute comes in a message of its own. */
-export const chartRow = (update: Readonly<QuoteUpdate>): readonly number[] => [
-  update.last,
-  update.previous,
-  update.open,
-  update.high,
-  update.low,
-  update.average,
-  update.volume,
-  update.value,
-  update.frequency,
-  update.marketCap,
-  0,
-  0,
-  0,
-];
-
-const MINUTE_AT = CHART_FIELDS.indexOf('minutePrice');
+export function chartValues(update: Readonly<QuoteUpdate>): readonly number[] {
+  const values = new Array<number>(VALUE_FIELDS.charts.length).fill(0);
+  values[CHART.last] = update.last;
+  values[CHART.previous] = update.previous;
+  values[CHART.open] = update.open;
+  values[CHART.high] = update.high;
+  values[CHART.low] = update.low;
+  values[CHART.average] = update.average;
+  values[CHART.volume] = update.volume;
+  values[CHART.value] = update.value;
+  values[CHART.frequency] = update.frequency;
+  values[CHART.marketCap] = update.marketCap;
+  return values;
+}
 
 export function copyWithOrigin(
-  kind: RowKind,
+  kind: LowRateRowKind,
   { columns }: Row,
   minute: { readonly price: number; readonly volume: number; readonly at: number } | undefined,
   into: Float64Array,
@@ -93,45 +127,63 @@ export function copyWithOrigin(
   stale: boolean,
 ): void {
   into.set(columns, at);
-  if (kind === 'charts' && minute !== undefined) into.set([minute.price, minute.volume, minute.at], at + MINUTE_AT);
-  into[at + columns.length - 1] = stale ? 1 : 0;
+  if (kind === 'charts' && minute !== undefined) {
+    into[at + CHART.minutePrice] = minute.price;
+    into[at + CHART.minuteVolume] = minute.volume;
+    into[at + CHART.minuteAt] = minute.at;
+  }
+  into[at + PLACES[kind].stale] = stale ? 1 : 0;
 }
 
-/** Whether a snapshot's best levels are the row's. */
-export function bestAgrees(row: Row | undefined, { bids, offers }: StockSnapshot): boolean {
-  const [bid, bidLots, offer, offerLots] = row?.columns ?? [];
-  const held = [bid, bidLots, offer, offerLots];
-  const read = [bids[0]?.price ?? 0, bids[0]?.lots ?? 0, offers[0]?.price ?? 0, offers[0]?.lots ?? 0];
-  return held.every((value, index) => value === read[index]);
+export type NumberedRowKind = LowRateKind & NumberedKind;
+
+/** How a snapshot over REST confirms or replaces the rows of a numbered kind. */
+type SnapshotRule = {
+  /** Whether the cached row is the snapshot's. */
+  agrees(columns: Float64Array, snapshot: StockSnapshot): boolean;
+  /** Writes what the snapshot knows better; the row's number stays the stream's. @returns whether anything was written */
+  patch(columns: Float64Array, snapshot: StockSnapshot): boolean;
+  /** Writes the snapshot as the present state; what it does not carry becomes unknown. */
+  adopt(columns: Float64Array, snapshot: StockSnapshot): void;
+};
+
+const bestLevels = ({ bids: [bid], offers: [offer] }: StockSnapshot) =>
+  [
+    [BEST.bid, bid?.price ?? 0],
+    [BEST.bidLots, bid?.lots ?? 0],
+    [BEST.offer, offer?.price ?? 0],
+    [BEST.offerLots, offer?.lots ?? 0],
+  ] as const;
+
+function setBest(columns: Float64Array, snapshot: StockSnapshot): true {
+  for (const [place, value] of bestLevels(snapshot)) columns[place] = value;
+  return true;
 }
 
-export const chartAgrees = (row: Row | undefined, { last, volume }: StockSnapshot): boolean =>
-  row?.columns[0] === last && row.columns[VOLUME_AT] === volume;
-
-/** The row with a snapshot's best levels in it, whose exchange time is unknown; its number stays the stream's. */
-export function patchedBest({ columns }: Row, { bids, offers }: StockSnapshot, receivedAt: number): Float64Array {
-  const patched = columns.slice();
-  patched.set([bids[0]?.price ?? 0, bids[0]?.lots ?? 0, offers[0]?.price ?? 0, offers[0]?.lots ?? 0]);
-  return receivedBySnapshot(patched, receivedAt);
+/** Unknown is NaN, and a market value of 0. */
+function setDay(columns: Float64Array, snapshot: StockSnapshot): true {
+  for (const field of SNAPSHOT_FIELDS) columns[CHART[field]] = snapshot[field];
+  columns[CHART.frequency] = Number.NaN;
+  columns[CHART.marketCap] = 0;
+  return true;
 }
 
-/** A snapshot has no exchange time. */
-function receivedBySnapshot(columns: Float64Array, receivedAt: number): Float64Array {
-  columns[columns.length - EXCHANGE_AT_FROM_END] = 0;
-  columns[columns.length - RECEIVED_AT_FROM_END] = receivedAt;
-  return columns;
-}
+export const SNAPSHOT_RULES: Readonly<Record<NumberedRowKind, SnapshotRule>> = {
+  bests: {
+    agrees: (columns, snapshot) => bestLevels(snapshot).every(([place, value]) => columns[place] === value),
+    patch: setBest,
+    adopt: setBest,
+  },
+  charts: {
+    agrees: (columns, { last, volume }) => columns[CHART.last] === last && columns[CHART.volume] === volume,
+    // Unless the snapshot is from before: a day's volume only grows.
+    patch: (columns, snapshot) => snapshot.volume > (columns[CHART.volume] ?? 0) && setDay(columns, snapshot),
+    adopt: setDay,
+  },
+};
 
-/** The row with a snapshot's day in it, unless it is from before: a day's volume only grows. */
-export const patchedChart = (row: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array =>
-  snapshot.volume <= (row.columns[VOLUME_AT] ?? 0) ? row.columns.slice() : adoptedChart(row, snapshot, receivedAt);
-
-/** The row with a snapshot's day in it; what a snapshot does not carry becomes unknown (NaN, market value 0). */
-export function adoptedChart({ columns }: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array {
-  const patched = columns.slice();
-  const { last, previous, open, high, low, average, volume, value } = snapshot;
-  patched.set([last, previous, open, high, low, average, volume, value]);
-  patched[FREQUENCY_AT] = Number.NaN;
-  patched[MARKET_CAP_AT] = 0;
-  return receivedBySnapshot(patched, receivedAt);
+/** The row after a snapshot was written over it, which has no exchange time. */
+export function receivedBySnapshot(kind: NumberedRowKind, columns: Float64Array, receivedAt: number): void {
+  columns[PLACES[kind].exchangeAt] = 0;
+  columns[PLACES[kind].receivedAt] = receivedAt;
 }

@@ -1,5 +1,11 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { AUCTION_FIELDS, BEST_FIELDS, isPriced, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
+import {
+  FEED_KINDS,
+  type FeedSubscriptions,
+  NO_SUBSCRIPTIONS,
+  type OriginField,
+  PLACES,
+} from '#shared/contract/feed-kinds.ts';
+import { isPriced, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
@@ -55,12 +61,7 @@ export type MarketWatchDeps = {
   onFault(thrown: unknown): void;
 };
 
-const LAST = QUOTE_FIELDS.indexOf('last');
-const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
-const VOLUME = QUOTE_FIELDS.indexOf('volume');
-const EXCHANGE_AT = QUOTE_FIELDS.indexOf('exchangeAt');
-const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
-const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
+const { quotes: QUOTE, bests: BEST, auctions: AUCTION } = PLACES;
 
 /** Prices for a part of the main process that must not miss one: nothing is conflated. */
 export function watchMarket(deps: MarketWatchDeps, listener: MarketListener): MarketWatch {
@@ -79,8 +80,8 @@ export function watchMarket(deps: MarketWatchDeps, listener: MarketListener): Ma
 }
 
 function marketSubscriber({ hub, lowRate, onFault }: MarketWatchDeps, listener: MarketListener): FeedSubscriber {
-  const best = new Float64Array(BEST_FIELDS.length);
-  const auction = new Float64Array(AUCTION_FIELDS.length);
+  const best = new Float64Array(FEED_KINDS.bests.fields.length);
+  const auction = new Float64Array(FEED_KINDS.auctions.fields.length);
 
   /** A listener's exception is reported: the feed continues. */
   function notify(call: () => void): void {
@@ -104,10 +105,14 @@ function marketSubscriber({ hub, lowRate, onFault }: MarketWatchDeps, listener: 
       notify(() => {
         if (kind === 'bests') {
           lowRate.copyRow(kind, code, best, 0);
-          listener.best(code, { bid: best[0] ?? 0, offer: best[2] ?? 0, ...originOf(best) });
+          listener.best(code, { bid: best[BEST.bid] ?? 0, offer: best[BEST.offer] ?? 0, ...originOf(best, BEST) });
         } else {
           lowRate.copyRow(kind, code, auction, 0);
-          listener.auction(code, { iep: auction[0] ?? 0, change: auction[2] ?? 0, ...originOf(auction) });
+          listener.auction(code, {
+            iep: auction[AUCTION.iep] ?? 0,
+            change: auction[AUCTION.change] ?? 0,
+            ...originOf(auction, AUCTION),
+          });
         }
       });
     },
@@ -115,22 +120,19 @@ function marketSubscriber({ hub, lowRate, onFault }: MarketWatchDeps, listener: 
 }
 
 const quoteAt = (quotes: QuoteTable, row: number, stale: boolean): MarketQuote => ({
-  last: quotes.field(row, LAST),
-  previous: quotes.field(row, PREVIOUS),
-  volume: quotes.field(row, VOLUME),
-  exchangeAt: quotes.field(row, EXCHANGE_AT),
-  receivedAt: quotes.field(row, RECEIVED_AT),
-  sequence: quotes.field(row, SEQUENCE),
+  last: quotes.field(row, QUOTE.last),
+  previous: quotes.field(row, QUOTE.previous),
+  volume: quotes.field(row, QUOTE.volume),
+  exchangeAt: quotes.field(row, QUOTE.exchangeAt),
+  receivedAt: quotes.field(row, QUOTE.receivedAt),
+  sequence: quotes.field(row, QUOTE.sequence),
   stale,
 });
 
-/** The four columns that every low-rate row ends with. */
-function originOf(row: Float64Array): Origin {
-  const end = row.length;
-  return {
-    exchangeAt: row[end - 4] ?? 0,
-    receivedAt: row[end - 3] ?? 0,
-    sequence: row[end - 2] ?? 0,
-    stale: row[end - 1] === 1,
-  };
-}
+/** The columns that every row ends with. */
+const originOf = (row: Float64Array, places: Readonly<Record<OriginField, number>>): Origin => ({
+  exchangeAt: row[places.exchangeAt] ?? 0,
+  receivedAt: row[places.receivedAt] ?? 0,
+  sequence: row[places.sequence] ?? 0,
+  stale: row[places.stale] === 1,
+});

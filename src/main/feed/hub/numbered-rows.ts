@@ -1,18 +1,15 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import { CHART_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, type FeedSubscriptions, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import type { KeyedValues } from './keyed-values.ts';
-import { connectionOf, type LowRateContext } from './low-rate-context.ts';
+import type { LowRateContext } from './low-rate-context.ts';
 import {
-  adoptedChart,
-  bestAgrees,
-  chartAgrees,
   columnsOf,
-  patchedBest,
-  patchedChart,
+  type NumberedRowKind,
   placeRow,
   RESET_ROW,
   type Row,
+  receivedBySnapshot,
+  SNAPSHOT_RULES,
   sameValues,
   stepFrom,
   wordsOf,
@@ -33,14 +30,14 @@ export type NumberedRow = {
 
 export type RowDialect = Pick<FeedDialect, 'quoteSequence' | 'partialQuotes'>;
 
-const PREVIOUS = CHART_FIELDS.indexOf('previous');
+const PREVIOUS = PLACES.charts.previous;
 /** Another previous close is of another day. */
 const isSameDay = (before: Float64Array, sent: readonly number[]): boolean =>
   (sent[PREVIOUS] ?? 0) === 0 || sent[PREVIOUS] === before[PREVIOUS];
 
-/** The rows of a low-rate kind whose messages are numbered: best bids and offers, or charts. */
+/** The rows of a low-rate kind whose messages are numbered. */
 export class NumberedRows implements Recoverable {
-  readonly #kind: 'bests' | 'charts';
+  readonly #kind: NumberedRowKind;
   readonly #rows: KeyedValues<Row, LowRateSubscriber>;
   readonly #context: LowRateContext<FeedSubscriptions>;
   readonly #numbering: NumberingRule<string>;
@@ -48,7 +45,7 @@ export class NumberedRows implements Recoverable {
   readonly #rejected: RejectedRuns<string> = createRejectedRuns();
 
   constructor(
-    kind: 'bests' | 'charts',
+    kind: NumberedRowKind,
     rows: KeyedValues<Row, LowRateSubscriber>,
     context: LowRateContext<FeedSubscriptions>,
     { quoteSequence, partialQuotes }: RowDialect,
@@ -81,20 +78,21 @@ export class NumberedRows implements Recoverable {
     } else if (place === 'next') marks.prove(this.#kind, code);
     if (!this.#rejected.isEmpty()) this.#rejected.accept(code);
     const streamAt = exchangeAt || before?.streamAt;
-    const row = { ...columnsOf(values, exchangeAt, now(), Number(sequence)), exact: sequence, streamAt };
+    const row = { ...columnsOf(this.#kind, values, exchangeAt, now(), Number(sequence)), exact: sequence, streamAt };
     this.#rows.put(code, row, this.#generation());
   }
 
   agrees(code: string, snapshot: StockSnapshot): boolean {
     const row = this.#rows.get(code);
-    return this.#kind === 'charts' ? chartAgrees(row, snapshot) : bestAgrees(row, snapshot);
+    return row !== undefined && SNAPSHOT_RULES[this.#kind].agrees(row.columns, snapshot);
   }
 
   patch(code: string, snapshot: StockSnapshot): void {
     const row = this.#rows.get(code);
     if (row === undefined) return;
-    const now = this.#context.now();
-    const columns = this.#kind === 'bests' ? patchedBest(row, snapshot, now) : patchedChart(row, snapshot, now);
+    const columns = row.columns.slice();
+    if (SNAPSHOT_RULES[this.#kind].patch(columns, snapshot))
+      receivedBySnapshot(this.#kind, columns, this.#context.now());
     // A value that live messages were rejected for is refuted where the snapshot differs, and with it the numbering.
     const isRefuted = this.#rejected.isRejecting(code) && !sameValues(columns, row.columns);
     if (isRefuted) this.#rejected.accept(code);
@@ -112,7 +110,7 @@ export class NumberedRows implements Recoverable {
 
   isMissing(code: string): boolean {
     return (
-      this.#context.isLive(connectionOf(this.#kind)) &&
+      this.#context.isLive(FEED_KINDS[this.#kind].connection) &&
       this.#rows.isSubscribed(code) &&
       this.#rows.generationOf(code) !== this.#generation()
     );
@@ -129,7 +127,9 @@ export class NumberedRows implements Recoverable {
   adopt(code: string, snapshot: StockSnapshot): void {
     const now = this.#context.now();
     const before = this.#rows.get(code) ?? RESET_ROW(this.#kind, now);
-    const columns = this.#kind === 'bests' ? patchedBest(before, snapshot, now) : adoptedChart(before, snapshot, now);
+    const columns = before.columns.slice();
+    SNAPSHOT_RULES[this.#kind].adopt(columns, snapshot);
+    receivedBySnapshot(this.#kind, columns, now);
     // Without a number: any may come next that is not older.
     this.#rows.put(code, { columns, streamAt: before.streamAt, isAdopted: true }, this.#generation());
   }

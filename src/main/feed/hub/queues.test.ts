@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { QueueUpdate } from '../decode/index.ts';
 import { MAX_QUEUED_ORDERS, queueAfter } from './queues.ts';

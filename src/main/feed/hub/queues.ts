@@ -1,12 +1,8 @@
-import type { QueueSubscription } from '#shared/contract/feed.ts';
-import type { QueuedOrder } from '#shared/contract/frames.ts';
+import type { QueuedOrder, QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import type { QueueUpdate } from '../decode/index.ts';
 
 /** Orders of one queue that a window is sent at most, first in the queue first: more would not fit beside the rest in a frame. */
 export const MAX_QUEUED_ORDERS = 200;
-
-export const queueKey = ({ code, price, board, side }: QueueSubscription): string =>
-  `${code} ${price} ${board} ${side}`;
 
 export type OrderQueue = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
 

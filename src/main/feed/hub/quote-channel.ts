@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Instruments, QuoteUpdate } from '../decode/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
@@ -10,9 +10,7 @@ import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts'
 import { type CachedQuote, isNewer, quoteAgrees, type StockSnapshot } from './stock-snapshot.ts';
 import type { Subscriber } from './subscriber.ts';
 
-const LAST = QUOTE_FIELDS.indexOf('last');
-const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
-const VOLUME = QUOTE_FIELDS.indexOf('volume');
+const { last: LAST, previous: PREVIOUS, volume: VOLUME } = PLACES.quotes;
 
 /** The last quote of each subscribed stock. */
 export class QuoteChannel implements Recoverable {

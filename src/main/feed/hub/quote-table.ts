@@ -1,19 +1,41 @@
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Instruments, QuoteUpdate, Words } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';
+import { SNAPSHOT_FIELDS } from './stock-snapshot.ts';
 
-export const QUOTE_WIDTH = QUOTE_FIELDS.length;
-const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
-const EXCHANGE_AT = QUOTE_FIELDS.indexOf('exchangeAt');
-const STALE = QUOTE_FIELDS.indexOf('stale');
-const LAST = QUOTE_FIELDS.indexOf('last');
-const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
-const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
-/** Fields that a snapshot over REST does not carry. */
-const NOT_IN_SNAPSHOT = (['frequency', 'foreignBuy', 'foreignSell'] as const).map((field) =>
-  QUOTE_FIELDS.indexOf(field),
-);
+export const QUOTE_WIDTH = FEED_KINDS.quotes.fields.length;
+const LAST = PLACES.quotes.last;
+const PREVIOUS = PLACES.quotes.previous;
+const OPEN = PLACES.quotes.open;
+const HIGH = PLACES.quotes.high;
+const LOW = PLACES.quotes.low;
+const AVERAGE = PLACES.quotes.average;
+const VOLUME = PLACES.quotes.volume;
+const VALUE = PLACES.quotes.value;
+const FREQUENCY = PLACES.quotes.frequency;
+const FOREIGN_BUY = PLACES.quotes.foreignBuy;
+const FOREIGN_SELL = PLACES.quotes.foreignSell;
+const EXCHANGE_AT = PLACES.quotes.exchangeAt;
+const RECEIVED_AT = PLACES.quotes.receivedAt;
+const SEQUENCE = PLACES.quotes.sequence;
+const STALE = PLACES.quotes.stale;
+/** Figures of a day that starts with none of them. */
+const AMOUNTS = [
+  'open',
+  'high',
+  'low',
+  'average',
+  'volume',
+  'value',
+  'frequency',
+  'foreignBuy',
+  'foreignSell',
+] as const;
+/** Those that are above 0 once a stock has traded, by their places. */
+const OF_TRADES = [OPEN, HIGH, LOW, AVERAGE, VOLUME, VALUE, FREQUENCY];
+/** Fields that a snapshot over REST does not carry, by their places. */
+const NOT_IN_SNAPSHOT = [FREQUENCY, FOREIGN_BUY, FOREIGN_SELL];
 
 /** No generation of a connection has this number. */
 const NEVER = 0;
@@ -71,15 +93,8 @@ export type QuoteTable = {
 };
 
 /** The part of a quote that a snapshot has. Rupiah, shares. */
-export type QuotePatch = Pick<
-  QuoteUpdate,
-  'last' | 'previous' | 'open' | 'high' | 'low' | 'average' | 'volume' | 'value'
->;
+export type QuotePatch = Pick<QuoteUpdate, (typeof SNAPSHOT_FIELDS)[number]>;
 
-const FIRST_AMOUNT = QUOTE_FIELDS.indexOf('open');
-const LAST_AMOUNT = QUOTE_FIELDS.indexOf('frequency');
-const FOREIGN_BUY = QUOTE_FIELDS.indexOf('foreignBuy');
-const FOREIGN_SELL = QUOTE_FIELDS.indexOf('foreignSell');
 const JAKARTA_MS = 7 * 3_600_000;
 const dateOf = (at: number): number => Math.floor((at + JAKARTA_MS) / DAY_MS);
 
@@ -120,9 +135,8 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
   const field = (row: number, index: number): number => values[row * QUOTE_WIDTH + index] ?? Number.NaN;
 
   function patch(row: number, snapshot: QuotePatch, receivedAt: number): void {
-    const { last, previous, open, high, low, average, volume, value } = snapshot;
     const at = row * QUOTE_WIDTH;
-    values.set([last, previous, open, high, low, average, volume, value], at);
+    for (const field of SNAPSHOT_FIELDS) values[at + PLACES.quotes[field]] = snapshot[field];
     for (const field of NOT_IN_SNAPSHOT) values[at + field] = Number.NaN;
     values[at + EXCHANGE_AT] = 0;
     values[at + RECEIVED_AT] = receivedAt;
@@ -160,23 +174,23 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     const at = row * QUOTE_WIDTH;
     const isNext = known[row] === 1 && generations[row] === generation && !update.reset;
     if (isNext && isComplete(at, update)) {
-      values[at] = update.last;
-      values[at + 1] = update.previous;
-      values[at + 2] = update.open;
-      values[at + 3] = update.high;
-      values[at + 4] = update.low;
-      values[at + 5] = update.average;
-      values[at + 6] = update.volume;
-      values[at + 7] = update.value;
-      values[at + 8] = update.frequency;
-      values[at + 9] = update.foreignBuy;
-      values[at + 10] = update.foreignSell;
+      values[at + LAST] = update.last;
+      values[at + PREVIOUS] = update.previous;
+      values[at + OPEN] = update.open;
+      values[at + HIGH] = update.high;
+      values[at + LOW] = update.low;
+      values[at + AVERAGE] = update.average;
+      values[at + VOLUME] = update.volume;
+      values[at + VALUE] = update.value;
+      values[at + FREQUENCY] = update.frequency;
+      values[at + FOREIGN_BUY] = update.foreignBuy;
+      values[at + FOREIGN_SELL] = update.foreignSell;
     } else putPartly(row, update, generation);
     sequences[row * 2] = update.words[0] as number;
     sequences[row * 2 + 1] = update.words[1] as number;
-    values[at + 11] = update.exchangeAt;
-    values[at + 12] = receivedAt;
-    values[at + 13] = update.sequence;
+    values[at + EXCHANGE_AT] = update.exchangeAt;
+    values[at + RECEIVED_AT] = receivedAt;
+    values[at + SEQUENCE] = update.sequence;
     if (unnumbered.size > 0 && unnumbered.delete(row)) adopted.delete(row);
     if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
   }
@@ -190,13 +204,11 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     if (known[row] === 0) held += 1;
     known[row] = 1;
     generations[row] = generation;
-    values[at] = update.last || (keeps ? field(row, LAST) : update.reset ? previous : 0);
-    values[at + 1] = previous;
-    const { open, high, low, average, volume, value, frequency, foreignBuy, foreignSell } = update;
-    const amounts = [open, high, low, average, volume, value, frequency, foreignBuy, foreignSell];
-    for (const [index, amount] of amounts.entries()) {
-      const place = at + FIRST_AMOUNT + index;
-      values[place] = (update.reset ? 0 : amount) || (keeps ? (values[place] ?? 0) : 0);
+    values[at + LAST] = update.last || (keeps ? field(row, LAST) : update.reset ? previous : 0);
+    values[at + PREVIOUS] = previous;
+    for (const field of AMOUNTS) {
+      const place = at + PLACES.quotes[field];
+      values[place] = (update.reset ? 0 : update[field]) || (keeps ? (values[place] ?? 0) : 0);
     }
     if (!keeps && !isWhole) markUnknown(at);
   }
@@ -206,15 +218,13 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     const isPartial = values[at + LAST] === 0 || values[at + PREVIOUS] === 0;
     if (values[at + LAST] === 0) values[at + LAST] = Number.NaN;
     if (values[at + PREVIOUS] === 0) values[at + PREVIOUS] = Number.NaN;
-    let isTraded = false;
-    for (let index = FIRST_AMOUNT; index <= LAST_AMOUNT; index += 1)
-      if ((values[at + index] as number) > 0) isTraded = true;
-    if (isTraded) replaceZeros(at + FIRST_AMOUNT, at + LAST_AMOUNT);
-    if (isPartial) replaceZeros(at + FIRST_AMOUNT, at + FOREIGN_SELL);
+    const isTraded = OF_TRADES.some((place) => (values[at + place] as number) > 0);
+    if (isTraded) for (const place of OF_TRADES) replaceZero(at + place);
+    if (isPartial) for (const field of AMOUNTS) replaceZero(at + PLACES.quotes[field]);
   }
 
-  function replaceZeros(from: number, to: number): void {
-    for (let index = from; index <= to; index += 1) if (values[index] === 0) values[index] = Number.NaN;
+  function replaceZero(place: number): void {
+    if (values[place] === 0) values[place] = Number.NaN;
   }
 
   return {
@@ -232,11 +242,10 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
     put,
     isIncomplete: (row) => Number.isNaN(field(row, LAST)) || Number.isNaN(field(row, PREVIOUS)),
     fill(row, snapshot) {
-      const { last, previous, open, high, low, average, volume, value } = snapshot;
-      const at = row * QUOTE_WIDTH;
-      for (const [index, figure] of [last, previous, open, high, low, average, volume, value].entries()) {
-        const isPrice = index === LAST || index === PREVIOUS;
-        if (Number.isNaN(values[at + index]) && (figure > 0 || !isPrice)) values[at + index] = figure;
+      for (const field of SNAPSHOT_FIELDS) {
+        const place = row * QUOTE_WIDTH + PLACES.quotes[field];
+        const isPrice = field === 'last' || field === 'previous';
+        if (Number.isNaN(values[place]) && (snapshot[field] > 0 || !isPrice)) values[place] = snapshot[field];
       }
     },
     patch,

@@ -1,11 +1,10 @@
-import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { NO_SUBSCRIPTIONS, PLACES } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
 import { createSilentSubscriber, type Subscriber } from './subscriber.ts';
 
-const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
+const QUOTE = PLACES.quotes;
 
 /** What parts of the main process see of a quote. Prices in rupiah, times in Unix ms. */
 export type LiveQuote = {
@@ -39,7 +38,7 @@ const DAY_FIELDS = [
   ...(['foreignBuy', 'foreignSell'] as const),
 ];
 type DayField = (typeof DAY_FIELDS)[number];
-const DAY_PLACES = DAY_FIELDS.map((field) => [field, QUOTE_FIELDS.indexOf(field)] as const);
+const DAY_PLACES = DAY_FIELDS.map((field) => [field, QUOTE[field]] as const);
 
 /** null while no value has ever come. */
 export function quoteDayOf(hub: Hub, code: StockCode): QuoteDay | null {
@@ -97,9 +96,9 @@ export function watchQuotes(
 
 const read = (quotes: QuoteTable, row: number, code: StockCode, stale: boolean): LiveQuote => ({
   code,
-  last: quotes.field(row, 0),
-  previous: quotes.field(row, 1),
+  last: quotes.field(row, QUOTE.last),
+  previous: quotes.field(row, QUOTE.previous),
   exchangeAt: quotes.exchangeTimeOf(row),
-  receivedAt: quotes.field(row, RECEIVED_AT),
+  receivedAt: quotes.field(row, QUOTE.receivedAt),
   stale,
 });

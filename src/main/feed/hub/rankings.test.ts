@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MoversSubscription } from '#shared/contract/feed.ts';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type { MoversSubscription, RankedStock } from '#shared/contract/feed-kinds.ts';
 import { createRequestedMovers, rankingsOf } from './rankings.ts';
 
 const stock = (code: string, price: number, change: number, value: number): RankedStock => ({

@@ -1,5 +1,4 @@
-import type { MoversSubscription } from '#shared/contract/feed.ts';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import { type MoversSubscription, moversKey, type RankedStock } from '#shared/contract/feed-kinds.ts';
 
 type MoverKind = MoversSubscription['kind'];
 
@@ -26,10 +25,6 @@ export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
       return belongs(stock) && (before === undefined || merit(before) >= merit(stock) - TOLERANCE);
     });
   });
-
-/** Key of a subscription: the same boards in another order are the same subscription. */
-export const moversKey = ({ kind, boards }: MoversSubscription): string =>
-  `${kind} ${[...new Set(boards)].sort().join()}`;
 
 /**
  * Which rankings are subscribed to. Two rankings of a kind cannot be distinguished when they

@@ -1,18 +1,13 @@
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
+
+/** The figures of a stock's day that REST knows, under the names of a quote's fields. */
+export const SNAPSHOT_FIELDS = ['last', 'previous', 'open', 'high', 'low', 'average', 'volume', 'value'] as const;
 
 /**
  * What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first.
  * open, high, low, average and value are NaN where they were not sent.
  */
-export type StockSnapshot = {
-  readonly last: number;
-  readonly previous: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly average: number;
-  readonly volume: number;
-  readonly value: number;
+export type StockSnapshot = { readonly [field in (typeof SNAPSHOT_FIELDS)[number]]: number } & {
   readonly bids: readonly SnapshotLevel[];
   readonly offers: readonly SnapshotLevel[];
 };

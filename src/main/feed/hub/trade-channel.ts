@@ -1,4 +1,4 @@
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import { isPriced, REGULAR_BOARD, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { byName, type Channel } from '#shared/contract/feed-kinds.ts';
 import { duration, serviceWord, wireWord } from '#shared/service/profile-values.ts';
+import { CHANNEL_CHOICES, CHOICES, type ChannelChoices } from './kinds.ts';
 import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
 
 const amount = z.enum(['lots', 'shares']);
@@ -11,6 +13,14 @@ const backoff = z
   .object({ baseMs: ms, capMs: ms })
   .refine(({ baseMs, capMs }) => baseMs <= capMs, 'begins above its cap');
 const numbering = z.enum(['auto', 'byOne', 'rising']);
+
+type ChoiceSchemas = {
+  readonly [choice in keyof ChannelChoices]: z.ZodDefault<z.ZodType<ChannelChoices[choice][number]>>;
+};
+const choices = byName<ChoiceSchemas, z.ZodType>(CHOICES, (choice) => {
+  const names: readonly [Channel, ...Channel[]] = CHANNEL_CHOICES[choice];
+  return z.enum(names).default(names[0]);
+});
 
 /** How long silence may last, ms, counted from the last frame of any kind. */
 const liveness = z.object({
@@ -30,24 +40,7 @@ const liveness = z.object({
  */
 export const feedDialect = z.object({
   /** Channel lists of each kind. Movers, hot list and queues each have only one. */
-  channels: z
-    .object({
-      quotes: z.enum(['liveprice', 'liveprice_v3']).default('liveprice'),
-      books: z.enum(['order_book', 'order_book_v3']).default('order_book'),
-      /** Of the whole market. */
-      trades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade_batch'),
-      /** Of some stocks only. */
-      stockTrades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade'),
-      bests: z.enum(['best_bid_offer']).default('best_bid_offer'),
-      auctions: z.enum(['iepiev']).default('iepiev'),
-      lines: z.enum(['watchlist']).default('watchlist'),
-      minutes: z.enum(['intraday', 'intraday_v3']).default('intraday'),
-      depths: z.enum(['order_book', 'order_book_v3']).default('order_book_v3'),
-      /** Both on the chart's own connection. */
-      chartPrices: z.enum(['liveprice', 'liveprice_v3']).default('liveprice_v3'),
-      chartMinutes: z.enum(['intraday', 'intraday_v3']).default('intraday_v3'),
-    })
-    .prefault({}),
+  channels: z.object(choices).prefault({}),
   /**
    * The one message type that a channel is answered with, where the service is known to send no
    * other: a bare frame is then not weighed against types that this channel could carry too.

@@ -1,77 +1,28 @@
-/** What a connection may be sent, under the service's own names. The first three come on every connection. */
-export const MESSAGE_TYPES = [
-  'WebsocketWrapMessage',
-  'PingResponse',
-  'Error',
-  'RunningTradeBatch',
-  'RunningTrade',
-  'LivePrice',
-  'LivePrice_v3',
-  'Orderbook_v3',
-  'Orderbook',
-  'OrderBookHeader',
-  'OrderBookBody',
-  'BestBidOfferWS',
-  'OrderQueueWebsocket',
-  'MarketMoverBatch',
-  'Watchlist',
-  'IEPIEV',
-  'Intraday',
-  'Intraday_v3',
-  'Top20',
-] as const;
-export type MessageType = (typeof MESSAGE_TYPES)[number];
+import { CHANNEL_MESSAGES, type Channel } from '#shared/contract/feed-kinds.ts';
 
-/** Lists of a WebsocketChannel, under the service's own names. */
-export const CHANNELS = [
-  'watchlist',
-  'order_book',
-  'running_trade',
-  'is_hotlist',
-  'running_trade_batch',
-  'liveprice',
-  'iepiev',
-  'intraday',
-  'best_bid_offer',
-  'market_mover',
-  'order_queue',
-  'liveprice_v3',
-  'order_book_v3',
-  'intraday_v3',
-] as const;
-export type Channel = (typeof CHANNELS)[number];
+/** What any connection may be sent, under the service's own names. */
+const ON_ANY_CONNECTION = ['WebsocketWrapMessage', 'PingResponse', 'Error'] as const;
 
-const QUOTES: readonly MessageType[] = ['LivePrice', 'LivePrice_v3'];
-const BOOKS: readonly MessageType[] = ['Orderbook', 'OrderBookHeader', 'OrderBookBody', 'Orderbook_v3'];
-const MINUTES: readonly MessageType[] = ['Intraday', 'Intraday_v3'];
+type Answer = (typeof CHANNEL_MESSAGES)[Channel][number];
+export type MessageType = (typeof ON_ANY_CONNECTION)[number] | Answer;
+/** What a connection may be sent, under the service's own names. */
+export const MESSAGE_TYPES: readonly MessageType[] = [
+  ...ON_ANY_CONNECTION,
+  ...new Set<Answer>(Object.values(CHANNEL_MESSAGES).flat()),
+];
 
-/** Types that a channel's name allows for, of either version, beside the wrapper, which any of them may be answered with. */
-const ANSWERS: Readonly<Record<Channel, readonly MessageType[]>> = {
-  watchlist: ['Watchlist'],
-  order_book: BOOKS,
-  running_trade: ['RunningTrade', 'RunningTradeBatch'],
-  is_hotlist: ['Top20'],
-  running_trade_batch: ['RunningTradeBatch'],
-  liveprice: QUOTES,
-  iepiev: ['IEPIEV'],
-  intraday: MINUTES,
-  best_bid_offer: ['BestBidOfferWS'],
-  market_mover: ['MarketMoverBatch'],
-  order_queue: ['OrderQueueWebsocket'],
-  liveprice_v3: QUOTES,
-  order_book_v3: BOOKS,
-  intraday_v3: MINUTES,
-};
+// Object.keys forgets the names that it was given.
+export const CHANNELS = Object.keys(CHANNEL_MESSAGES) as readonly Channel[];
 
 /** Types that may come while these channels are subscribed to; `pinned` leaves a channel only the one named. */
 export function messagesOf(
   channels: Iterable<Channel>,
   pinned: Readonly<Partial<Record<Channel, MessageType>>>,
 ): Set<MessageType> {
-  const types = new Set<MessageType>(MESSAGE_TYPES.slice(0, 3));
+  const types = new Set<MessageType>(ON_ANY_CONNECTION);
   for (const channel of channels) {
     const only = pinned[channel];
-    for (const type of only === undefined ? ANSWERS[channel] : [only]) types.add(type);
+    for (const type of only === undefined ? CHANNEL_MESSAGES[channel] : [only]) types.add(type);
   }
   return types;
 }

@@ -1,6 +1,7 @@
 import { feed } from '#proto/index.ts';
+import type { Channel } from '#shared/contract/feed-kinds.ts';
 import type { FeedCredentials } from './credentials.ts';
-import { CHANNELS, type Channel } from './message-types.ts';
+import { CHANNELS } from './message-types.ts';
 
 /** The subscription of one connection, channel by channel. */
 export type ChannelLists = Readonly<feed.WebsocketChannel.$Properties>;

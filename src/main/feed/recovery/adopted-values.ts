@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { NumberedKind } from '../hub/index.ts';
+import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
 
 export type AdoptedValuesDeps = {
   readonly timers: Timers;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../hub/index.ts';

@@ -1,12 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
-import {
-  createGapMarks,
-  type GapMarks,
-  NUMBERED_KINDS,
-  type NumberedKind,
-  type Recoverable,
-  type StockSnapshot,
-} from '../hub/index.ts';
+import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
+import { createGapMarks, type GapMarks, type Recoverable, type StockSnapshot } from '../hub/index.ts';
+import { NUMBERED_KINDS } from '../protocol/index.ts';
 import { AdoptedValues } from './adopted-values.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 

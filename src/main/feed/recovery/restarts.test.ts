@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../hub/index.ts';
 import { RESTART_RUN } from '../hub/index.ts';

@@ -1,78 +1,60 @@
-import { feed } from '#proto/index.ts';
-import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
-import type { Channel, ChannelLists, FeedDialect } from '../protocol/index.ts';
+import {
+  type Channel,
+  CODE_KINDS,
+  type CodeKind,
+  FEED_KINDS,
+  type FeedConnection,
+  type FeedSubscriptions,
+  FLAG_KINDS,
+  type FlagKind,
+  ITEM_KINDS,
+  type ItemKind,
+  type LowRateKind,
+} from '#shared/contract/feed-kinds.ts';
+import { CHOICES_OF, type ChannelLists, type FeedDialect } from '../protocol/index.ts';
+import { ITEM_LISTS } from './item-lists.ts';
 
 /** The union of all subscriptions to quotes, books and trades, each list sorted and without repeats. */
-export type HighRateSubscription = {
-  readonly quotes: readonly string[];
-  readonly books: readonly string[];
+export type HighRateSubscription = { readonly [kind in Exclude<CodeKind, LowRateKind>]: readonly string[] } & {
   readonly trades: 'all' | readonly string[];
 };
-
-/** The same for the kinds that come a few times a second. */
-export type LowRateSubscription = {
-  readonly bests: readonly string[];
-  readonly auctions: readonly string[];
-  readonly lines: readonly string[];
-  readonly minutes: readonly string[];
-  readonly depths: readonly string[];
-  /** On the chart's own connection. */
-  readonly charts: readonly string[];
-  /** One set of boards per kind at most: a message does not name the boards it is of. */
-  readonly movers: readonly MoversSubscription[];
-  readonly hotlist: boolean;
-  readonly queues: readonly QueueSubscription[];
-};
+/** The same for the kinds that come a few times a second. Rankings: one set of boards per kind at most, as a message names none. */
+export type LowRateSubscription = { readonly [kind in CodeKind & LowRateKind]: readonly string[] } & Pick<
+  FeedSubscriptions,
+  FlagKind | ItemKind
+>;
 
 export const NO_HIGH_RATE_SUBSCRIPTION: HighRateSubscription = { quotes: [], books: [], trades: [] };
-export const NO_LOW_RATE_SUBSCRIPTION: LowRateSubscription = {
-  bests: [],
-  auctions: [],
-  lines: [],
-  minutes: [],
-  depths: [],
-  charts: [],
-  movers: [],
-  hotlist: false,
-  queues: [],
-};
 
-const MOVER: Record<MoversSubscription['kind'], feed.MoverType> = {
-  gainers: feed.MoverType.TOP_GAINER,
-  losers: feed.MoverType.TOP_LOSER,
-  active: feed.MoverType.MOST_ACTIVE,
-};
-const FILTER: Record<MoversSubscription['boards'][number], feed.FilterStocksType> = {
-  all: feed.FilterStocksType.FILTER_ALL,
-  regular: feed.FilterStocksType.FILTER_REGULER,
-  cash: feed.FilterStocksType.FILTER_TUNAI,
-  negotiated: feed.FilterStocksType.FILTER_NEGO,
-};
-const BOARD: Record<QueueSubscription['board'], feed.BoardType> = {
-  RG: feed.BoardType.REGULAR,
-  NG: feed.BoardType.NEGOTIATION,
-  TN: feed.BoardType.CASH,
-};
-const ACTION: Record<QueueSubscription['side'], feed.ActionType> = {
-  buy: feed.ActionType.ACTION_BUY,
-  sell: feed.ActionType.ACTION_SELL,
-  both: feed.ActionType.ACTION_ALL,
-};
-
-type CodeChannel = Exclude<Channel, 'is_hotlist' | 'market_mover' | 'order_queue'>;
+type FlagChannel = (typeof FEED_KINDS)[FlagKind]['channel'];
+type CodeChannel = Exclude<Channel, FlagChannel | (typeof FEED_KINDS)[ItemKind]['channel']>;
+type Lists = Partial<Record<CodeChannel, string[]> & Record<FlagChannel, true>>;
 
 /** Two kinds may share a channel: its list is then of both, still sorted and without repeats. */
-function listsOf(
-  subscriptions: readonly (readonly [CodeChannel, readonly string[]])[],
-): Partial<Record<CodeChannel, string[]>> {
-  const lists: Partial<Record<CodeChannel, string[]>> = {};
-  for (const [channel, codes] of subscriptions) {
-    if (codes.length === 0) continue;
-    const before = lists[channel];
-    lists[channel] = before === undefined ? [...codes] : [...new Set([...before, ...codes])].sort();
+function add(lists: Lists, channel: CodeChannel, codes: readonly string[]): void {
+  if (codes.length === 0) return;
+  const before = lists[channel];
+  lists[channel] = before === undefined ? [...codes] : [...new Set([...before, ...codes])].sort();
+}
+
+/** The lists of the kinds of stocks that come over a connection. */
+function codeLists(
+  connection: FeedConnection,
+  subscription: Readonly<Partial<Record<CodeKind, readonly string[]>>>,
+  channels: FeedDialect['channels'],
+): Lists {
+  const lists: Lists = {};
+  for (const kind of CODE_KINDS) {
+    if (FEED_KINDS[kind].connection !== connection) continue;
+    for (const choice of CHOICES_OF[kind]) add(lists, channels[choice], subscription[kind] ?? []);
   }
   return lists;
 }
+
+const itemLists = <Kind extends ItemKind>(
+  kind: Kind,
+  { [kind]: items }: Pick<FeedSubscriptions, Kind>,
+): ChannelLists => (items.length > 0 ? ITEM_LISTS[kind].write(items) : {});
 
 /**
  * The plain connection's subscription. An empty list and a left-out one are the same on the wire.
@@ -84,45 +66,16 @@ export function plainChannels(
   { channels, allTradesCode, wholeMarket }: Pick<FeedDialect, 'channels' | 'allTradesCode' | 'wholeMarket'>,
   marketCodes: readonly string[] = [],
 ): ChannelLists {
-  const { trades } = highRate;
-  return {
-    ...listsOf([
-      [channels.quotes, highRate.quotes],
-      [channels.books, highRate.books],
-      trades === 'all'
-        ? [channels.trades, wholeMarket === 'codes' ? marketCodes : [allTradesCode]]
-        : [channels.stockTrades, trades],
-      [channels.bests, lowRate.bests],
-      [channels.auctions, lowRate.auctions],
-      [channels.lines, lowRate.lines],
-      [channels.minutes, lowRate.minutes],
-      [channels.depths, lowRate.depths],
-    ]),
-    ...(lowRate.hotlist ? { is_hotlist: true } : {}),
-    ...(lowRate.movers.length > 0
-      ? {
-          market_mover: lowRate.movers.map(({ kind, boards }) => ({
-            mover_type: MOVER[kind],
-            filter_stocks: boards.map((board) => FILTER[board]),
-          })),
-        }
-      : {}),
-    ...(lowRate.queues.length > 0
-      ? {
-          order_queue: lowRate.queues.map(({ code, price, board, side }) => ({
-            stock_code: code,
-            price,
-            board_type: BOARD[board],
-            action_type: ACTION[side],
-          })),
-        }
-      : {}),
-  };
+  const { trades, quotes, books } = highRate;
+  const lists = codeLists('plain', { ...lowRate, quotes, books }, channels);
+  if (trades === 'all') add(lists, channels.trades, wholeMarket === 'codes' ? marketCodes : [allTradesCode]);
+  else add(lists, channels.stockTrades, trades);
+  for (const kind of FLAG_KINDS) if (lowRate[kind]) lists[FEED_KINDS[kind].channel] = true;
+  return Object.assign(lists, ...ITEM_KINDS.map((kind) => itemLists(kind, lowRate)));
 }
 
 /** The chart connection's subscription. */
-export const chartChannels = (charts: readonly string[], { channels }: FeedDialect): ChannelLists =>
-  listsOf([
-    [channels.chartPrices, charts],
-    [channels.chartMinutes, charts],
-  ]);
+export const chartChannels = (
+  lowRate: Pick<LowRateSubscription, CodeKind & LowRateKind>,
+  { channels }: FeedDialect,
+): ChannelLists => codeLists('chart', lowRate, channels);

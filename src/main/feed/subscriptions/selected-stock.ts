@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { FEED_KINDS, type FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** A window's frames, as far as they can be limited to one stock. */
@@ -88,20 +88,20 @@ export class SelectedStock {
   }
 }
 
+/** What is shown of the one stock that a panel has. */
 const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
-/** The contract's limits for a window. */
-const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
 
 /** @returns with every subscription of one stock for the other too; the same object where the window subscribes to none of the first */
 export function withBoth(own: FeedSubscriptions, before: StockCode, code: StockCode): FeedSubscriptions {
   const added = KINDS.filter(
-    (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],
+    (kind) =>
+      own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < FEED_KINDS[kind].subscription.max,
   );
   const isTraded = own.trades !== 'all' && own.trades.includes(before) && !own.trades.includes(code);
   if (added.length === 0 && !isTraded) return own;
   return {
     ...own,
     ...Object.fromEntries(added.map((kind) => [kind, [...own[kind], code]])),
-    trades: isTraded && own.trades !== 'all' ? [...own.trades, code] : own.trades,
+    trades: isTraded ? [...own.trades, code] : own.trades,
   };
 }

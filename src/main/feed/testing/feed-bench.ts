@@ -1,5 +1,5 @@
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { createFeed, type Feed, type FeedDeps } from '../index.ts';
 import { createFakeTransport, type FakeSocket, type FakeTransport } from './fake-socket.ts';
 import { createWindowPort, type WindowPort } from './window-port.ts';

@@ -1,13 +1,14 @@
 import {
   type BookFrame,
-  type FeedFrame,
+  FEED_KINDS,
   type HotlistFrame,
+  LOW_RATE_ROW_KINDS,
+  type LowRateRowKind,
   type MoversFrame,
-  QUOTE_FIELDS,
+  PLACES,
   type QueueFrame,
-  type QuoteField,
-} from '#shared/contract/frames.ts';
-import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../hub/index.ts';
+} from '#shared/contract/feed-kinds.ts';
+import type { FeedFrame, QuoteField } from '#shared/contract/frames.ts';
 import type { FramePort } from '../window-frames/index.ts';
 
 export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
@@ -19,7 +20,7 @@ export type WindowPort = FramePort & {
   shown(code: string, field: QuoteField): number | undefined;
   book(code: string): BookFrame | undefined;
   /** Last row of a low-rate kind by the names of its columns; undefined before the first. */
-  row(kind: RowKind, code: string): Readonly<Record<string, number>> | undefined;
+  row(kind: LowRateRowKind, code: string): Readonly<Record<string, number>> | undefined;
   depth(code: string): BookFrame | undefined;
   movers(kind: string): MoversFrame | undefined;
   hotlist(): HotlistFrame | undefined;
@@ -52,12 +53,12 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
 
   const apply = (frame: FeedFrame): void => {
     for (const [row, code] of (frame.quotes?.codes ?? []).entries()) {
-      const from = row * QUOTE_FIELDS.length;
-      quotes.set(code, [...(frame.quotes?.values.subarray(from, from + QUOTE_FIELDS.length) ?? [])]);
+      const from = row * FEED_KINDS.quotes.fields.length;
+      quotes.set(code, [...(frame.quotes?.values.subarray(from, from + FEED_KINDS.quotes.fields.length) ?? [])]);
     }
     for (const book of frame.books) books.set(book.code, book);
-    for (const kind of ROW_KINDS) {
-      const fields = ROW_FIELDS[kind];
+    for (const kind of LOW_RATE_ROW_KINDS) {
+      const fields = FEED_KINDS[kind].fields;
       for (const [index, code] of (frame[kind]?.codes ?? []).entries()) {
         const value = (field: number): number => frame[kind]?.values[index * fields.length + field] ?? Number.NaN;
         rows.set(`${kind} ${code}`, Object.fromEntries(fields.map((field, place) => [field, value(place)])));
@@ -96,7 +97,7 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
     close() {
       closed = true;
     },
-    shown: (code, field) => quotes.get(code)?.[QUOTE_FIELDS.indexOf(field)],
+    shown: (code, field) => quotes.get(code)?.[PLACES.quotes[field]],
     book: (code) => books.get(code),
     row: (kind, code) => rows.get(`${kind} ${code}`),
     depth: (code) => depths.get(code),

@@ -1,17 +1,15 @@
-import type { FeedFrame, FieldColumns } from '#shared/contract/frames.ts';
 import {
+  byName,
+  FEED_KINDS,
   type LowRateKind,
-  type LowRateSource,
-  ROW_FIELDS,
-  ROW_KINDS,
-  type RowKind,
-  WHOLE_BYTES,
+  type LowRateRowKind,
   WHOLE_KINDS,
   type WholeFrames,
   type WholeKind,
-} from '../hub/index.ts';
-
-type LowRateParts = Pick<FeedFrame, LowRateKind>;
+} from '#shared/contract/feed-kinds.ts';
+import type { FieldColumns, LowRateParts } from '#shared/contract/frames.ts';
+import type { LowRateSource } from '../hub/index.ts';
+import { LOW_RATE_KINDS } from '../protocol/index.ts';
 
 /** Which low-rate values a window has not been sent the newest of. Only marked: they are read when a frame leaves. */
 export type LowRateMarks = {
@@ -32,22 +30,26 @@ export type LowRateMarks = {
   ): { readonly parts: LowRateParts; readonly bytes: number } | null;
 };
 
+const isRow = (kind: LowRateKind): kind is LowRateRowKind => 'fields' in FEED_KINDS[kind];
+
 /** What structured cloning adds to a row's doubles and its code. */
 const ROW_EXTRA_BYTES = 24;
 
-const KINDS: readonly LowRateKind[] = [...ROW_KINDS, ...WHOLE_KINDS];
+const BYTES: { readonly [kind in WholeKind]: (frame: WholeFrames[kind]) => number } = byName(
+  WHOLE_KINDS,
+  (kind) => FEED_KINDS[kind].frame.bytes,
+);
 
 export function createLowRateMarks(source: LowRateSource): LowRateMarks {
-  // Built from the same list as the keys' type.
-  const marks = Object.fromEntries(KINDS.map((kind) => [kind, new Set<string>()])) as Record<LowRateKind, Set<string>>;
+  const marks = byName<Readonly<Record<LowRateKind, Set<string>>>>(LOW_RATE_KINDS, () => new Set());
 
   function takeRows(
-    kind: RowKind,
+    kind: LowRateRowKind,
     room: number,
     must: boolean,
     isHeld: (key: string) => boolean,
   ): { readonly columns: FieldColumns; readonly bytes: number } | null {
-    const width = ROW_FIELDS[kind].length;
+    const width = FEED_KINDS[kind].fields.length;
     const rowBytes = width * Float64Array.BYTES_PER_ELEMENT + ROW_EXTRA_BYTES;
     const codes: string[] = [];
     for (const code of marks[kind]) {
@@ -73,7 +75,7 @@ export function createLowRateMarks(source: LowRateSource): LowRateMarks {
     for (const key of marks[kind]) {
       if (isHeld(key)) continue;
       const frame = source.wholeOf(kind, key);
-      const more = frame === null ? 0 : WHOLE_BYTES[kind](frame);
+      const more = frame === null ? 0 : BYTES[kind](frame);
       if (bytes + more > room && !(must && frames.length === 0)) break;
       marks[kind].delete(key);
       if (frame === null) continue;
@@ -89,23 +91,15 @@ export function createLowRateMarks(source: LowRateSource): LowRateMarks {
     must: boolean,
     isHeld: (key: string) => boolean,
   ): { readonly parts: LowRateParts; readonly bytes: number } {
-    switch (kind) {
-      case 'depths':
-      case 'movers':
-      case 'queues': {
-        const { frames, bytes } = takeWhole(kind, room, must, isHeld);
-        return { parts: frames.length > 0 ? { [kind]: frames } : {}, bytes };
-      }
-      case 'hotlist': {
-        const { frames, bytes } = takeWhole(kind, room, must, isHeld);
-        const [hotlist] = frames;
-        return { parts: hotlist ? { hotlist } : {}, bytes };
-      }
-      default: {
-        const rows = takeRows(kind, room, must, isHeld);
-        return { parts: rows ? { [kind]: rows.columns } : {}, bytes: rows?.bytes ?? 0 };
-      }
+    if (isRow(kind)) {
+      const rows = takeRows(kind, room, must, isHeld);
+      return { parts: rows ? { [kind]: rows.columns } : {}, bytes: rows?.bytes ?? 0 };
     }
+    const { frames, bytes } = takeWhole(kind, room, must, isHeld);
+    const [frame] = frames;
+    if (frame === undefined) return { parts: {}, bytes };
+    // Of a kind that is subscribed to as a whole there is only one.
+    return { parts: { [kind]: FEED_KINDS[kind].subscription.by === 'flag' ? frame : frames }, bytes };
   }
 
   return {
@@ -115,12 +109,12 @@ export function createLowRateMarks(source: LowRateSource): LowRateMarks {
     delete: (kind, key) => {
       marks[kind].delete(key);
     },
-    isEmpty: () => KINDS.every((kind) => marks[kind].size === 0),
+    isEmpty: () => LOW_RATE_KINDS.every((kind) => marks[kind].size === 0),
     take(room, turn, must, isHeld) {
       let parts: LowRateParts = {};
       let bytes = 0;
-      for (let place = 0; place < KINDS.length; place += 1) {
-        const kind = KINDS[(turn + place) % KINDS.length];
+      for (let place = 0; place < LOW_RATE_KINDS.length; place += 1) {
+        const kind = LOW_RATE_KINDS[(turn + place) % LOW_RATE_KINDS.length];
         if (kind === undefined || marks[kind].size === 0) continue;
         const taken = takeKind(kind, room - bytes, must && bytes === 0, isHeld);
         parts = { ...parts, ...taken.parts };

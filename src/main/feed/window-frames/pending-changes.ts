@@ -1,6 +1,7 @@
-import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/frames.ts';
+import type { BookFrame, LowRateKind } from '#shared/contract/feed-kinds.ts';
+import type { FeedFrame, FieldColumns } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
-import { type FrameSource, type LowRateKind, type LowRateSource, QUOTE_WIDTH } from '../hub/index.ts';
+import { type FrameSource, type LowRateSource, QUOTE_WIDTH } from '../hub/index.ts';
 import { createLowRateMarks, type LowRateMarks } from './low-rate-marks.ts';
 import { TradeQueue } from './trade-queue.ts';
 
@@ -17,7 +18,7 @@ export type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;
 
 /** The parts of a frame while it is being filled. */
 type Draft = {
-  quotes: QuoteColumns | null;
+  quotes: FieldColumns | null;
   books: BookFrame[];
   trades: FeedFrame['trades'];
   lowRate: ReturnType<LowRateMarks['take']>;
@@ -118,7 +119,7 @@ export class PendingChanges {
     }
   }
 
-  #takeQuotes(room: number, only: string | null): QuoteColumns | null {
+  #takeQuotes(room: number, only: string | null): FieldColumns | null {
     const source = this.#source;
     const rows: number[] = [];
     for (const row of this.#quotes) {

@@ -26,17 +26,6 @@ export type FrameReading = FeedSamples & {
 
 type Values = { -readonly [Kind in keyof FeedSamples]: FeedSamples[Kind][number][] };
 
-const ignore = (): void => undefined;
-const NO_LOW_RATE = {
-  best: ignore,
-  auction: ignore,
-  lines: ignore,
-  minute: ignore,
-  movers: ignore,
-  hotlist: ignore,
-  queue: ignore,
-};
-
 /** Reads frames one after the other, as a connection of that dialect would. */
 export class FrameReader {
   readonly #values: Values = { quotes: [], books: [], trades: [] };
@@ -58,7 +47,7 @@ export class FrameReader {
         book: (update) => this.#values.books.push(bookOf(update)),
         trade: (update) => this.#values.trades.push(tradeOf(update)),
       },
-      lowRate: { ...NO_LOW_RATE, depth: (update) => this.#values.books.push(bookOf(update)) },
+      lowRate: { put: () => {}, depth: (update) => this.#values.books.push(bookOf(update)) },
     });
     this.#decoder.expect(messagesOf(requestedChannels(lists), dialect.messages));
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFieldTable } from '#renderer/market-data/field-table.ts';
 import { createInstruments } from '#renderer/market-data/instruments.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
-import { BEST_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import { ageOf, originOfRow, type Provenance, staleReason } from './origin.ts';
 
 const status = (change: Partial<FeedStatus>): FeedStatus => ({
@@ -60,7 +60,7 @@ it('an age is split into readable units', () => {
 
 it('a row has its origin, and an unknown row none', () => {
   const instruments = createInstruments();
-  const bests = createFieldTable(BEST_FIELDS.length, instruments);
+  const bests = createFieldTable(FEED_KINDS.bests.fields.length, instruments);
   bests.apply({ codes: ['BNTG'], values: Float64Array.from([4_850, 1, 4_860, 2, 1_000, 1_010, 77, 1]) }, () => {});
   expect(originOfRow(bests, 'bests', instruments.row('BNTG'))).toEqual({
     exchangeAt: 1_000,

@@ -1,7 +1,6 @@
 import type { FieldReader } from '#renderer/market-data/field-table.ts';
-import { ORIGIN_PLACES, type RowKind } from '#renderer/market-data/row-kinds.ts';
 import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
-import type { BookFrame, Origin } from '#shared/contract/frames.ts';
+import { type BookFrame, type Origin, PLACES, type RowKind } from '#shared/contract/feed-kinds.ts';
 
 /** Origin of one value on screen. Times in Unix ms, 0 where unknown; `sequence` is 0 where there is none. */
 export type Provenance = Origin & { readonly sequence: number };
@@ -9,7 +8,7 @@ export type Provenance = Origin & { readonly sequence: number };
 /** Null before the instrument's first row. */
 export function originOfRow(reader: FieldReader, kind: RowKind, row: number): Provenance | null {
   if (!reader.isKnown(row)) return null;
-  const places = ORIGIN_PLACES[kind];
+  const places = PLACES[kind];
   return {
     exchangeAt: reader.value(row, places.exchangeAt),
     receivedAt: reader.value(row, places.receivedAt),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { originEn } from '#shared/i18n/en/origin.ts';
+import type originEn from '#shared/i18n/en/origin.json';
 import { type Age, ageOf, type Provenance, staleReason } from './origin.ts';
 
 export type OriginKind = keyof typeof originEn.kinds;

@@ -1,4 +1,5 @@
-import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteRow, TRADE_BOARDS } from '#shared/contract/frames.ts';
+import { type BookFrame, FEED_KINDS } from '#shared/contract/feed-kinds.ts';
+import { type FeedFrame, type QuoteRow, TRADE_BOARDS } from '#shared/contract/frames.ts';
 
 type TradeParts = {
   readonly code: string;
@@ -47,7 +48,7 @@ export function frameOf(
         : {
             codes: quotes.map(([code]) => code),
             values: Float64Array.from(
-              quotes.flatMap(([, given]) => QUOTE_FIELDS.map((field) => given[field] ?? EMPTY[field])),
+              quotes.flatMap(([, given]) => FEED_KINDS.quotes.fields.map((field) => given[field] ?? EMPTY[field])),
             ),
           },
     books: parts.books ?? [],

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
-import { LINE } from '#renderer/market-data/row-kinds.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { MapStock, WholeMarket } from '#shared/contract/market-map.ts';
 import { type StockNow, stockNow } from './live-stock.ts';
 
@@ -42,8 +42,8 @@ export const currentStock = (stock: MapStock): StockNow => {
   const row = quotes.row(stock.code);
   const { lines } = rows;
   return stockNow(stock, {
-    last: lines.value(row, LINE.last),
-    change: lines.value(row, LINE.change),
-    volume: lines.value(row, LINE.volume),
+    last: lines.value(row, PLACES.lines.last),
+    change: lines.value(row, PLACES.lines.change),
+    volume: lines.value(row, PLACES.lines.volume),
   });
 };

@@ -8,7 +8,7 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePage } from '#renderer/testing/sample-page.ts';
 import { sampleSector } from '#renderer/testing/sample-sector.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
-import { actionsEn } from '#shared/i18n/en/actions.ts';
+import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import ActionsPanel from './actions-panel.tsx';

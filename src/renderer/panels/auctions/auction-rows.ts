@@ -1,6 +1,6 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { FieldReader } from '#renderer/market-data/field-table.ts';
-import { AUCTION } from '#renderer/market-data/row-kinds.ts';
+import { PLACES, type Places } from '#shared/contract/feed-kinds.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
 /** A stock of the panel with its row in the market store. */
@@ -35,8 +35,9 @@ export function auctionColumns(
   formats: Formats,
   texts: ColumnTexts,
 ): readonly GridColumn<AuctionRow>[] {
-  const field = ({ row }: AuctionRow, name: keyof typeof AUCTION): number => auctions.value(row, AUCTION[name]);
-  const crossing = (row: AuctionRow, name: keyof typeof AUCTION): number =>
+  const field = ({ row }: AuctionRow, name: keyof Places<'auctions'>): number =>
+    auctions.value(row, PLACES.auctions[name]);
+  const crossing = (row: AuctionRow, name: keyof Places<'auctions'>): number =>
     field(row, 'iep') > 0 ? field(row, name) : Number.NaN;
   const figure = {
     kind: 'number',

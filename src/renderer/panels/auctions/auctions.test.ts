@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textOf } from '#renderer/grid-model/grid-column.ts';
 import { createFieldTable } from '#renderer/market-data/field-table.ts';
 import { createInstruments } from '#renderer/market-data/instruments.ts';
-import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { auctionCodes, auctionColumns } from './auction-rows.ts';
@@ -18,7 +18,7 @@ it('the selected stock comes first, without a duplicate', () => {
 
 it('a stock without a match shows its lots and no price', () => {
   const instruments = createInstruments();
-  const auctions = createFieldTable(AUCTION_FIELDS.length, instruments);
+  const auctions = createFieldTable(FEED_KINDS.auctions.fields.length, instruments);
   auctions.apply(
     {
       codes: ['BNTG', 'LONT'],

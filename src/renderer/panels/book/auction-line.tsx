@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { AUCTION } from '#renderer/market-data/row-kinds.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
+import { PLACES, type Places } from '#shared/contract/feed-kinds.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -33,7 +33,8 @@ export function AuctionLine({ symbol, visible, inAuction }: AuctionLineProps): R
     const direction = liveAttribute(line, 'data-direction');
     const stale = liveAttribute(line, 'data-stale');
     const row = marketStore.quotes.row(symbol);
-    const value = (field: keyof typeof AUCTION): number => marketStore.rows.auctions.value(row, AUCTION[field]);
+    const value = (field: keyof Places<'auctions'>): number =>
+      marketStore.rows.auctions.value(row, PLACES.auctions[field]);
     const draw = (): void => {
       const crosses = value('iep') > 0;
       line.hidden = !(inAuction || crosses);

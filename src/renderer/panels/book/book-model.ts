@@ -1,5 +1,5 @@
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import {
   bidShare,

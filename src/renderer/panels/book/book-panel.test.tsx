@@ -12,7 +12,7 @@ import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
-import { AUCTION_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import type { TicketPrefill } from '#shared/contract/orders.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -331,7 +331,10 @@ it('shows the indicative price of a stock that trades in call auctions during th
   const line = document.querySelector('.book-auction');
   expect(line?.hasAttribute('hidden')).toBe(true);
   const values = { iep: 4_700, iev: 310, change: -100 } as Readonly<Record<string, number>>;
-  const auctions = { codes: ['BNTG'], values: Float64Array.from(AUCTION_FIELDS, (field) => values[field] ?? 0) };
+  const auctions = {
+    codes: ['BNTG'],
+    values: Float64Array.from(FEED_KINDS.auctions.fields, (field) => values[field] ?? 0),
+  };
   marketStore.applyFrame({ ...frameOf(2, {}), auctions });
   await nextPaint();
   expect(line?.hasAttribute('hidden')).toBe(false);

@@ -31,7 +31,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
@@ -199,14 +199,14 @@ function BookDoubt(): ReactNode {
 
 /** Which book is subscribed: the fast one of the best levels, or the full one. */
 function sourceOf(symbol: StockCode, depth: Depth) {
-  const read = () => (depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol));
+  const read = () => (depth === 'full' ? marketStore.whole('depths', symbol) : marketStore.book(symbol));
   return {
     kind: depth === 'full' ? 'depth' : 'book',
     read,
     origin: () => originOfFrame(read()),
     want: () => (depth === 'full' ? subscribeCodes('depths', [symbol]) : subscribeBook(symbol)),
     listen: (changed: () => void) =>
-      depth === 'full' ? marketStore.onDepth(symbol, changed) : marketStore.onBook(symbol, changed),
+      depth === 'full' ? marketStore.onWhole('depths', symbol, changed) : marketStore.onBook(symbol, changed),
   } as const;
 }
 

@@ -14,6 +14,7 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel } from './book-model.ts';
@@ -80,12 +81,12 @@ export function BookTable(props: BookTableProps): ReactNode {
     painter.accumulate(cumulative);
     const row = marketStore.quotes.row(symbol);
     const draw = (): void => {
-      const last = marketStore.quotes.value(row, 0);
-      const book = depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol);
+      const last = marketStore.quotes.value(row, PLACES.quotes.last);
+      const book = depth === 'full' ? marketStore.whole('depths', symbol) : marketStore.book(symbol);
       painter.draw(symbol, book, own, last, performance.now());
     };
     draw();
-    const stopBook = depth === 'full' ? marketStore.onDepth(symbol, draw) : marketStore.onBook(symbol, draw);
+    const stopBook = depth === 'full' ? marketStore.onWhole('depths', symbol, draw) : marketStore.onBook(symbol, draw);
     const stopQuote = marketStore.onQuote(symbol, draw);
     return () => {
       stopBook();
@@ -238,8 +239,8 @@ export function BookTable(props: BookTableProps): ReactNode {
 /** Row count; changes in steps of ten levels, not with each update. */
 function useRows(symbol: StockCode, depth: Depth): number {
   const listen = useCallback(
-    (changed: () => void) => (depth === 'full' ? marketStore.onDepth(symbol, changed) : () => {}),
+    (changed: () => void) => (depth === 'full' ? marketStore.onWhole('depths', symbol, changed) : () => {}),
     [symbol, depth],
   );
-  return useSyncExternalStore(listen, () => (depth === 'full' ? rowsFor(marketStore.depth(symbol)) : DEPTH));
+  return useSyncExternalStore(listen, () => (depth === 'full' ? rowsFor(marketStore.whole('depths', symbol)) : DEPTH));
 }

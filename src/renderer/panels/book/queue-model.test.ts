@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#renderer/testing/samples.ts';
-import type { QueuedOrder } from '#shared/contract/frames.ts';
+import type { QueuedOrder } from '#shared/contract/feed-kinds.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 const order = (number: number, openLots: number, lots = openLots): QueuedOrder => ({

@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '#shared/contract/frames.ts';
+import type { QueuedOrder } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
 /** One queued order. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
-  marketStore,
+  itemSource,
   OriginButton,
   originOfFrame,
-  subscribeQueue,
   useFrame,
   useOriginCard,
   useOriginTexts,
@@ -15,7 +14,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { liveText } from '#renderer/ui/live-dom.ts';
-import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
@@ -35,23 +34,22 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const back = useRef<HTMLDivElement>(null);
-  const subscribe = useMemo(() => (visible ? () => subscribeQueue(queue) : null), [queue, visible]);
-  const listen = useCallback((changed: () => void) => marketStore.onQueue(queue, changed), [queue]);
-  const readOrigin = useCallback(() => originOfFrame(marketStore.queue(queue)), [queue]);
+  const { subscribe, listen, read } = useMemo(() => itemSource('queues', queue), [queue]);
+  const readOrigin = useCallback(() => originOfFrame(read()), [read]);
   const own = useMemo(() => ownNumbers(orders, queue.code), [orders, queue.code]);
-  const view = useCallback(() => queueView(marketStore.queue(queue)?.orders ?? [], own), [queue, own]);
-  const isWaiting = useFrame(subscribe, listen, () => marketStore.queue(queue) === null);
+  const view = useCallback(() => queueView(read()?.orders ?? [], own), [read, own]);
+  const isWaiting = useFrame(visible ? subscribe : null, listen, () => read() === null);
   useEffect(() => back.current?.querySelector('button')?.focus(), []);
 
   const feed = useMemo(
     (): RowFeed<QueueRow> => ({
       listen,
       read() {
-        const stale = marketStore.queue(queue)?.stale === true;
+        const stale = read()?.stale === true;
         return view().places.map((order) => ({ order, stale }));
       },
     }),
-    [queue, view, listen],
+    [read, view, listen],
   );
   // Read with each render: orders and the end of loading cause one.
   const ownOrder = view().places.find((order) => order.own);

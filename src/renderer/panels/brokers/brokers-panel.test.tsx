@@ -6,7 +6,7 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { brokerRow } from '#shared/brokers/testing/broker-row.ts';
 import type { BrokerSummary } from '#shared/contract/brokers.ts';
-import { brokersEn } from '#shared/i18n/en/brokers.ts';
+import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 
 const diagram = vi.hoisted(() => ({ options: [] as Record<string, unknown>[] }));

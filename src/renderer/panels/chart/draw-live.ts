@@ -1,8 +1,8 @@
 import type { Chart } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
-import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import { isPriced } from '#shared/contract/frames.ts';
 import {
   type ChartInterval,
@@ -66,11 +66,11 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
   function applyMinute(): void {
     const { charts } = marketStore.rows;
     // Ignore a stale total: it would undo newer trades.
-    if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
-    const price = charts.value(row, CHART.minutePrice);
+    if (!charts.isKnown(row) || charts.value(row, PLACES.charts.stale) === 1) return;
+    const price = charts.value(row, PLACES.charts.minutePrice);
     if (!(price > 0)) return;
-    follow(charts.value(row, CHART.minuteAt));
-    view.minute(charts.value(row, CHART.minuteAt), price, charts.value(row, CHART.minuteVolume));
+    follow(charts.value(row, PLACES.charts.minuteAt));
+    view.minute(charts.value(row, PLACES.charts.minuteAt), price, charts.value(row, PLACES.charts.minuteVolume));
   }
 
   function refresh(): void {

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { CHART } from '#renderer/market-data/row-kinds.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
+import { PLACES, type Places } from '#shared/contract/feed-kinds.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -34,7 +34,7 @@ export function ChartFacts({ symbol, group, visible }: ChartFactsProps): ReactNo
     const stale = liveAttribute(box, 'data-stale');
     const known = liveAttribute(box, 'data-known');
     const row = marketStore.quotes.row(symbol);
-    const value = (field: keyof typeof CHART): number => marketStore.rows.charts.value(row, CHART[field]);
+    const value = (field: keyof Places<'charts'>): number => marketStore.rows.charts.value(row, PLACES.charts[field]);
     const draw = (): void => {
       const by = value('last') - value('previous');
       const cap = value('marketCap');

@@ -5,8 +5,8 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
-import { companyEn } from '#shared/i18n/en/company.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 
 /** What the diagram was given last; a canvas draws nothing here. */

@@ -1,4 +1,4 @@
-import { companyEn } from '#shared/i18n/en/company.ts';
+import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 
 type Lists = Pick<typeof companyEn, 'rows' | 'states' | 'ratings' | 'boards' | 'types'>;
 

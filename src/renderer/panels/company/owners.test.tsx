@@ -6,7 +6,7 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { samplePage } from '#renderer/testing/sample-page.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import { companyEn } from '#shared/i18n/en/company.ts';
+import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { companyProfile } from './testing/company-profile.ts';
 

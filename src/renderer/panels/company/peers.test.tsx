@@ -4,7 +4,7 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import type { MarketPart } from '#renderer/queries/market-map.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
+import texts from '#shared/i18n/en/company-ratios.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import CompanyPanel from './company-panel.tsx';
@@ -75,7 +75,7 @@ const rows = (): string[] =>
 
 it('lists the subsector by a figure, the own row marked, those without it last, and the median below', async () => {
   draw(<CompanyPanel {...props} />);
-  await vi.waitFor(() => expect(screen.queryByText(texts.median.replace('{{count}}', '3'))).not.toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(texts.median.replace('{count}', '3'))).not.toBeNull());
   expect(rows().map((row) => row.slice(0, 4))).toEqual(['AAAA', 'BBBB', 'OWNX', 'Medi']);
   expect(rows()[2]).toContain('n/a');
   expect(rows()[3]).toContain('14.00×');

@@ -5,7 +5,7 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { quartersTo, tableOf } from '#shared/company/testing/tables.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
-import { companyRatiosEn as texts } from '#shared/i18n/en/company-ratios.ts';
+import texts from '#shared/i18n/en/company-ratios.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import CompanyPanel from './company-panel.tsx';
 import { companyProfile } from './testing/company-profile.ts';

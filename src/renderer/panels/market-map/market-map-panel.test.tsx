@@ -7,9 +7,9 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
-import { marketMapEn } from '#shared/i18n/en/market-map.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import marketMapEn from '#shared/i18n/en/market-map.json' with { type: 'json' };
 import MarketMapPanel from './market-map-panel.tsx';
 
 const fake = createFakeBridge();
@@ -89,7 +89,7 @@ it('names the sectors that could not be read, and offers a retry where none coul
     foreignNet: 0,
   }));
   const { unmount } = draw(panel('map'));
-  expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', 'Technology'))).toBeTruthy();
+  expect(await screen.findByText(marketMapEn.missing.replace('{names}', 'Technology'))).toBeTruthy();
   unmount();
   queryClient.clear();
   fake.answerRead('company.trending', () => refuse('INTERNAL'));
@@ -129,5 +129,5 @@ it.each(['map', 'breadth', 'index'] as const)('item 1: says in %s what counts an
   }));
   draw(panel(section));
   const names = `Technology, ${marketMapEn.specialBoard}`;
-  expect(await screen.findByText(marketMapEn.missing.replace('{{names}}', names))).toBeTruthy();
+  expect(await screen.findByText(marketMapEn.missing.replace('{names}', names))).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 export type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };

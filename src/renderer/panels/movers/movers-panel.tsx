@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import {
-  marketStore,
-  moversSource,
+  flagSource,
+  itemSource,
   OriginButton,
   originOfFrame,
-  subscribeHotlist,
   useFrame,
   useOriginCard,
   useOriginTexts,
@@ -22,7 +21,7 @@ import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { HotlistFrame, MoversFrame } from '#shared/contract/frames.ts';
+import type { HotlistFrame, MoversFrame } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
 import { BOARDS, RANKINGS, readMoversOptions, type ServiceTab, TABS, toggleBoard } from './options.ts';
@@ -178,13 +177,13 @@ type Source = {
 /** The subscription of a tab; a stable reference for the same tab and boards. */
 function useSource(tab: ServiceTab, boards: string, visible: boolean): Source {
   return useMemo(() => {
-    if (tab === 'hotlist') {
-      return { subscribe: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
-    }
-    const { subscribe, ...source } = moversSource({
-      kind: tab,
-      boards: BOARDS.filter((board) => boards.split('+').includes(board)),
-    });
+    const { subscribe, ...source } =
+      tab === 'hotlist'
+        ? flagSource('hotlist')
+        : itemSource('movers', {
+            kind: tab,
+            boards: BOARDS.filter((board) => boards.split('+').includes(board)),
+          });
     return { ...source, subscribe: visible ? subscribe : null };
   }, [tab, boards, visible]);
 }

@@ -1,4 +1,4 @@
-import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { MoversSubscription } from '#shared/contract/feed-kinds.ts';
 import { LISTING_BOARDS, type MapStock } from '#shared/contract/market-map.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist', 'market'] as const;

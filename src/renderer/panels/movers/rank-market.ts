@@ -1,5 +1,5 @@
 import type { StockNow } from '#renderer/market-ui/whole-market/live-stock.ts';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
 import { isListedOn, type MarketFilter } from './options.ts';
 

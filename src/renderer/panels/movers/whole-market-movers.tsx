@@ -14,7 +14,7 @@ import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
-import type { RankedStock } from '#shared/contract/frames.ts';
+import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
 import { listingsOf, type MarketFilter, MIN_VALUES, readMarketFilter } from './options.ts';

@@ -6,7 +6,7 @@ import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighte
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
-import { noticesPanelEn as en } from '#shared/i18n/en/notices-panel.ts';
+import en from '#shared/i18n/en/notices-panel.json' with { type: 'json' };
 import NoticesPanel from './notices-panel.tsx';
 
 const fake = createFakeBridge();

@@ -17,7 +17,7 @@ import { Framed } from '#renderer/testing/framed.tsx';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { shares } from '#shared/market/index.ts';

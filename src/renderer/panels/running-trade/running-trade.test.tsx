@@ -10,7 +10,7 @@ import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
-import { tapeEn } from '#shared/i18n/en/tape.ts';
+import tapeEn from '#shared/i18n/en/tape.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import RunningTradePanel from './running-trade-panel.tsx';
 

@@ -6,9 +6,9 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import type { Screen, ScreenerProgress } from '#shared/contract/screener.ts';
-import { commonEn } from '#shared/i18n/en/common.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import type { StockCode } from '#shared/market/index.ts';
 import { FACT, FACT_STATE, FACT_WIDTH } from '#shared/screener/index.ts';
 import { factRow } from '#shared/screener/testing/market.ts';
@@ -170,14 +170,16 @@ it('follows the live price, and marks it while it may be old', async () => {
   const conditions = [{ kind: 'figure', enabled: true, ...price }];
   show({ draft: { conditions, columns: [], ranking: { figure: 'price', descending: true } } });
   await waitFor(() => expect(screen.getByText('0 of 3 match')).toBeTruthy());
-  const quote = QUOTE_FIELDS.map((field) => ({ last: 1_200, previous: 980, volume: 100 })[field as 'last'] ?? 0);
+  const quote = FEED_KINDS.quotes.fields.map(
+    (field) => ({ last: 1_200, previous: 980, volume: 100 })[field as 'last'] ?? 0,
+  );
   await act(async () => {
     marketStore.applyFrame({ ...frameOf(1, {}), quotes: { codes: ['LONT'], values: Float64Array.from(quote) } });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await waitFor(() => expect(codes()).toEqual(['LONT']));
   expect(document.querySelector('[data-column="price"][data-stale]')).toBeNull();
-  const old = QUOTE_FIELDS.map(
+  const old = FEED_KINDS.quotes.fields.map(
     (field) => ({ last: 1_200, previous: 980, volume: 100, stale: 1 })[field as 'last'] ?? 0,
   );
   await act(async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { marketStore, subscribeBook, subscribeQuotes } from '#renderer/feed/index.ts';
 import { isDoubted, onDoubts } from '#renderer/stores/doubts.ts';
-import type { BookFrame } from '#shared/contract/frames.ts';
+import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
 /** Maximum levels per side of a book frame. */

@@ -1,6 +1,7 @@
+import type { OriginKind } from '#renderer/feed/index.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
-import { AUCTION, BEST, type RowKind } from '#renderer/market-data/row-kinds.ts';
+import { PLACES, type RowKind } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 
@@ -12,10 +13,13 @@ export type ColumnId = QuoteColumnId | BesideColumnId;
 /** Every column after the code, in display order. */
 export const ALL_COLUMN_IDS: readonly ColumnId[] = [...COLUMN_IDS.slice(0, 3), ...BESIDE_IDS, ...COLUMN_IDS.slice(3)];
 
+/** Kinds of row whose origin has a name. */
+export type ColumnKind = RowKind & OriginKind;
+
 /** A column as the grid uses it, reading the instrument's row in the market store. */
 export type LiveColumn = {
   /** The kind of row that its value and staleness come from. */
-  readonly kind: RowKind;
+  readonly kind: ColumnKind;
   /** The sort value; NaN when empty. */
   value(row: number): number;
   text(formats: Formats, value: number): string;
@@ -44,18 +48,18 @@ export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean)
 
   const previous = (row: number): number => positive(rows.quotes.value(row, QUOTE.previous));
   const best = (field: 'bid' | 'offer'): LiveColumn => {
-    const value = (row: number): number => positive(rows.bests.value(row, BEST[field]));
+    const value = (row: number): number => positive(rows.bests.value(row, PLACES.bests[field]));
     return { kind: 'bests', value, text: price, tone: (row) => value(row) - previous(row), minWidth: 64 };
   };
   const bestLots = (field: 'bidLots' | 'offerLots'): LiveColumn => ({
     kind: 'bests',
-    value: (row) => positive(rows.bests.value(row, BEST[field])),
+    value: (row) => positive(rows.bests.value(row, PLACES.bests[field])),
     text: lots,
     tone: null,
     minWidth: 66,
   });
   const auction = (row: number, field: 'iep' | 'iev'): number =>
-    inAuction() ? positive(rows.auctions.value(row, AUCTION[field])) : Number.NaN;
+    inAuction() ? positive(rows.auctions.value(row, PLACES.auctions[field])) : Number.NaN;
 
   return {
     ...quotes,
@@ -69,7 +73,7 @@ export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean)
       kind: 'auctions',
       value: (row) => auction(row, 'iep'),
       text: price,
-      tone: (row) => (inAuction() ? rows.auctions.value(row, AUCTION.change) : Number.NaN),
+      tone: (row) => (inAuction() ? rows.auctions.value(row, PLACES.auctions.change) : Number.NaN),
       minWidth: 64,
     },
     iev: { kind: 'auctions', value: (row) => auction(row, 'iev'), text: lots, tone: null, minWidth: 66 },

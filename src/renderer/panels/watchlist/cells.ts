@@ -1,8 +1,8 @@
 import type { DrawnCell } from '#renderer/grid-model/grid-column.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
-import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { liveAttribute } from '#renderer/ui/live-dom.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { PricePaths } from './price-trends.ts';
 import type { RowMark, RowMarks } from './row-marks.ts';
@@ -28,7 +28,7 @@ export function drawPathCell(
   paths.need(code, row);
   return {
     paint() {
-      const isStale = rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1;
+      const isStale = rows.minutes.value(row, PLACES.minutes.stale) === 1;
       const isOther = stale.write(isStale ? '' : null);
       const version = paths.version(row);
       const { appearance } = themeStore.getState();
@@ -60,7 +60,7 @@ export function drawCodeCell(
   let shown = -1;
   return {
     paint: () => {
-      stale.write(rows.quotes.value(row, ORIGIN_PLACES.quotes.stale) === 1 ? '' : null);
+      stale.write(rows.quotes.value(row, PLACES.quotes.stale) === 1 ? '' : null);
       if (shown === marks.version()) return;
       shown = marks.version();
       showMark(element, marks.of(text));

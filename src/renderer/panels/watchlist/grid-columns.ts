@@ -1,7 +1,7 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
-import { ORIGIN_PLACES } from '#renderer/market-data/row-kinds.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
 import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
@@ -59,7 +59,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
   const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {
     const { kind, value, text, tone, minWidth } = live[id];
     const reader = rows[kind];
-    const stalePlace = ORIGIN_PLACES[kind].stale;
+    const stalePlace = PLACES[kind].stale;
     return {
       id,
       head: t(`columns.${id}`),

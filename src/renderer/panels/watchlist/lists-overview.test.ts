@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFieldTable } from '#renderer/market-data/field-table.ts';
 import { createInstruments } from '#renderer/market-data/instruments.ts';
-import { LINE_FIELDS } from '#shared/contract/frames.ts';
+import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { summarise } from './lists-overview.ts';
@@ -18,7 +18,7 @@ const listOf = (...codes: string[]): Watchlist => ({
 
 function lines(...rows: readonly (readonly [code: string, last: number, percent: number, stale: 0 | 1])[]) {
   const instruments = createInstruments();
-  const table = createFieldTable(LINE_FIELDS.length, instruments);
+  const table = createFieldTable(FEED_KINDS.lines.fields.length, instruments);
   table.apply(
     {
       codes: rows.map(([code]) => code),

@@ -1,5 +1,5 @@
 import type { FieldReader } from '#renderer/market-data/field-table.ts';
-import { LINE } from '#renderer/market-data/row-kinds.ts';
+import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 
 /** Overview of the stocks of one list. */
@@ -23,13 +23,13 @@ export function summarise(list: Watchlist, lines: FieldReader, rowOf: (code: str
   let [up, down, flat, sum, stale] = [0, 0, 0, 0, false];
   for (const { code } of list.items) {
     const row = rowOf(code);
-    const change = lines.value(row, LINE.changePercent);
-    if (!Number.isFinite(change) || !(lines.value(row, LINE.last) > 0)) continue;
+    const change = lines.value(row, PLACES.lines.changePercent);
+    if (!Number.isFinite(change) || !(lines.value(row, PLACES.lines.last) > 0)) continue;
     if (change > 0) up += 1;
     else if (change < 0) down += 1;
     else flat += 1;
     sum += change;
-    stale ||= lines.value(row, LINE.stale) === 1;
+    stale ||= lines.value(row, PLACES.lines.stale) === 1;
   }
   return { id: list.id, name: list.name, up, down, flat, average: sum / (up + down + flat), stale };
 }

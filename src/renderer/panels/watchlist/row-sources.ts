@@ -1,7 +1,7 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
-import { MINUTE, type RowKind } from '#renderer/market-data/row-kinds.ts';
+import { PLACES, type RowKind } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createPricePaths } from './price-trends.ts';
 
@@ -21,7 +21,7 @@ export const sourceOf = (kind: RowKind): GridSource => ({
     const { minutes } = marketStore.rows;
     const stop = marketStore.onRows(kind, (rows) => {
       for (const row of rows) {
-        paths.minute(row, minutes.value(row, MINUTE.minuteAt), minutes.value(row, MINUTE.price));
+        paths.minute(row, minutes.value(row, PLACES.minutes.minuteAt), minutes.value(row, PLACES.minutes.price));
       }
     });
     const beat = setInterval(() => changed(null), PATH_BEAT);

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { RowKind } from '#renderer/market-data/row-kinds.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
+import type { RowKind } from '#shared/contract/feed-kinds.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { ALL_COLUMN_IDS, kindsOf } from './all-columns.ts';
+import { ALL_COLUMN_IDS, type ColumnKind, kindsOf } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { ListFoot } from './list-foot.tsx';
 import { orderAfterStep } from './row-order.ts';
@@ -54,8 +54,8 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   }, [visible, rows, kinds]);
   const mark = useMemo(() => ({ chosen, inAuction }), [chosen, inAuction]);
 
-  const kindOf = (column: string): RowKind =>
-    (grid.columns.find(({ id }) => id === column)?.source as RowKind | undefined) ?? 'quotes';
+  const kindOf = (column: string): ColumnKind =>
+    (grid.columns.find(({ id }) => id === column)?.source as ColumnKind | undefined) ?? 'quotes';
   const foot = (addAny: () => void, addOne: (code: string) => void) => (room: number) => (
     <ListFoot rows={room} list={list} visible={visible} choose={choose} add={addAny} addStock={addOne} />
   );

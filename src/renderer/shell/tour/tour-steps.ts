@@ -1,7 +1,7 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
-import type { tourEn } from '#shared/i18n/en/tour.ts';
+import type tourEn from '#shared/i18n/en/tour.json';
 
 export type StepId = keyof typeof tourEn.steps;
 

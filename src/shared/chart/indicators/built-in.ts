@@ -1,4 +1,4 @@
-import type { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import type indicatorsEn from '#shared/i18n/en/indicators.json';
 import type { Kernel } from '#shared/indicators/kernel.ts';
 import type { Bars } from '../bars/bars.ts';
 import type {

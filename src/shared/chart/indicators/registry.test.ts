@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { BarSeries } from '../bars/bars.ts';
 import type { IndicatorDefinition, Inputs } from './indicator.ts';
 import { readInputs } from './inputs.ts';

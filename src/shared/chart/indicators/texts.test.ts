@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { INDICATORS } from './registry.ts';
 import { indicatorTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import type { TextName } from '#shared/i18n/translator.ts';
 import type { BuiltInId, InputId, PlotId } from './built-in.ts';
 import type { IndicatorDefinition, IndicatorGroup, Source } from './indicator.ts';

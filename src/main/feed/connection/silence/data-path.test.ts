@@ -3,7 +3,7 @@ import type { StockSnapshot } from '#main/feed/hub/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireBook, wireChart, wirePong, wireQuote } from '#main/feed/testing/wire.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const BNTG = stockCode('BNTG');

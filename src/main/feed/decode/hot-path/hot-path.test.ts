@@ -41,13 +41,7 @@ function listen(): {
 } {
   const received: PushedFrame[] = [];
   const lowRate: LowRateSink = {
-    best: () => {},
-    auction: () => {},
-    lines: () => {},
-    minute: () => {},
-    movers: () => {},
-    hotlist: () => {},
-    queue: () => {},
+    put: () => {},
     depth: (update) => received.push({ kind: 'depth', value: held(copyOfBook(update)) }),
   };
   const sink = {

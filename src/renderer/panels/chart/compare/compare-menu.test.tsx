@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSector } from '#renderer/testing/sample-sector.ts';
-import { chartEn as texts } from '#shared/i18n/en/chart.ts';
+import texts from '#shared/i18n/en/chart.json' with { type: 'json' };
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
 import { CompareMenu } from './compare-menu.tsx';

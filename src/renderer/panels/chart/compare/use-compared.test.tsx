@@ -10,7 +10,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { createRun } from '#shared/chart/indicators/run.ts';
 import { barsOf } from '#shared/chart/indicators/testing/series.ts';
-import { chartEn as texts } from '#shared/i18n/en/chart.ts';
+import texts from '#shared/i18n/en/chart.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import type { ComparedId } from '../setup/compared-id.ts';
 import type { RelativeSetup } from '../setup/setup.ts';

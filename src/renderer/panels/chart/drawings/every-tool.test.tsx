@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DRAWING_GROUPS, TOOLS, type ToolId } from '#renderer/chart/index.ts';
 import { takeEscape } from '#renderer/panel-kit/escapes.ts';
 import { press, pressOn } from '#renderer/testing/press.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
 import { openChart, prepareCharts, SIZE, settle } from '../testing/open-chart.tsx';
 
 type Tool = (typeof TOOLS)[number];

@@ -8,7 +8,7 @@ import {
 } from '#renderer/stores/chart-settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { drawingsEn } from '#shared/i18n/en/drawings.ts';
+import drawingsEn from '#shared/i18n/en/drawings.json' with { type: 'json' };
 import { ToolRail } from './tool-rail.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge().bridge);

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { INDICATORS } from '#renderer/chart/index.ts';
 import { press, pressOn } from '#renderer/testing/press.ts';
-import { chartEn } from '#shared/i18n/en/chart.ts';
-import { indicatorsEn } from '#shared/i18n/en/indicators.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
+import indicatorsEn from '#shared/i18n/en/indicators.json' with { type: 'json' };
 import { openChart, prepareCharts } from '../testing/open-chart.tsx';
 
 let restore: () => void;
@@ -32,7 +32,7 @@ describe.each(INDICATORS)('$id', ({ id, inputs }) => {
     press('Enter');
     expect(chart.setup().indicators).toEqual([expect.objectContaining({ id, inputs: {} })]);
     const [found] = list.getAllByText(name, { selector: '.indicator-add > span' });
-    expect(found?.closest('button')?.textContent).toContain(chartEn.onChart.replace('{{count}}', '1'));
+    expect(found?.closest('button')?.textContent).toContain(chartEn.onChart.replace('{count}', '1'));
     press('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { chartEn } from '#shared/i18n/en/chart.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
 import { openChart, prepareCharts, settle } from '../testing/open-chart.tsx';
 
 let restore: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { CheckResult, Finding } from '#shared/contract/service-check.ts';
-import { serviceCheckEn } from '#shared/i18n/en/service-check.ts';
+import serviceCheckEn from '#shared/i18n/en/service-check.json' with { type: 'json' };
 
 type WireReason = keyof typeof serviceCheckEn.wire;
 const isWireReason = (why: string): why is WireReason => Object.hasOwn(serviceCheckEn.wire, why);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { CheckResult } from '#shared/contract/service-check.ts';
-import { serviceCheckEn as texts } from '#shared/i18n/en/service-check.ts';
+import texts from '#shared/i18n/en/service-check.json' with { type: 'json' };
 import { EMPTY_DRAFT } from '../profile-form.tsx';
 import { ServiceCheck } from './service-check.tsx';
 
