@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bypassedIndexes, layerProblems } from './check.ts';
 
-const imported = (from: string, to: string) => [{ from, to, typeOnly: false }];
+const imported = (from: string, to: string) => [{ from, to, specifier: `#${to}` }];
 
 it('a later layer is not imported, but by the manifest of a feature, which belongs to the app', () => {
   const app = 'src/main/app/core.ts';

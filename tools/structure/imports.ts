@@ -13,7 +13,7 @@ const IMPORT = /(?:\b(?:import|export)\s+(?:type\s)?[^'";]*?\bfrom\s*|\bimport\s
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Every TypeScript file under a folder that git knows or would add, by its path from the project's root. */
-export function sourceFiles(folders: readonly string[] = ['src', 'packages']): readonly string[] {
+export function sourceFiles(folders: readonly string[]): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { encoding: 'utf8' });
   return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 }

@@ -6,10 +6,9 @@ import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/m
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
-import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';
 import { type BondHolding, type BondOrder, bondHolding, bondOrder, noBonds } from './position.ts';
-import { type BondQuote, type Deal, dealOf, quoteOf } from './pricing.ts';
+import { type BondQuote, createYieldCurve, type Deal, dealOf, quoteOf } from './pricing.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 import { type BondSeries, inventSeries } from './series.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { createYieldCurve } from './curve.ts';
-import { dealOf, priceAt, quoteOf, yieldOf } from './pricing.ts';
+import { createYieldCurve, dealOf, priceAt, quoteOf, yieldOf } from './pricing.ts';
 import { accruedOfUnit, addMonths, couponDays, couponOfUnit, daysBetween, periodAt, UNIT_RUPIAH } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 

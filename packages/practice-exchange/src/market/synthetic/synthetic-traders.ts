@@ -7,11 +7,10 @@ import { AT_THE_LIMIT, joiningLots, lockedSide, resumedAt, TAKEN_AT_LIMIT } from
 import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
-import { Bursts } from './bursts.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { LiveFactors } from './factors.ts';
 import { FairValue } from './fair-value.ts';
-import { CLUSTER, OrderFlow } from './order-flow.ts';
+import { Bursts, CLUSTER, OrderFlow } from './order-flow.ts';
 import { orderLots } from './order-size.ts';
 import { drawParticipant, type Participant } from './participants.ts';
 import { lotsAt, quotedTouch, seedBook } from './synthetic-book.ts';
