@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { app, ClipboardItem, clipboard, shell } from 'electron';
 import type { Alerts } from '#main/alerts/index.ts';
-import { createBrokersHandlers } from '#main/brokers/index.ts';
 import type { Charts } from '#main/charts/index.ts';
 import type { Chat } from '#main/chat/index.ts';
 import { createCompanyHandlers } from '#main/company/index.ts';
@@ -84,7 +83,6 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     stream: stream?.handlers ?? inReplay('stream', STREAM_IN_REPLAY),
     chat: chat?.handlers ?? inReplay('chat', CHAT_IN_REPLAY),
     charts: parts.charts.handlers,
-    brokers: services.client ? createBrokersHandlers(services.client.brokers) : inReplay('brokers'),
     service: services.client ? createReadHandlers(services.client) : inReplay('service'),
     company: services.client
       ? createCompanyHandlers(createRead(services.client), quarterlyReports)

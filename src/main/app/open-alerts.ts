@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Alerts, notificationOf, openAlertFiles, readAlertSteps } from '#main/alerts/index.ts';
-import { readPublishedDay } from '#main/brokers/index.ts';
+import { Alerts, notificationOf, openAlertFiles, readAlertSteps, readPublishedDay } from '#main/alerts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
+import { createRead } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { createFormats } from '#shared/formats/formats.ts';
@@ -42,7 +42,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
       await parts.refreshDrawings(symbol);
       return services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER);
     },
-    brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
+    brokerDay: (symbol) => readPublishedDay(createRead(services.client), symbol),
     last(symbol) {
       const quote = feed.quote(symbol);
       return quote === null || quote.stale ? null : quote.last;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import type { Transport } from '#main/service/index.ts';
+import { createRead, type Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -33,7 +33,7 @@ async function computer(name: string) {
   if (!services.client) throw new Error('no client');
   const charts = createCharts({
     client: services.client.charts,
-    brokers: services.client.brokers,
+    read: createRead(services.client),
     folder: join(folder, name),
     timers,
     broadcast: () => undefined,

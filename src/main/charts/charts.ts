@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import type { ReadEndpoint, ServiceClient } from '#main/service/index.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { chartsContract } from '#shared/contract/charts.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -10,18 +10,18 @@ import type { SessionState } from '#shared/contract/session.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import { createChartFacts } from './chart-facts.ts';
-import { type ActivityService, createChartFlow } from './chart-flow.ts';
+import { createChartFlow } from './chart-flow.ts';
 import { type ChartFolder, type FolderReports, openChartFolder } from './chart-folder.ts';
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
 import { chartSetupHandlers } from './chart-setups.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
 import { createDrawingsToday } from './drawings-today.ts';
-import { NO_BROKER_SERVICE, NO_CHART_SERVICE } from './no-service.ts';
+import { NO_CHART_SERVICE } from './no-service.ts';
 
 export type ChartsOptions = {
   /** Null while a recording plays. */
   readonly client: ServiceClient['charts'] | null;
-  readonly brokers: ActivityService | null;
+  readonly read: ReadEndpoint;
   /** Has a folder for each person. */
   readonly folder: string;
   readonly timers: Timers;
@@ -69,7 +69,7 @@ const settingsOf = (client: ServiceClient['charts']): SettingService => ({
 
 export function createCharts({
   client,
-  brokers,
+  read,
   folder,
   timers,
   broadcast,
@@ -78,7 +78,7 @@ export function createCharts({
 }: ChartsOptions): Charts {
   const service = client ?? NO_CHART_SERVICE;
   const facts = createChartFacts(service, timers);
-  const flow = createChartFlow(brokers ?? NO_BROKER_SERVICE);
+  const flow = createChartFlow(read);
   const drawings = new Drawings({
     layouts: layoutsOf(service),
     timers,

@@ -11,7 +11,7 @@ export { createKnownTime } from './known-time.ts';
 export { createLatestLoad } from './latest-load.ts';
 export type { OrderSend } from './order-lane.ts';
 export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
-export { byCursor, byPage, firstRows, hasNextPage, nextCursor, readableRows } from './paging.ts';
+export { rowsByPage } from './paging.ts';
 export type {
   OrderTransport,
   RandomBytes,

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { notInReplay } from '#main/ipc/in-replay.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { serviceContract } from '#shared/contract/service.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
@@ -11,11 +12,15 @@ import type { CallInput } from './request.ts';
 /** Reads an endpoint by its name in the catalogue: input and answer in camel case, the answer without its envelope. */
 export type ReadEndpoint = <Name extends EndpointName>(name: Name, input: InputFor<Name>) => Promise<DataFrom<Name>>;
 
-/** @throws LantaiError of the client, and NOT_ALLOWED for an endpoint that does more than read */
-export const createRead =
-  (client: ServiceClient): ReadEndpoint =>
-  <Name extends EndpointName>(name: Name, input: InputFor<Name>) =>
-    readNamed(client, name, input as CallInput) as Promise<DataFrom<Name>>;
+/**
+ * @param client null while a recording plays: each read is refused then
+ * @throws LantaiError of the client, and NOT_ALLOWED for an endpoint that does more than read
+ */
+export const createRead = (client: ServiceClient | null): ReadEndpoint =>
+  client
+    ? <Name extends EndpointName>(name: Name, input: InputFor<Name>) =>
+        readNamed(client, name, input as CallInput) as Promise<DataFrom<Name>>
+    : notInReplay;
 
 /** Answers what windows read by name. */
 export const createReadHandlers = (client: ServiceClient): HandlersOf<typeof serviceContract> => ({

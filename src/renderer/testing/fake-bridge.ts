@@ -112,7 +112,10 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
       handlers.set(`${domain}.${name}`, handler as Handler);
     },
     /** Answers a read by name from now on; its calls are counted under that name. */
-    answerRead<Name extends ReadName>(name: Name, handler: (input: ReadInput<Name>) => ReadAnswer<Name>): void {
+    answerRead<Name extends ReadName>(
+      name: Name,
+      handler: (input: ReadInput<Name>) => ReadAnswer<Name> | Promise<ReadAnswer<Name>>,
+    ): void {
       reads.set(name, handler as Handler);
     },
     emit<D extends Domain, N extends keyof LantaiBridge[D] & string>(domain: D, name: N, payload: Payload<D, N>): void {
