@@ -14,7 +14,7 @@ import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import { createSaveFiles } from '#main/platform/files/save-files.ts';
 import { createCheckHandlers, createProfiles } from '#main/profiles/index.ts';
 import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
-import { createRead, createReadHandlers } from '#main/service/index.ts';
+import { createRead, createServiceHandlers } from '#main/service/index.ts';
 import { createSettingsTransfer, storedPlaces } from '#main/settings/index.ts';
 import type { Stream } from '#main/stream/index.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
@@ -83,7 +83,7 @@ export function allHandlers(core: Core, parts: Parts): Handlers {
     stream: stream?.handlers ?? inReplay('stream', STREAM_IN_REPLAY),
     chat: chat?.handlers ?? inReplay('chat', CHAT_IN_REPLAY),
     charts: parts.charts.handlers,
-    service: services.client ? createReadHandlers(services.client) : inReplay('service'),
+    service: services.client ? createServiceHandlers(services.client, core.broadcasts.all) : inReplay('service'),
     company: services.client
       ? createCompanyHandlers(createRead(services.client), quarterlyReports)
       : inReplay('company'),

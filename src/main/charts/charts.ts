@@ -13,7 +13,6 @@ import { createChartFacts } from './chart-facts.ts';
 import { createChartFlow } from './chart-flow.ts';
 import { type ChartFolder, type FolderReports, openChartFolder } from './chart-folder.ts';
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
-import { chartSetupHandlers } from './chart-setups.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
 import { createDrawingsToday } from './drawings-today.ts';
 import { NO_CHART_SERVICE } from './no-service.ts';
@@ -114,7 +113,6 @@ export function createCharts({
       drawings: ({ symbol }) => drawings.get(symbol),
       saveDrawings: ({ symbol, document, basedOn }, { windowId }) => drawings.save(symbol, document, basedOn, windowId),
       resolveDrawings: ({ symbol, keep }) => drawings.resolve(symbol, keep),
-      ...chartSetupHandlers(service),
       ...facts.handlers,
       flow: flow.flow,
       settings: () => settings.get(),

@@ -8,7 +8,7 @@ import type { BrokerRange } from '#shared/brokers/ranges.ts';
 import { brokersOfStock, daysOfBroker, stocksOfBroker } from '#shared/brokers/read-summary.ts';
 import { netValue, sidesOf } from '#shared/brokers/summary.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createRead, type ReadEndpoint } from './read-by-name.ts';
+import { createRead, type ReadEndpoint } from './by-name.ts';
 
 const WINDOW = { windowId: 'test' };
 const symbol = stockCode('BNTG');

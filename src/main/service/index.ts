@@ -1,6 +1,7 @@
 export type { AnswerOf } from '#shared/service/reads.ts';
 export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type ReadingReport, readJson, type WireFinding } from './answer-reader.ts';
+export { createRead, createServiceHandlers, type ReadEndpoint } from './by-name.ts';
 export type { TokenSource } from './call-token.ts';
 export { createClient, type ServiceClient } from './client.ts';
 export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
@@ -19,5 +20,4 @@ export type {
   TransportAnswer,
   TransportRequest,
 } from './ports.ts';
-export { createRead, createReadHandlers, type ReadEndpoint } from './read-by-name.ts';
 export type { CallInput } from './request.ts';

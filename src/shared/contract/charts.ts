@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DrawingDocument, drawingDocument } from '#shared/chart/drawing-document.ts';
-import { LONGEST_CHART_DOCUMENT, LONGEST_CHART_SETTING, serviceIndicator } from '#shared/service/charts.ts';
+import { LONGEST_CHART_SETTING, serviceIndicator } from '#shared/service/charts.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -43,19 +43,6 @@ export type DrawingsSaved = z.infer<typeof drawingsSaved>;
 /** `both`: those of either side; of two with one id the local one. `remote` and `both` need a readable remote. */
 export const conflictChoice = z.enum(['local', 'remote', 'both']);
 export type ConflictChoice = z.infer<typeof conflictChoice>;
-
-const chartSetupId = z.string().min(1).max(200);
-export const chartSetupHead = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Rises with each save. */
-  revision: z.number().int(),
-  savedAt: timeField.nullable(),
-});
-export type ChartSetupHead = z.infer<typeof chartSetupHead>;
-/** Its JSON text is the window's own; the main process and the service do not look inside. */
-export const chartSetup = chartSetupHead.extend({ content: z.string() });
-export type ChartSetup = z.infer<typeof chartSetup>;
 
 /** YYYY-MM-DD. */
 const day = z.iso.date();
@@ -149,24 +136,6 @@ export const chartsContract = {
   /** `from`: the window that drew; null where they came from the service. */
   drawingsChanged: event(ws, z.object({ symbol: stockCodeField, document, revision, from: z.string().nullable() })),
   drawingSyncChanged: event(ws, z.object({ symbol: stockCodeField, sync: drawingSync })),
-
-  templates: call(ws, nothing, z.array(chartSetupHead)),
-  template: call(ws, z.strictObject({ id: chartSetupId, symbol: stockCodeField }), chartSetup),
-  /**
-   * Without `id` a new one. `revision` is what the change was based on; without it the save overwrites.
-   * Fails with SETUP_NAME_TAKEN, SETUP_LIMIT or CHANGED_ELSEWHERE.
-   */
-  saveTemplate: call(
-    ws,
-    z.strictObject({
-      id: chartSetupId.optional(),
-      name: z.string().trim().min(1).max(60),
-      content: z.string().max(LONGEST_CHART_DOCUMENT),
-      revision: revision.optional(),
-    }),
-    chartSetupHead,
-  ),
-  deleteTemplate: call(ws, z.strictObject({ id: chartSetupId }), nothing),
 
   /** The service's own, read once an hour. */
   customIndicators: call(ws, nothing, z.array(serviceIndicator)),

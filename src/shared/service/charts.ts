@@ -181,6 +181,8 @@ const main = { host: 'main', shape: 'assumed' } as const;
 const STALE_SAVE =
   'revision in the body is the one that the change was based on (0 for none); when another was saved since, the answer is 409 CONFLICT. Left out, the save overwrites.';
 
+const TEMPLATES = ['charts.templates', 'charts.template'];
+
 export const chartsEndpoints = {
   corporateActions: endpoint(() => ({
     ...main,
@@ -247,6 +249,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/template',
+    forWindows: true,
     purpose: 'saved templates',
     response: answer(looseList(templateHead)),
     assumptions: ['Without their documents, in the order in which they were made.'],
@@ -255,6 +258,8 @@ export const chartsEndpoints = {
     ...main,
     method: 'POST',
     path: '/chartsvc/template',
+    writableByWindows: true,
+    makesOld: TEMPLATES,
     purpose: 'save a template',
     body: z.object({ template_id: idInRequest.optional(), name, content, revision: basedOn }),
     response: answer(templateHead),
@@ -268,6 +273,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/{symbol}/template/{templateId}',
+    forWindows: true,
     purpose: 'a template, to be put on a symbol’s chart',
     pathParams: z.object({ symbol: idInRequest, templateId: idInRequest }),
     response: answer(templateHead.extend({ symbol: looseText, content: looseText })),
@@ -278,6 +284,8 @@ export const chartsEndpoints = {
     method: 'DELETE',
     path: '/chartsvc/template/{templateId}',
     idempotent: true,
+    writableByWindows: true,
+    makesOld: TEMPLATES,
     purpose: 'delete a template',
     pathParams: z.object({ templateId: idInRequest }),
     response: answer(z.object({ template_id: looseText })),

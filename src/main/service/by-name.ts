@@ -1,11 +1,15 @@
-import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import { notInReplay } from '#main/ipc/in-replay.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { serviceContract } from '#shared/contract/service.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import { endpointNamed } from '#shared/service/named.ts';
 import { camelCased } from '#shared/service/read/index.ts';
-import { type DataFrom, type InputFor, isReadName, readInput } from '#shared/service/reads.ts';
+import { type DataFrom, type InputFor, isReadName } from '#shared/service/reads.ts';
+import { wireInput } from '#shared/service/wire-input.ts';
+import { isWriteName } from '#shared/service/writes.ts';
 import type { ServiceClient } from './client.ts';
 import type { CallInput } from './request.ts';
 
@@ -22,11 +26,22 @@ export const createRead = (client: ServiceClient | null): ReadEndpoint =>
         readNamed(client, name, input as CallInput) as Promise<DataFrom<Name>>
     : notInReplay;
 
-/** Answers what windows read by name. */
-export const createReadHandlers = (client: ServiceClient): HandlersOf<typeof serviceContract> => ({
+/** Answers what windows read and write by name. */
+export const createServiceHandlers = (
+  client: ServiceClient,
+  broadcast: Broadcast<LantaiContract>,
+): HandlersOf<typeof serviceContract> => ({
   async read({ name, input }) {
     if (!isReadName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
     return readNamed(client, name, input);
+  },
+  async write({ name, input }) {
+    const endpoint = endpointNamed(name)?.endpoint;
+    if (!endpoint || !isWriteName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not write ${name}.`);
+    const answer = await callNamed(client, name, endpoint, input);
+    // The client has dropped its own answers: it does so with every change.
+    broadcast('service', 'outdated', { reads: [...endpoint.makesOld] });
+    return answer;
   },
 });
 
@@ -35,9 +50,13 @@ type Calls = Readonly<Record<string, Readonly<Record<string, (input: CallInput) 
 async function readNamed(client: ServiceClient, name: EndpointName, input: CallInput): Promise<unknown> {
   const endpoint = endpointNamed(name)?.endpoint;
   if (endpoint?.effect !== 'read') throw new LantaiError('NOT_ALLOWED', `${name} is no read`);
+  return callNamed(client, name, endpoint, input);
+}
+
+async function callNamed(client: ServiceClient, name: EndpointName, endpoint: Endpoint, input: CallInput) {
   const [domain = '', own = ''] = name.split('.');
-  const answer = await (client as unknown as Calls)[domain]?.[own]?.(readInput(endpoint, input));
-  // The client's answer is what the endpoint's schema reads, and what is read by name has an envelope.
+  const answer = await (client as unknown as Calls)[domain]?.[own]?.(wireInput(endpoint, input));
+  // The client's answer is what the endpoint's schema reads, and what is called by name has an envelope.
   const { data } = camelCased(endpoint.response, answer) as { readonly data: unknown };
   return data;
 }
