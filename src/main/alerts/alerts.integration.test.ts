@@ -60,7 +60,8 @@ beforeAll(async () => {
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
     last: (symbol) => feed.quote(symbol)?.last ?? null,
-    priceSteps: async (symbol, from, to) => (services.client ? readAlertSteps(services.client, symbol, from, to) : []),
+    priceSteps: async (symbol, from, to) =>
+      services.client ? readAlertSteps(createRead(services.client), symbol, from, to) : [],
     rescaled: () => {},
     notRescaled: () => {},
   });

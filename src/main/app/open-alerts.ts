@@ -54,7 +54,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
       desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
     },
     async priceSteps(symbol, from, to) {
-      return services.client ? readAlertSteps(services.client, symbol, from, to) : [];
+      return services.client ? readAlertSteps(createRead(services.client), symbol, from, to) : [];
     },
     rescaled(symbol, moves) {
       const { price } = createFormats(settings.get().numberFormat);

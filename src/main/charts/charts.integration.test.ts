@@ -10,6 +10,8 @@ import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { createRead, createServiceHandlers, type Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
+import { chartActions } from '#shared/chart/chart-actions.ts';
+import { readServiceIndicators } from '#shared/chart/service-indicators.ts';
 import { deleteTemplate, saveTemplate } from '#shared/chart/templates.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
@@ -180,16 +182,16 @@ it('stores templates on the service, with a distinct error for each refusal', as
 });
 
 it('reads the service’s indicators, corporate actions and the basics of a chart', async () => {
-  const { customIndicators, corporateActions, initial } = home.handlers;
-  const indicators = contract.charts.customIndicators.output.parse(await customIndicators(undefined, WINDOW));
+  const { initial } = home.handlers;
+  const { read } = windowOf(home.services);
+  const { indicators } = await readServiceIndicators(read, undefined);
   expect(indicators.length).toBeGreaterThan(0);
   expect(indicators.every(({ plots }) => plots.every(({ expression }) => expression !== ''))).toBe(true);
   const range = { from: '2016-01-01', to: '2026-12-31' };
-  const actions = contract.charts.corporateActions.output.parse(
-    (await Promise.all(codes.map((symbol) => corporateActions({ symbol, ...range }, WINDOW)))).flat(),
-  );
+  const answers = await Promise.all(codes.map((symbol) => read('charts.corporateActions', { symbol, ...range })));
+  const actions = answers.flatMap(chartActions);
   expect(new Set(actions.map(({ kind }) => kind))).toContain('dividend');
-  expect(actions.every(({ day, title }) => day >= range.from && title !== '')).toBe(true);
+  expect(actions.every(({ date, title }) => date >= range.from && title !== '')).toBe(true);
   const basics = contract.charts.initial.output.parse(await initial({ symbol: stock(0) }, WINDOW));
   const info = await home.services.handlers.market.stock({ symbol: stock(0) }, WINDOW);
   expect(basics).toMatchObject({ previousClose: info.previous, ara: info.ara, arb: info.arb, priceScale: 1 });

@@ -40,7 +40,6 @@ export type Charts = {
   close(): Promise<void>;
 };
 
-const NO_WINDOW = { windowId: 'charts' };
 const QUIT_TIMEOUT_MS = 2_000;
 /** The service's settings of charts. */
 const SETTING_TYPE = 1;
@@ -76,7 +75,7 @@ export function createCharts({
   ...reports
 }: ChartsOptions): Charts {
   const service = client ?? NO_CHART_SERVICE;
-  const facts = createChartFacts(service, timers);
+  const facts = createChartFacts(read, timers);
   const flow = createChartFlow(read);
   const drawings = new Drawings({
     layouts: layoutsOf(service),
@@ -89,7 +88,7 @@ export function createCharts({
   });
   const today = createDrawingsToday({
     stored: (symbol) => drawings.get(symbol).document.drawings,
-    actions: async (symbol, from, to) => facts.handlers.corporateActions({ symbol, from, to }, NO_WINDOW),
+    actions: (symbol, from, to) => facts.actions({ symbol, from, to }),
     now: () => timers.now(),
     publish: (symbol, current) => onDrawings?.(symbol, current),
   });

@@ -2,7 +2,7 @@ import { readPriceActions } from '#main/charts/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import { createRead, type ServiceClient } from '#main/service/index.ts';
 import type { FeeSchedule, MarketPhase, marketContract, PrefetchedStock, StockInfo } from '#shared/contract/market.ts';
 import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -54,6 +54,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
   const { client, dialect, timers, log, clockOffsetMs, serviceTime } = options;
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
+  const read = createRead(client);
   const stocks = createFreshCache<Omit<StockInfo, 'listedShares'>>(now, 500);
   const listedShares = createListedShares({ client, timers, log });
   const single = createFreshCache<FeeSchedule>(now, 1);
@@ -62,7 +63,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
   const candles = createCandleReader({
     client: client.market,
     dailyBars: (input, again) => dailyBars(client, input, again),
-    actions: (symbol) => readPriceActions(client.charts, symbol, serviceNow()),
+    actions: (symbol) => readPriceActions(read, symbol, serviceNow()),
     served: dialect.candlePrices,
     now,
     serviceNow,

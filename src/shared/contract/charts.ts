@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DrawingDocument, drawingDocument } from '#shared/chart/drawing-document.ts';
-import { LONGEST_CHART_SETTING, serviceIndicator } from '#shared/service/charts.ts';
+import { LONGEST_CHART_SETTING } from '#shared/service/charts.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -46,26 +46,6 @@ export type ConflictChoice = z.infer<typeof conflictChoice>;
 
 /** YYYY-MM-DD. */
 const day = z.iso.date();
-export const chartAction = z.object({
-  id: z.string(),
-  /** Start of the day's candle, Unix ms. */
-  at: timeField,
-  kind: z.enum(['dividend', 'split', 'rights', 'warrant', 'meeting', 'other']),
-  title: z.string(),
-  description: z.string(),
-  /** Days as the service writes them; '' where there is none. */
-  day: z.string(),
-  cumDay: z.string(),
-  recordDay: z.string(),
-  paymentDay: z.string(),
-  /** Rupiah a share: a dividend, or what a right costs to exercise; null otherwise. */
-  amount: z.number().nullable(),
-  /** Old and new shares of a split or a rights issue. */
-  ratio: z.object({ old: z.number(), new: z.number() }).nullable(),
-  /** Prices before `at` are multiplied by it to compare with those after; the service's candles are already. */
-  priceFactor: z.number(),
-});
-export type ChartAction = z.infer<typeof chartAction>;
 
 /** What a chart shows of its symbol before the first price. Null where the service does not know. */
 export const chartBasics = z.object({
@@ -137,10 +117,6 @@ export const chartsContract = {
   drawingsChanged: event(ws, z.object({ symbol: stockCodeField, document, revision, from: z.string().nullable() })),
   drawingSyncChanged: event(ws, z.object({ symbol: stockCodeField, sync: drawingSync })),
 
-  /** The service's own, read once an hour. */
-  customIndicators: call(ws, nothing, z.array(serviceIndicator)),
-  /** Both days inclusive, at most 20 years apart; oldest first. */
-  corporateActions: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), z.array(chartAction)),
   initial: call(ws, onSymbol, chartBasics),
   /** Both days inclusive, `to` today or earlier; the newest {@link MAX_FLOW_DAYS} trading days of them. */
   flow: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), flow),

@@ -74,7 +74,7 @@ const indicatorPlot = z.object({
   color: looseText,
   expression: looseText,
 });
-export const serviceIndicator = z.object({
+const serviceIndicator = z.object({
   id: looseText,
   name: looseText,
   short_name: looseText,
@@ -89,8 +89,6 @@ export const serviceIndicator = z.object({
   /** Levels drawn across its pane. */
   levels: looseList(looseNumber),
 });
-/** An indicator of the service's own: expressions in terms of its inputs. */
-export type ServiceIndicator = z.output<typeof serviceIndicator>;
 
 const candle = z.object({
   /** Unix seconds, as in the candles themselves. */
@@ -188,6 +186,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/chart/corpaction',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'corporate actions as marks on a chart',
     query: z.object({ symbol: idInRequest, from: day, to: day }),
@@ -202,6 +201,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/custom/indicator',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'indicators of the service’s own',
     response: answer(z.object({ indicators: looseList(serviceIndicator) })),
@@ -295,6 +295,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/version',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'version of the charting component',
     response: answer(z.object({ version: looseText, document_version: looseWhole, indicator_version: looseWhole })),
