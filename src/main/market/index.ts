@@ -43,7 +43,6 @@ export type MarketInformation = {
 const STOCK_MS = 5_000;
 const FEES_MS = 3_600_000;
 const PHASE_MS = 5_000;
-const STATISTICS_MS = 300_000;
 /** An interval that no chart has asked for since is not read ahead, ms. */
 const RECENT_INTERVAL_MS = 600_000;
 
@@ -59,7 +58,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
   const listedShares = createListedShares({ client, timers, log });
   const single = createFreshCache<FeeSchedule>(now, 1);
   const phases = createFreshCache<MarketPhase>(now, 1);
-  const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
   const candles = createCandleReader({
     client: client.market,
     dailyBars: (input, again) => dailyBars(client, input, again),
@@ -126,13 +124,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
       return marketPhaseOf(data.market_hour, serviceNow());
     });
 
-  async function readStatistics(symbol: StockCode) {
-    const { data } = await client.market.keyStatistics({ symbol });
-    const { per = null, pbv = null, roe = null, der = null } = data;
-    const { dividend_yield: dividendYield = null, market_cap: marketCap = null } = data;
-    return { per, pbv, roe, der, dividendYield, marketCap };
-  }
-
   return {
     handlers: {
       async search({ keyword }) {
@@ -142,7 +133,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
         return data.company.flatMap(({ symbol, name }) => (isStockCode(symbol) ? [{ code: symbol, name }] : []));
       },
       stock: ({ symbol }) => stock(symbol, STOCK_MS),
-      keyStatistics: ({ symbol }) => statistics.get(symbol, STATISTICS_MS, () => readStatistics(symbol)),
       candles({ symbol, interval, range: reach, basis }) {
         requestedAt.set(interval, now());
         return candles.read(symbol, interval, reach, basis);
@@ -159,7 +149,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
     readAhead,
     clear() {
       pushedPhase = null;
-      for (const cache of [stocks, single, phases, statistics, candles, listedShares]) cache.clear();
+      for (const cache of [stocks, single, phases, candles, listedShares]) cache.clear();
     },
   };
 }

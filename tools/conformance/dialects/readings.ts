@@ -42,7 +42,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('watchlist.lists', () => watchlist.list(undefined, WINDOW));
   await read('watchlist.suggestions', () => watchlist.suggestions(undefined, WINDOW));
   await read('market.stock', () => market.stock({ symbol }, WINDOW));
-  await read('market.key statistics', () => market.keyStatistics({ symbol }, WINDOW));
+  await read('market.key statistics', () => named('market.keyStatistics', { symbol }));
   await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
   await read('market.minutes', () => market.candles({ symbol, interval: '1', range: 'recent' } as never, WINDOW));
   await read('market.search', () => market.search({ keyword: symbol.slice(0, 2) }, WINDOW));
