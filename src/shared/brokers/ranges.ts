@@ -1,24 +1,13 @@
-import { z } from 'zod';
 import { isTradingDay } from '#shared/market/index.ts';
-import { addDays, DAY_MS } from '#shared/time.ts';
+import { addDays } from '#shared/time.ts';
 
 /** Trading days up to the last one whose brokers are published; YTD from 1 January of its year. */
 export const BROKER_PERIODS = ['1D', '1W', '2W', '1M', '3M', 'YTD'] as const;
 type BrokerPeriod = (typeof BROKER_PERIODS)[number];
-/** Calendar days that a range of one's own may have. */
-const MAX_RANGE_DAYS = 366;
-
-const day = z.iso.date();
-export const brokerRange = z.union([
-  z.enum(BROKER_PERIODS),
-  z
-    .strictObject({ from: day, to: day })
-    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY_MS),
-]);
-export type BrokerRange = z.infer<typeof brokerRange>;
-
 /** Days are YYYY-MM-DD, both included. */
 export type Days = { readonly from: string; readonly to: string };
+/** A period, or days of one's own. */
+export type BrokerRange = BrokerPeriod | Days;
 
 const TRADING_DAYS: Readonly<Record<Exclude<BrokerPeriod, 'YTD'>, number>> = {
   '1D': 1,

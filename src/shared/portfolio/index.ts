@@ -8,4 +8,3 @@ export {
   stocksOfDay,
 } from './day-result.ts';
 export { hasDayBegun } from './exchange-day.ts';
-export { type FigureParts, readFigureParts } from './figure-parts.ts';

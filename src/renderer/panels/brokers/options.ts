@@ -1,6 +1,8 @@
-import { BROKER_PERIODS, type BrokerRange, brokerRange } from '#shared/brokers/ranges.ts';
+import { z } from 'zod';
+import { BROKER_PERIODS, type BrokerRange } from '#shared/brokers/ranges.ts';
 import type { BrokerFilters } from '#shared/brokers/read-summary.ts';
 import type { ReadInput } from '#shared/service/reads.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 type Ranking = Required<ReadInput<'brokers.topByPeriod'>>;
 
@@ -15,6 +17,16 @@ export const BROKER_SORTS = ['VALUE', 'VOLUME', 'FREQUENCY', 'NET_VALUE'] as con
 export const MARKET_PERIODS = ['1D', '1W', '1M'] as const satisfies readonly Ranking['period'][];
 /** As a service writes a broker's code; those of the exchange have two letters. */
 const BROKER_CODE = /^[A-Za-z0-9]{1,4}$/;
+
+/** Calendar days that a range of one's own may have. */
+const MAX_RANGE_DAYS = 366;
+const day = z.iso.date();
+const brokerRange = z.union([
+  z.enum(BROKER_PERIODS),
+  z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY_MS),
+]);
 
 export type BrokersOptions = ReturnType<typeof readBrokersOptions>;
 export type SetOptions = (patch: Partial<BrokersOptions>) => void;

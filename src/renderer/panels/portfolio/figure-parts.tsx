@@ -6,8 +6,8 @@ import { read } from '#renderer/queries/read.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { type FigureParts, readFigureParts } from '#shared/figure-parts.ts';
 import { dayStart } from '#shared/formats/formats.ts';
-import { type FigureParts, readFigureParts } from '#shared/portfolio/index.ts';
 
 type FigurePartsProps = {
   readonly figure: 'other' | 'realised';
