@@ -40,7 +40,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('orders.mode', () => board.path.mode);
   await read('portfolio', () => events.broadcasts.get('portfolio.changed'));
   await read('watchlist.lists', () => watchlist.list(undefined, WINDOW));
-  await read('watchlist.suggestions', () => watchlist.suggestions(undefined, WINDOW));
+  await read('watchlist.suggestions', () => named('watchlist.suggestions', { limit: 20 }));
   await read('market.stock', () => market.stock({ symbol }, WINDOW));
   await read('market.key statistics', () => named('market.keyStatistics', { symbol }));
   await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
