@@ -125,6 +125,17 @@ test('a call that breaks its schema is refused and nothing is done', async ({ se
       error: { code: 'INVALID_PARAMETER' },
     });
   }
+  const byName: [string, string][] = [
+    ['service.read', 'auth.websocketKey'],
+    ['service.read', 'orders.list'],
+    ['service.read', 'charts.saveTemplate'],
+    ['service.write', 'orders.buy'],
+    ['service.write', 'cash.withdraw'],
+    ['service.write', 'credentials.setPin'],
+    ['service.write', 'charts.templates'],
+  ];
+  for (const [entry, name] of byName)
+    expect(await ask(page, entry, { name, input: {} }), name).toMatchObject({ error: { code: 'NOT_ALLOWED' } });
   await ask(page, 'session.lock');
   for (const pin of ['12345', '1234567', 'abcdef', 123456, '', '12345６'])
     expect(await ask(page, 'session.unlock', { pin })).toMatchObject({ error: { code: 'INVALID_PARAMETER' } });

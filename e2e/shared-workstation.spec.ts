@@ -9,7 +9,7 @@ import { firstWatched, numberAt, sendOrder, workspacePage } from './support/work
 /** All that one file may leave to the next, as a person would see it. */
 const left = (page: Page) =>
   page.evaluate(async () => {
-    const { alerts, charts, notifications, orders, recents, screener, settings, watchlist, windows, workspaces } =
+    const { alerts, notifications, orders, recents, screener, service, settings, watchlist, windows, workspaces } =
       window.lantai;
     const value = <Value>(answer: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
       if (!answer.ok) throw new Error(answer.error.message);
@@ -18,7 +18,7 @@ const left = (page: Page) =>
     return {
       alerts: value(await alerts.list()).length,
       screens: value(await screener.screens()).length,
-      templates: value(await charts.templates()).length,
+      templates: (value(await service.read({ name: 'charts.templates', input: {} })) as unknown[]).length,
       lists: value(await watchlist.list()).map(({ name }) => name),
       recents: JSON.stringify(value(await recents.list())).includes('SRUN'),
       standing: value(await orders.list()).orders.filter(({ status }) => status === 'OPEN').length,
@@ -47,7 +47,7 @@ const CLEAN: Awaited<ReturnType<typeof left>> = {
 
 /** Runs in the page. @throws Error with the first answer that was not a success */
 async function leaveBehind(symbol: string): Promise<void> {
-  const { alerts, charts, recents, screener, watchlist, windows, workspaces } = window.lantai;
+  const { alerts, recents, screener, service, watchlist, windows, workspaces } = window.lantai;
   const done = (answer: { ok: true } | { ok: false; error: { message: string } }): void => {
     if (!answer.ok) throw new Error(answer.error.message);
   };
@@ -56,7 +56,7 @@ async function leaveBehind(symbol: string): Promise<void> {
   const ranking = { figure: 'value', descending: true } as const;
   done(await alerts.create({ symbol: symbol as StockCode, condition, repeatSeconds: null, lastDay: null, note: '' }));
   done(await screener.put({ id: 'left', name, conditions: [], columns: [], ranking, alerts: false }));
-  done(await charts.saveTemplate({ name, content: '{}' }));
+  done(await service.write({ name: 'charts.saveTemplate', input: { name, content: '{}' } }));
   done(await watchlist.create({ name }));
   done(await recents.add({ source: 'stocks', id: 'SRUN', title: 'SRUN', detail: null }));
   done(await workspaces.create({ template: 'empty' }));

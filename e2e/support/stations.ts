@@ -154,14 +154,16 @@ async function standingAmong(ids: readonly string[]): Promise<readonly string[]>
 
 /** Runs in the page. @throws Error with the first answer that was not a success */
 async function clearStored(): Promise<void> {
-  const { alerts, screener, charts, watchlist, recents } = window.lantai;
+  const { alerts, screener, service, watchlist, recents } = window.lantai;
   const answered = <Value>(answer: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
   };
   for (const { id } of answered(await alerts.list())) answered(await alerts.remove({ id }));
   for (const { id } of answered(await screener.screens())) answered(await screener.remove({ id }));
-  for (const { id } of answered(await charts.templates())) answered(await charts.deleteTemplate({ id }));
+  const templates = answered(await service.read({ name: 'charts.templates', input: {} }));
+  for (const { templateId } of templates as { templateId: string }[])
+    answered(await service.write({ name: 'charts.deleteTemplate', input: { templateId } }));
   for (const { id } of answered(await watchlist.list()).slice(1))
     answered(await watchlist.deleteList({ watchlistId: id }));
   answered(await recents.clear());

@@ -17,12 +17,12 @@ export function calls(code: string, endpoint: EndpointName): boolean {
   return code.includes(`ServiceClient['${domain}']`) && new RegExp(`\\.${name}\\(`).test(code);
 }
 
-/** A name that is read, as in `readQuery('company.profile', …)`. */
-const READ = /\bread(?:Query)?\('(\w+\.\w+)'/g;
+/** A name that is read or written, as in `readQuery('company.profile', …)`. */
+const BY_NAME = /\b(?:read(?:Query)?|write)\('(\w+\.\w+)'/g;
 
-/** The endpoints that code reads by name. */
-export const readsIn = (code: string): readonly EndpointName[] =>
-  [...code.matchAll(READ)].flatMap(([, name = '']) => endpointNamed(name)?.key ?? []);
+/** The endpoints that code reads and writes by name. */
+export const namedIn = (code: string): readonly EndpointName[] =>
+  [...code.matchAll(BY_NAME)].flatMap(([, name = '']) => endpointNamed(name)?.key ?? []);
 
 /** The code of files without comments, those of tests and of no product left out. @param pattern of their paths */
 export const codesIn = (root: string, pattern: string): readonly string[] =>
@@ -34,6 +34,6 @@ export const codesIn = (root: string, pattern: string): readonly string[] =>
 export function calledEndpoints(root: string): ReadonlySet<EndpointName> {
   const codes = codesIn(root, 'src/main/**/*.ts');
   const called = NAMED_ENDPOINTS.map(({ key }) => key).filter((name) => codes.some((code) => calls(code, name)));
-  const read = codesIn(root, 'src/{renderer,shared}/**/*.{ts,tsx}').flatMap(readsIn);
-  return new Set([...called, ...read]);
+  const named = codesIn(root, 'src/{renderer,shared}/**/*.{ts,tsx}').flatMap(namedIn);
+  return new Set([...called, ...named]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
-import { calledEndpoints, calls, readsIn } from './calls.ts';
+import { calledEndpoints, calls, namedIn } from './calls.ts';
 import { endpointsPage } from './page.ts';
 import { usersOfEndpoints } from './users.ts';
 
@@ -16,10 +16,10 @@ it('knows a call of a domain, a call of one domain’s client, and neither from 
   expect(calls('company.profiles()', 'company.profile')).toBe(false);
 });
 
-it('knows what is read by name, and no word that only looks like a name', () => {
+it('knows what is read and written by name, and no word that only looks like a name', () => {
   const code =
-    "useQuery(readQuery('company.profile', { symbol })); read('sectors.sector', {}); read('no.such'); t('a.b')";
-  expect(readsIn(code)).toEqual(['company.profile', 'sectors.sector']);
+    "useQuery(readQuery('company.profile', { symbol })); read('sectors.sector', {}); read('no.such'); t('a.b'); write('charts.saveTemplate', {})";
+  expect(namedIn(code)).toEqual(['company.profile', 'sectors.sector', 'charts.saveTemplate']);
 });
 
 it('every endpoint that the product calls is declared by the panel or part that uses it, and no other is', async () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EndpointName } from '../../src/shared/service/endpoints.ts';
-import { codesIn, readsIn } from './calls.ts';
+import { codesIn, namedIn } from './calls.ts';
 
 /** Parts of the product that call the service without being a panel. */
 const OTHER_PARTS: Readonly<Record<string, readonly EndpointName[]>> = {
@@ -31,7 +31,7 @@ export async function usersOfEndpoints(root: string): Promise<ReadonlyMap<Endpoi
   for (const folder of globSync('src/renderer/panels/*/', { cwd: root }).sort()) {
     const file = join(root, folder, 'endpoints.ts');
     const { endpoints } = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Declared) : { endpoints: [] };
-    const read = codesIn(root, `${folder}/**/*.{ts,tsx}`).flatMap(readsIn);
+    const read = codesIn(root, `${folder}/**/*.{ts,tsx}`).flatMap(namedIn);
     add(basename(folder), new Set([...endpoints, ...read]));
   }
   for (const [part, endpoints] of Object.entries(OTHER_PARTS)) add(part, endpoints);

@@ -1,6 +1,6 @@
 import { readChartActions } from '#main/charts/index.ts';
-import type { ServiceClient } from '#main/service/index.ts';
-import type { ChartAction } from '#shared/contract/charts.ts';
+import type { ReadEndpoint } from '#main/service/index.ts';
+import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import type { PriceStep, StockCode } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -22,18 +22,18 @@ const FACTOR_ROUNDING = 1e-3;
  * @param from, to YYYY-MM-DD, both included
  */
 export async function readAlertSteps(
-  client: Pick<ServiceClient, 'charts' | 'market'>,
+  read: ReadEndpoint,
   symbol: StockCode,
   from: string,
   to: string,
 ): Promise<readonly AlertStep[]> {
   const steps: AlertStep[] = [];
-  for (const action of await readChartActions(client.charts, symbol, from, to)) {
+  for (const action of await readChartActions(read, symbol, from, to)) {
     const { at } = action;
     const factor = exactFactor(action);
     if (factor !== 1) steps.push({ at, factor, isOfLevelsOnly: false });
     else if (action.kind === 'rights') {
-      const close = await closeBefore(client.market, symbol, at);
+      const close = await closeBefore(read, symbol, at);
       const rights = close === null ? 1 : rightsFactor(action, close);
       if (rights !== 1) steps.push({ at, factor: rights, isOfLevelsOnly: true });
     }
@@ -53,11 +53,9 @@ export function rightsFactor({ ratio, amount }: Pick<ChartAction, 'ratio' | 'amo
   return (ratio.old * close + ratio.new * amount) / (ratio.old + ratio.new) / close;
 }
 
-async function closeBefore(market: ServiceClient['market'], symbol: StockCode, at: number): Promise<number | null> {
+async function closeBefore(read: ReadEndpoint, symbol: StockCode, at: number): Promise<number | null> {
   const [from, to] = [isoDay(at - CLOSE_DAYS * DAY_MS), isoDay(at - DAY_MS)];
-  const { data } = await market.dailyCandles({ symbol, from, to });
-  const last = data.chartsvc
-    .filter(({ t, c }) => t * 1_000 < at && c > 0)
-    .sort((earlier, later) => earlier.t - later.t);
+  const { chartsvc } = await read('market.dailyCandles', { symbol, from, to });
+  const last = chartsvc.filter(({ t, c }) => t * 1_000 < at && c > 0).sort((earlier, later) => earlier.t - later.t);
   return last.at(-1)?.c ?? null;
 }

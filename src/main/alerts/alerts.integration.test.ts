@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
-import { readPublishedDay } from '#main/brokers/index.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
+import { createRead } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createSharedTime } from '#tools/testing/shared-time.ts';
-import { Alerts, openAlertFiles, readAlertSteps } from './index.ts';
+import { Alerts, openAlertFiles, readAlertSteps, readPublishedDay } from './index.ts';
 
 const HERE = { windowId: 'test' };
 /** Ten minutes before the market opens. */
@@ -55,12 +55,13 @@ beforeAll(async () => {
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
     candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, HERE),
-    brokerDay: (symbol) => readPublishedDay(services.client?.brokers ?? null, symbol),
+    brokerDay: (symbol) => readPublishedDay(createRead(services.client), symbol),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},
     last: (symbol) => feed.quote(symbol)?.last ?? null,
-    priceSteps: async (symbol, from, to) => (services.client ? readAlertSteps(services.client, symbol, from, to) : []),
+    priceSteps: async (symbol, from, to) =>
+      services.client ? readAlertSteps(createRead(services.client), symbol, from, to) : [],
     rescaled: () => {},
     notRescaled: () => {},
   });

@@ -1,4 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
+import type { ReadEndpoint } from '#main/service/index.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 
@@ -9,6 +10,15 @@ export type BrokerDay = {
   /** By broker: rupiah bought less sold. */
   readonly nets: ReadonlyMap<string, number>;
 };
+
+/** More than there are brokers: a day is one page. */
+const PAGE = 100;
+
+/** A stock's brokers of the last published day. @throws LantaiError of the client */
+export async function readPublishedDay(read: ReadEndpoint, symbol: StockCode): Promise<BrokerDay> {
+  const { to, results } = await read('brokers.activity', { symbol, limit: PAGE });
+  return { day: to, nets: new Map(results.map(({ brokerCode, netValue }) => [brokerCode, netValue])) };
+}
 
 export type BrokerDaysDeps = {
   readonly timers: Timers;

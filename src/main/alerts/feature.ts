@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
-import { readPublishedDay } from '#main/brokers/index.ts';
 import { ignoredInReplay } from '#main/ipc/in-replay.ts';
+import { createRead } from '#main/service/index.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { openAlertFiles } from './alert-files.ts';
 import { readAlertSteps } from './alert-steps.ts';
 import { Alerts } from './alerts.ts';
+import { readPublishedDay } from './broker-days.ts';
 import { notificationOf } from './firing-notification.ts';
 
 const CALLER = { windowId: 'alerts' };
@@ -20,6 +21,7 @@ export const alertsFeature: Feature<'alerts'> = {
     const now = (): number => timers.now();
     const stored = openAlertFiles(dirs.root, new Date(now()), notSaved(core, 'alerts-not-saved'));
     if (stored.damaged) core.notices.add('warning', 'alerts-file-damaged');
+    const read = createRead(client);
     const alerts = new Alerts({
       files: stored,
       timers,
@@ -34,7 +36,7 @@ export const alertsFeature: Feature<'alerts'> = {
         await charts.refreshDrawings(symbol);
         return services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER);
       },
-      brokerDay: (symbol) => readPublishedDay(client.brokers, symbol),
+      brokerDay: (symbol) => readPublishedDay(read, symbol),
       last(symbol) {
         const quote = feed.quote(symbol);
         return quote === null || quote.stale ? null : quote.last;
@@ -45,7 +47,7 @@ export const alertsFeature: Feature<'alerts'> = {
         const { code, params } = notificationOf(firing, settings.get().numberFormat);
         desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
       },
-      priceSteps: (symbol, from, to) => readAlertSteps(client, symbol, from, to),
+      priceSteps: (symbol, from, to) => readAlertSteps(read, symbol, from, to),
       rescaled(symbol, moves) {
         const { price } = createFormats(settings.get().numberFormat);
         const text = moves.map(({ from, to }) => `${price(from)} → ${price(to)}`).join(', ');

@@ -1,6 +1,5 @@
 import { deadlinesWatcher } from '#main/actions/feature.ts';
 import { alertsFeature } from '#main/alerts/feature.ts';
-import { brokersFeature } from '#main/brokers/feature.ts';
 import { chatFeature } from '#main/chat/feature.ts';
 import { companyFeature } from '#main/company/feature.ts';
 import { diagnosticsFeature } from '#main/diagnostics/feature.ts';
@@ -32,7 +31,6 @@ const callsOf = <Domain extends DomainName>(
 const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   alerts: alertsFeature,
   app: appFeature,
-  brokers: brokersFeature,
   charts: callsOf(({ charts }) => charts.handlers),
   chat: chatFeature,
   company: companyFeature,

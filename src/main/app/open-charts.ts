@@ -1,4 +1,5 @@
 import { type Charts, createCharts } from '#main/charts/index.ts';
+import { createRead } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { type Core, notSaved } from './core.ts';
 
@@ -7,7 +8,7 @@ export function openCharts(core: Core, services: Services): Charts {
   const { dirs, timers } = core.context;
   const charts = createCharts({
     client: services.client?.charts ?? null,
-    brokers: services.client?.brokers ?? null,
+    read: createRead(services.client),
     folder: dirs.chartsDir,
     timers,
     broadcast: core.broadcasts.all,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadEndpoint } from '#main/service/index.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { type ActivityService, brokerNetOf, createChartFlow, flowDays, flowOf } from './chart-flow.ts';
+import { brokerNetOf, createChartFlow, flowDays, flowOf } from './chart-flow.ts';
 
-const broker = (net_value: number) => ({ net_value });
+const broker = (netValue: number) => ({ netValue });
 const symbol = stockCode('BNTG');
 
 type Options = { readonly fails?: (day: string) => boolean; readonly hidden?: string };
@@ -14,29 +15,28 @@ function service({ fails = () => false, hidden = '' }: Options = {}) {
   const asked: string[] = [];
   let open = 0;
   let most = 0;
-  const client = {
-    async activity({ from }: { from: string }) {
-      asked.push(from);
-      open += 1;
-      most = Math.max(most, open);
-      await Promise.resolve();
-      open -= 1;
-      if (fails(from)) throw new Error('no connection');
-      return { data: answer(from, from === hidden) };
-    },
-  } as unknown as ActivityService;
-  return { client, asked, most: () => most };
+  const read = (async (name: string, { from }: { from: string }) => {
+    expect(name).toBe('brokers.activity');
+    asked.push(from);
+    open += 1;
+    most = Math.max(most, open);
+    await Promise.resolve();
+    open -= 1;
+    if (fails(from)) throw new Error('no connection');
+    return answer(from, from === hidden);
+  }) as unknown as ReadEndpoint;
+  return { read, asked, most: () => most };
 }
 
-const answer = (day: string, today_hidden = false, change: object = {}) =>
+const answer = (day: string, isHidden = false, change: object = {}) =>
   ({
     symbol,
     from: day,
-    to: today_hidden ? '2026-11-19' : day,
-    today_hidden,
-    total: { foreign_buy_value: 100 + Number(day.slice(8)), foreign_sell_value: 100 },
-    results: today_hidden ? [] : [broker(7), broker(-7)],
-    pagination: { page: 1, limit: 100, total: 2, has_next: false },
+    to: isHidden ? '2026-11-19' : day,
+    todayHidden: isHidden,
+    total: { foreignBuyValue: 100 + Number(day.slice(8)), foreignSellValue: 100 },
+    results: isHidden ? [] : [broker(7), broker(-7)],
+    pagination: { page: 1, limit: 100, total: 2, hasNext: false },
     ...change,
   }) as unknown as Parameters<typeof flowOf>[1];
 
@@ -54,7 +54,7 @@ describe('the net value of the largest brokers', () => {
   });
 
   it('is not known while brokers are missing', () => {
-    const pagination = { page: 1, limit: 100, total: 101, has_next: true };
+    const pagination = { page: 1, limit: 100, total: 101, hasNext: true };
     expect(flowOf('2026-11-20', answer('2026-11-20', false, { pagination }))).toMatchObject({
       foreignNet: 20,
       brokerNet: null,
@@ -74,8 +74,8 @@ it('asks for trading days only, from the newest back, 60 at most', () => {
 });
 
 it('asks four days at once and every past day once, and the last day each time', async () => {
-  const { client, asked, most } = service();
-  const { flow, clear } = createChartFlow(client);
+  const { read, asked, most } = service();
+  const { flow, clear } = createChartFlow(read);
   const input = { symbol, from: '2026-11-09', to: '2026-11-20' };
   const first = contract.charts.flow.output.parse(await flow(input));
   expect(first).toEqual({
@@ -96,8 +96,8 @@ it('asks four days at once and every past day once, and the last day each time',
 });
 
 it('says that today is hidden, and asks for it again', async () => {
-  const { client, asked } = service({ hidden: '2026-11-20' });
-  const { flow } = createChartFlow(client);
+  const { read, asked } = service({ hidden: '2026-11-20' });
+  const { flow } = createChartFlow(read);
   const input = { symbol, from: '2026-11-19', to: '2026-11-20' };
   expect(await flow(input)).toMatchObject({ days: [{ foreignNet: 19 }], hiddenToday: true });
   await flow(input);
@@ -106,8 +106,8 @@ it('says that today is hidden, and asks for it again', async () => {
 
 it('leaves out a day that failed and asks for it again', async () => {
   let isDown = true;
-  const { client } = service({ fails: (day) => isDown && day === '2026-11-18' });
-  const { flow } = createChartFlow(client);
+  const { read } = service({ fails: (day) => isDown && day === '2026-11-18' });
+  const { flow } = createChartFlow(read);
   const input = { symbol, from: '2026-11-16', to: '2026-11-19' };
   const foreign = async () => (await flow(input)).days.map(({ foreignNet }) => foreignNet);
   expect(await foreign()).toEqual([16, 17, 19]);
@@ -116,14 +116,14 @@ it('leaves out a day that failed and asks for it again', async () => {
 });
 
 it('stops asking a service that fails again and again', async () => {
-  const { client, asked } = service({ fails: () => true });
-  const { days } = await createChartFlow(client).flow({ symbol, from: '2026-09-01', to: '2026-11-20' });
+  const { read, asked } = service({ fails: () => true });
+  const { days } = await createChartFlow(read).flow({ symbol, from: '2026-09-01', to: '2026-11-20' });
   expect(days).toEqual([]);
   expect(asked.length).toBeLessThan(8);
 });
 
 it('item 1: counts the days that could not be read, and not the one that is hidden until the close', async () => {
   const input = { symbol, from: '2026-11-16', to: '2026-11-20' };
-  const { client } = service({ fails: (day) => day === '2026-11-18', hidden: '2026-11-20' });
-  expect(await createChartFlow(client).flow(input)).toMatchObject({ missing: 1, hiddenToday: true });
+  const { read } = service({ fails: (day) => day === '2026-11-18', hidden: '2026-11-20' });
+  expect(await createChartFlow(read).flow(input)).toMatchObject({ missing: 1, hiddenToday: true });
 });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type AnswerOf, hasNextPage, type ServiceClient } from '#main/service/index.ts';
+import type { ReadEndpoint } from '#main/service/index.ts';
 import { type ChartFlow, type FlowDay, MAX_FLOW_DAYS } from '#shared/contract/charts.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { limited } from '#shared/limited.ts';
 import { isTradingDay, type StockCode } from '#shared/market/index.ts';
-import type { brokersEndpoints } from '#shared/service/brokers.ts';
+import { hasNextPage } from '#shared/paging.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import { DAY_MS } from '#shared/time.ts';
 
-type Activity = AnswerOf<typeof brokersEndpoints.activity>['data'];
-export type ActivityService = Pick<ServiceClient['brokers'], 'activity'>;
+type Activity = ReadAnswer<'brokers.activity'>;
 
 /** Requests at once, of all charts together. */
 const MAX_REQUESTS = 4;
@@ -26,20 +26,20 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
  * Net value of a day's five largest net buyers plus that of its five largest net sellers, rupiah: above zero where few
  * buy what many sell.
  */
-export function brokerNetOf(rows: readonly { readonly net_value: number }[]): number {
-  const nets = rows.map(({ net_value }) => net_value).sort((one, other) => other - one);
+export function brokerNetOf(rows: readonly Pick<Activity['results'][number], 'netValue'>[]): number {
+  const nets = rows.map(({ netValue }) => netValue).sort((first, second) => second - first);
   const buyers = nets.filter((net) => net > 0).slice(0, LARGEST);
   const sellers = nets.filter((net) => net < 0).slice(-LARGEST);
   return sum(buyers) + sum(sellers);
 }
 
 /** Null where the answer is of other days, or the service does not show the day yet. */
-export function flowOf(day: string, { from, to, today_hidden, total, results, pagination }: Activity): FlowDay | null {
+export function flowOf(day: string, { from, to, todayHidden, total, results, pagination }: Activity): FlowDay | null {
   const isOther = (answered: string): boolean => answered !== '' && answered !== day;
-  if (isOther(from) || isOther(to) || (today_hidden && results.length === 0)) return null;
+  if (isOther(from) || isOther(to) || (todayHidden && results.length === 0)) return null;
   return {
     at: dayStart(day),
-    foreignNet: total.foreign_buy_value - total.foreign_sell_value,
+    foreignNet: total.foreignBuyValue - total.foreignSellValue,
     // The largest sellers are on the last page.
     brokerNet: (hasNextPage(pagination) ?? results.length >= PAGE) ? null : brokerNetOf(results),
   };
@@ -54,7 +54,7 @@ export function flowDays(from: string, to: string): readonly string[] {
 }
 
 /** Who bought and sold a stock, day by day. Days before `to` are final: they are asked for once. */
-export function createChartFlow(service: ActivityService) {
+export function createChartFlow(read: ReadEndpoint) {
   const past = new LRUCache<string, FlowDay>({ max: MAX_CACHED });
   const run = limited(MAX_REQUESTS);
 
@@ -67,9 +67,9 @@ export function createChartFlow(service: ActivityService) {
       const cached = past.get(key);
       if (cached || failures >= MAX_FAILURES) return cached ?? null;
       try {
-        const { data } = await service.activity({ symbol, from: day, to: day, limit: PAGE });
-        if (day === to) hiddenToday = data.today_hidden;
-        const found = flowOf(day, data);
+        const activity = await read('brokers.activity', { symbol, from: day, to: day, limit: PAGE });
+        if (day === to) hiddenToday = activity.todayHidden;
+        const found = flowOf(day, activity);
         if (found && day < to) past.set(key, found);
         return found;
       } catch {

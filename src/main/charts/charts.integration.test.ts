@@ -7,12 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import type { Transport } from '#main/service/index.ts';
+import { createRead, createServiceHandlers, type Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
+import { chartActions } from '#shared/chart/chart-actions.ts';
+import { readServiceIndicators } from '#shared/chart/service-indicators.ts';
+import { deleteTemplate, saveTemplate } from '#shared/chart/templates.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import type { Read } from '#shared/service/reads.ts';
+import type { Write } from '#shared/service/writes.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type Charts, createCharts } from './index.ts';
@@ -33,7 +38,7 @@ async function computer(name: string) {
   if (!services.client) throw new Error('no client');
   const charts = createCharts({
     client: services.client.charts,
-    brokers: services.client.brokers,
+    read: createRead(services.client),
     folder: join(folder, name),
     timers,
     broadcast: () => undefined,
@@ -139,42 +144,54 @@ it('draws without a connection, and saves when there is one again', async () => 
   expect(JSON.parse(data?.content ?? '')).toEqual(sampleDocument('a', 'b'));
 });
 
+/** What a window of this computer reads and writes by name. */
+function windowOf({ client }: Services): { readonly read: Read; readonly write: Write } {
+  if (!client) throw new Error('no client');
+  const handlers = createServiceHandlers(client, () => undefined);
+  const call = (how: 'read' | 'write') => (name: string, input: Record<string, string | number>) =>
+    handlers[how]({ name, input }, WINDOW);
+  return { read: call('read') as Read, write: call('write') as Write };
+}
+
 it('stores templates on the service, with a distinct error for each refusal', async () => {
-  const { templates, template, saveTemplate, deleteTemplate } = home.handlers;
+  const [here, there] = [home, office].map(({ services }) => windowOf(services));
+  if (!here || !there) throw new Error('no computer');
   const content = '{"type":"candles"}';
-  const made = contract.charts.saveTemplate.output.parse(await saveTemplate({ name: 'Scalping', content }, WINDOW));
-  expect(made).toMatchObject({ name: 'Scalping', revision: 1, savedAt: expect.any(Number) });
-  const { id } = made;
-  expect(await office.handlers.template({ id, symbol: stock(0) }, WINDOW)).toMatchObject({ id, content });
-  await expect(async () => saveTemplate({ name: 'scalping', content }, WINDOW)).rejects.toMatchObject({
+  const symbol = stock(0);
+  await saveTemplate(here.read, here.write, { name: 'Scalping', content });
+  const [made] = await there.read('charts.templates', {});
+  expect(made).toMatchObject({ name: 'Scalping', revision: 1, updatedAt: expect.stringMatching(/^20/) });
+  const templateId = made?.templateId ?? '';
+  expect(await there.read('charts.template', { templateId, symbol })).toMatchObject({ templateId, content });
+  await expect(saveTemplate(here.read, here.write, { name: 'scalping', content })).rejects.toMatchObject({
     code: 'SETUP_NAME_TAKEN',
   });
-  await saveTemplate({ id, name: 'Swing', content: '{}', revision: 1 }, WINDOW);
-  await expect(async () =>
-    office.handlers.saveTemplate({ id, name: 'Swing', content, revision: 1 }, WINDOW),
+  await saveTemplate(here.read, here.write, { templateId, name: 'Swing', content: '{}', revision: 1 });
+  await expect(
+    saveTemplate(there.read, there.write, { templateId, name: 'Swing', content, revision: 1 }),
   ).rejects.toMatchObject({ code: 'CHANGED_ELSEWHERE' });
-  expect(await template({ id, symbol: stock(0) }, WINDOW)).toMatchObject({ content: '{}', revision: 2 });
-  expect(await templates(undefined, WINDOW)).toMatchObject([{ id, name: 'Swing' }]);
-  await deleteTemplate({ id }, WINDOW);
-  await deleteTemplate({ id }, WINDOW);
-  expect(await templates(undefined, WINDOW)).toEqual([]);
-  for (let at = 0; at < 100; at += 1) await saveTemplate({ name: `Template ${at}`, content }, WINDOW);
-  await expect(async () => saveTemplate({ name: 'One more', content }, WINDOW)).rejects.toMatchObject({
+  expect(await here.read('charts.template', { templateId, symbol })).toMatchObject({ content: '{}', revision: 2 });
+  expect(await here.read('charts.templates', {})).toMatchObject([{ templateId, name: 'Swing' }]);
+  await deleteTemplate(here.write, templateId);
+  await deleteTemplate(here.write, templateId);
+  expect(await here.read('charts.templates', {})).toEqual([]);
+  for (let at = 0; at < 100; at += 1) await saveTemplate(here.read, here.write, { name: `Template ${at}`, content });
+  await expect(saveTemplate(here.read, here.write, { name: 'One more', content })).rejects.toMatchObject({
     code: 'SETUP_LIMIT',
   });
 });
 
 it('reads the service’s indicators, corporate actions and the basics of a chart', async () => {
-  const { customIndicators, corporateActions, initial } = home.handlers;
-  const indicators = contract.charts.customIndicators.output.parse(await customIndicators(undefined, WINDOW));
+  const { initial } = home.handlers;
+  const { read } = windowOf(home.services);
+  const { indicators } = await readServiceIndicators(read, undefined);
   expect(indicators.length).toBeGreaterThan(0);
   expect(indicators.every(({ plots }) => plots.every(({ expression }) => expression !== ''))).toBe(true);
   const range = { from: '2016-01-01', to: '2026-12-31' };
-  const actions = contract.charts.corporateActions.output.parse(
-    (await Promise.all(codes.map((symbol) => corporateActions({ symbol, ...range }, WINDOW)))).flat(),
-  );
+  const answers = await Promise.all(codes.map((symbol) => read('charts.corporateActions', { symbol, ...range })));
+  const actions = answers.flatMap(chartActions);
   expect(new Set(actions.map(({ kind }) => kind))).toContain('dividend');
-  expect(actions.every(({ day, title }) => day >= range.from && title !== '')).toBe(true);
+  expect(actions.every(({ date, title }) => date >= range.from && title !== '')).toBe(true);
   const basics = contract.charts.initial.output.parse(await initial({ symbol: stock(0) }, WINDOW));
   const info = await home.services.handlers.market.stock({ symbol: stock(0) }, WINDOW);
   expect(basics).toMatchObject({ previousClose: info.previous, ara: info.ara, arb: info.arb, priceScale: 1 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import type { ReadEndpoint, ServiceClient } from '#main/service/index.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { chartsContract } from '#shared/contract/charts.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -10,18 +10,17 @@ import type { SessionState } from '#shared/contract/session.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import { createChartFacts } from './chart-facts.ts';
-import { type ActivityService, createChartFlow } from './chart-flow.ts';
+import { createChartFlow } from './chart-flow.ts';
 import { type ChartFolder, type FolderReports, openChartFolder } from './chart-folder.ts';
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
-import { chartSetupHandlers } from './chart-setups.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
 import { createDrawingsToday } from './drawings-today.ts';
-import { NO_BROKER_SERVICE, NO_CHART_SERVICE } from './no-service.ts';
+import { NO_CHART_SERVICE } from './no-service.ts';
 
 export type ChartsOptions = {
   /** Null while a recording plays. */
   readonly client: ServiceClient['charts'] | null;
-  readonly brokers: ActivityService | null;
+  readonly read: ReadEndpoint;
   /** Has a folder for each person. */
   readonly folder: string;
   readonly timers: Timers;
@@ -41,7 +40,6 @@ export type Charts = {
   close(): Promise<void>;
 };
 
-const NO_WINDOW = { windowId: 'charts' };
 const QUIT_TIMEOUT_MS = 2_000;
 /** The service's settings of charts. */
 const SETTING_TYPE = 1;
@@ -69,7 +67,7 @@ const settingsOf = (client: ServiceClient['charts']): SettingService => ({
 
 export function createCharts({
   client,
-  brokers,
+  read,
   folder,
   timers,
   broadcast,
@@ -77,8 +75,8 @@ export function createCharts({
   ...reports
 }: ChartsOptions): Charts {
   const service = client ?? NO_CHART_SERVICE;
-  const facts = createChartFacts(service, timers);
-  const flow = createChartFlow(brokers ?? NO_BROKER_SERVICE);
+  const facts = createChartFacts(read, timers);
+  const flow = createChartFlow(read);
   const drawings = new Drawings({
     layouts: layoutsOf(service),
     timers,
@@ -90,7 +88,7 @@ export function createCharts({
   });
   const today = createDrawingsToday({
     stored: (symbol) => drawings.get(symbol).document.drawings,
-    actions: async (symbol, from, to) => facts.handlers.corporateActions({ symbol, from, to }, NO_WINDOW),
+    actions: (symbol, from, to) => facts.actions({ symbol, from, to }),
     now: () => timers.now(),
     publish: (symbol, current) => onDrawings?.(symbol, current),
   });
@@ -114,7 +112,6 @@ export function createCharts({
       drawings: ({ symbol }) => drawings.get(symbol),
       saveDrawings: ({ symbol, document, basedOn }, { windowId }) => drawings.save(symbol, document, basedOn, windowId),
       resolveDrawings: ({ symbol, keep }) => drawings.resolve(symbol, keep),
-      ...chartSetupHandlers(service),
       ...facts.handlers,
       flow: flow.flow,
       settings: () => settings.get(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
-import type { ChartAction } from '#shared/contract/charts.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createDrawingsToday } from './drawings-today.ts';
 import { sampleDocument } from './testing/chart-bench.ts';
@@ -13,10 +13,10 @@ const split: ChartAction = {
   kind: 'split',
   title: '',
   description: '',
-  day: '2026-03-05',
-  cumDay: '',
-  recordDay: '',
-  paymentDay: '',
+  date: '2026-03-05',
+  cumDate: '',
+  recordDate: '',
+  paymentDate: '',
   amount: null,
   ratio: { old: 1, new: 5 },
   priceFactor: 0.2,

@@ -1,6 +1,6 @@
+import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import { drawingsAsOf } from '#shared/chart/drawing-prices.ts';
-import type { ChartAction } from '#shared/contract/charts.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { barStart, type StockCode, stepsOf } from '#shared/market/index.ts';
 

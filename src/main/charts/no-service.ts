@@ -6,4 +6,3 @@ import { chartsEndpoints } from '#shared/service/charts.ts';
 export const NO_CHART_SERVICE = Object.fromEntries(
   Object.keys(chartsEndpoints).map((name) => [name, notInReplay]),
 ) as unknown as ServiceClient['charts'];
-export const NO_BROKER_SERVICE: Pick<ServiceClient['brokers'], 'activity'> = { activity: notInReplay };

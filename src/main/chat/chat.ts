@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { nextCursor, type ServiceClient } from '#main/service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   MAX_CHAT_ROOMS,
 } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import { nextCursor } from '#shared/paging.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';
 import { type Conversations, createConversations } from './conversations.ts';

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type BackOff, createBackOff } from '#main/platform/back-off.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { byPage, readableRows, type ServiceClient } from '#main/service/index.ts';
+import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
 import { type ChatMessage, type ChatRoom, type ChatRooms, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
+import { readableRows } from '#shared/paging.ts';
 import type { ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { isGone, readRoom } from './read-record.ts';
 import { sortedRooms, withMessage, withoutRoom, withRead, withRoom } from './room-list.ts';
@@ -61,7 +62,7 @@ export function createRooms(
     arrived.clear();
     const [own, invited] = await Promise.all([
       readableRows(
-        byPage((page) => client.chat.rooms({ page, limit: PAGE }, { fresh: true })),
+        rowsByPage((page) => client.chat.rooms({ page, limit: PAGE }, { fresh: true })),
         MAX_CHAT_ROOMS,
       ),
       client.chat.invitedRooms({}, { fresh: true }).then(

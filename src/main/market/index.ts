@@ -2,7 +2,7 @@ import { readPriceActions } from '#main/charts/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import { createRead, type ServiceClient } from '#main/service/index.ts';
 import type { FeeSchedule, MarketPhase, marketContract, PrefetchedStock, StockInfo } from '#shared/contract/market.ts';
 import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -43,7 +43,6 @@ export type MarketInformation = {
 const STOCK_MS = 5_000;
 const FEES_MS = 3_600_000;
 const PHASE_MS = 5_000;
-const STATISTICS_MS = 300_000;
 /** An interval that no chart has asked for since is not read ahead, ms. */
 const RECENT_INTERVAL_MS = 600_000;
 
@@ -54,15 +53,15 @@ export function createMarket(options: MarketOptions): MarketInformation {
   const { client, dialect, timers, log, clockOffsetMs, serviceTime } = options;
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
+  const read = createRead(client);
   const stocks = createFreshCache<Omit<StockInfo, 'listedShares'>>(now, 500);
   const listedShares = createListedShares({ client, timers, log });
   const single = createFreshCache<FeeSchedule>(now, 1);
   const phases = createFreshCache<MarketPhase>(now, 1);
-  const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
   const candles = createCandleReader({
     client: client.market,
     dailyBars: (input, again) => dailyBars(client, input, again),
-    actions: (symbol) => readPriceActions(client.charts, symbol, serviceNow()),
+    actions: (symbol) => readPriceActions(read, symbol, serviceNow()),
     served: dialect.candlePrices,
     now,
     serviceNow,
@@ -125,13 +124,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
       return marketPhaseOf(data.market_hour, serviceNow());
     });
 
-  async function readStatistics(symbol: StockCode) {
-    const { data } = await client.market.keyStatistics({ symbol });
-    const { per = null, pbv = null, roe = null, der = null } = data;
-    const { dividend_yield: dividendYield = null, market_cap: marketCap = null } = data;
-    return { per, pbv, roe, der, dividendYield, marketCap };
-  }
-
   return {
     handlers: {
       async search({ keyword }) {
@@ -141,7 +133,6 @@ export function createMarket(options: MarketOptions): MarketInformation {
         return data.company.flatMap(({ symbol, name }) => (isStockCode(symbol) ? [{ code: symbol, name }] : []));
       },
       stock: ({ symbol }) => stock(symbol, STOCK_MS),
-      keyStatistics: ({ symbol }) => statistics.get(symbol, STATISTICS_MS, () => readStatistics(symbol)),
       candles({ symbol, interval, range: reach, basis }) {
         requestedAt.set(interval, now());
         return candles.read(symbol, interval, reach, basis);
@@ -158,7 +149,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
     readAhead,
     clear() {
       pushedPhase = null;
-      for (const cache of [stocks, single, phases, statistics, candles, listedShares]) cache.clear();
+      for (const cache of [stocks, single, phases, candles, listedShares]) cache.clear();
     },
   };
 }

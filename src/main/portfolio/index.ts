@@ -8,7 +8,6 @@ import { exchangeTime } from '#shared/market/index.ts';
 import { hasDayBegun } from '#shared/portfolio/index.ts';
 import type { DayFactsReader, DayReading } from './day-facts-reader.ts';
 import type { EquityDays } from './equity-days.ts';
-import { readFigureParts } from './figure-parts.ts';
 import { buyingPowerOf, type Holdings, type PartAnswers, portfolioView } from './portfolio-view.ts';
 import { readParts } from './read-parts.ts';
 
@@ -48,7 +47,6 @@ export class PortfolioReader {
   readonly handlers: HandlersOf<typeof portfolioContract> = {
     get: () => this.current(),
     refresh: () => this.refresh(),
-    figureParts: ({ figure }) => readFigureParts(this.#options.client, figure),
     equityDays: () => [...(this.#account === null ? [] : this.#options.equityDays.of(this.#account))],
   };
   readonly #options: Options;

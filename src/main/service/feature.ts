@@ -1,8 +1,8 @@
 import type { Feature } from '#main/app/feature.ts';
-import { createReadHandlers } from './index.ts';
+import { createServiceHandlers } from './index.ts';
 
-/** Endpoints that windows read by name. */
+/** Endpoints that windows read and write by name. */
 export const serviceFeature: Feature<'service'> = {
-  openWithService: (_app, { client }) => ({ handlers: createReadHandlers(client) }),
+  openWithService: ({ core }, { client }) => ({ handlers: createServiceHandlers(client, core.broadcasts.all) }),
   inReplay: {},
 };

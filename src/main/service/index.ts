@@ -1,6 +1,7 @@
 export type { AnswerOf } from '#shared/service/reads.ts';
 export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type ReadingReport, readJson, type WireFinding } from './answer-reader.ts';
+export { createRead, createServiceHandlers, type ReadEndpoint } from './by-name.ts';
 export type { TokenSource } from './call-token.ts';
 export { createClient, type ServiceClient } from './client.ts';
 export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
@@ -11,7 +12,7 @@ export { createKnownTime } from './known-time.ts';
 export { createLatestLoad } from './latest-load.ts';
 export type { OrderSend } from './order-lane.ts';
 export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
-export { byCursor, byPage, firstRows, hasNextPage, nextCursor, readableRows } from './paging.ts';
+export { rowsByPage } from './paging.ts';
 export type {
   OrderTransport,
   RandomBytes,
@@ -19,5 +20,4 @@ export type {
   TransportAnswer,
   TransportRequest,
 } from './ports.ts';
-export { createRead, createReadHandlers, type ReadEndpoint } from './read-by-name.ts';
 export type { CallInput } from './request.ts';

@@ -1,10 +1,11 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
+import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
+import { firstRows } from '#shared/paging.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
 import { openNotifiedFile } from './notified-file.ts';
@@ -107,7 +108,7 @@ export function createStream(options: StreamOptions): Stream {
     broadcast('stream', 'blockChanged', { id, blocked });
   }
   async function readBlocked(): Promise<StreamPerson[]> {
-    const rows = byPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
+    const rows = rowsByPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
     const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);

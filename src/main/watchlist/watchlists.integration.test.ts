@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExchangeForTests, exchangeForTests } from '#exchange/testing/index.ts';
-import type { Transport } from '#main/service/index.ts';
+import { createRead, type Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { watchlist as schema, type Watchlist } from '#shared/contract/watchlist.ts';
@@ -172,11 +172,12 @@ it('answers figures, suggestions and companies for a list', async () => {
   expect((metric?.up ?? 0) + (metric?.down ?? 0) + (metric?.unchanged ?? 0)).toBe(symbols.length);
   expect(symbols).toContain(metric?.best?.code);
   const watched = new Set((await read()).flatMap(codesOf));
-  const suggestions = await call('suggestions', undefined);
+  const readNamed = createRead(services.client);
+  const suggestions = await readNamed('watchlist.suggestions', { limit: 20 });
   expect(suggestions.length).toBeGreaterThan(0);
-  for (const { code } of suggestions) expect(watched).not.toContain(code);
-  expect(await call('search', { keyword: symbols[0] as string })).toContainEqual(
-    expect.objectContaining({ code: symbols[0] }),
+  for (const suggested of suggestions) expect(watched).not.toContain(suggested.symbol);
+  expect(await readNamed('watchlist.searchCompany', { keyword: symbols[0] as string })).toContainEqual(
+    expect.objectContaining({ symbol: symbols[0] }),
   );
   // Every list is still as the service has it.
   const onService = await on.client.call(endpoints.watchlist.all);

@@ -6,9 +6,9 @@ import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import { plainStock, type Watchlist, type watchlistContract } from '#shared/contract/watchlist.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import * as edits from './list-edits.ts';
-import { readMetric, readSuggestions, searchCompanies } from './market-of-lists.ts';
 import { OptimisticLists } from './optimistic-lists.ts';
 import { readList, readLists } from './read-lists.ts';
+import { readMetric } from './read-metric.ts';
 import { ServiceLists } from './service-lists.ts';
 import { type MarksStore, StoredMarks } from './stored-marks.ts';
 import { createWithinRateLimit } from './within-rate-limit.ts';
@@ -194,8 +194,6 @@ export function createWatchlists(options: {
         async () => marks.set(id, { sections }),
       ),
     metric: ({ watchlistId }) => withinRateLimit(() => readMetric(client, watchlistId)),
-    search: ({ keyword }) => searchCompanies(client, keyword),
-    suggestions: () => readSuggestions(client),
   };
 
   return {

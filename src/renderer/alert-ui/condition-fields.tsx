@@ -158,9 +158,12 @@ function LineFields({ form: { line }, change }: ConditionFieldsProps): ReactNode
 /** One of the exchange's members; a code that the service does not list stays as it is. */
 function BrokerField({ form, change, errorAt, leave }: ConditionFieldsProps): ReactNode {
   const { t } = useTexts('alerts');
-  const { data } = useQuery(brokerQueries.members());
+  const { data } = useQuery(brokerQueries.members);
   const { broker } = form;
-  const members = (data ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
+  const members = (data ?? []).map(({ brokerCode, brokerName }) => ({
+    value: brokerCode,
+    label: `${brokerCode} · ${brokerName}`,
+  }));
   const isListed = members.some(({ value }) => value === broker);
   const first = isListed ? [] : [{ value: broker, label: broker === '' ? t('form.chooseBroker') : broker }];
   const error = errorAt('broker');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LantaiError } from '#shared/contract/error.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
-import { ask, BridgeError, failureFrom } from './bridge.ts';
+import { ask, failureFrom } from './index.ts';
 import { messageOf } from './message.ts';
 
 const failure = { code: 'INVALID_PIN', message: 'wrong pin', retryable: false, params: {} };
@@ -14,11 +15,11 @@ describe('ask', () => {
 
   test('throws the failure with its code', async () => {
     const answer = ask(Promise.resolve({ ok: false, error: failure }));
-    await expect(answer).rejects.toThrow(BridgeError);
+    await expect(answer).rejects.toThrow(LantaiError);
     await expect(answer.catch(failureFrom)).resolves.toEqual(failure);
   });
 
-  test('hides the text of an error that is not a bridge failure', () => {
+  test('hides the text of an error that is none of ours', () => {
     expect(failureFrom(new Error('secret path')).code).toBe('INTERNAL');
     expect(failureFrom(new Error('secret path')).message).not.toContain('secret');
   });

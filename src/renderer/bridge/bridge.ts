@@ -1,5 +1,6 @@
 import type { LantaiBridge } from '#shared/contract/contract.ts';
-import type { Answer, Failure } from '#shared/contract/define.ts';
+import type { Answer } from '#shared/contract/define.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 
 /**
  * The only way out of a window: named functions of the contract, put there by the preload. They are looked up
@@ -9,26 +10,11 @@ export const bridge: LantaiBridge = new Proxy({} as LantaiBridge, {
   get: (_target, domain: keyof LantaiBridge) => (globalThis as unknown as Window).lantai[domain],
 });
 
-/** A call that the main process answered with a failure. */
-export class BridgeError extends Error {
-  override readonly name = 'BridgeError';
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
-
-/** The value of an answer. @throws BridgeError when the answer is a failure. */
+/** The value of an answer. @throws LantaiError when the answer is a failure: what the main process threw. */
 export async function ask<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
   const given = await answer;
   if (given.ok) return given.value;
-  throw new BridgeError(given.error);
+  const { code, message, retryable, params } = given.error;
+  // The main process made it of an error of this class.
+  throw new LantaiError(code as ErrorCode, message, { retryable, params });
 }
-
-/** The failure behind any thrown value; what is not a {@link BridgeError} is INTERNAL, without its text. */
-export const failureFrom = (thrown: unknown): Failure =>
-  thrown instanceof BridgeError
-    ? thrown.failure
-    : { code: 'INTERNAL', message: 'Something inside Lantai failed.', retryable: false, params: {} };

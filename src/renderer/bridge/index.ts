@@ -1,4 +1,5 @@
-export { ask, BridgeError, bridge, failureFrom } from './bridge.ts';
+export { failureOf as failureFrom } from '#shared/contract/error.ts';
+export { ask, bridge } from './bridge.ts';
 export { cspNonce } from './csp-nonce.ts';
 export { messageOf, reasonText } from './message.ts';
 export { reportFirstPaint, reportPainted } from './painted.ts';

@@ -127,10 +127,10 @@ function withService(type: string, color: string, expression: string): Chart {
     {
       id: 'x',
       name: 'X',
-      short_name: '',
+      shortName: '',
       description: '',
       category: 'momentum',
-      is_overlay: false,
+      isOverlay: false,
       precision: 2,
       inputs: [],
       plots,

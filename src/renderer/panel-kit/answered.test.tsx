@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ask, bridge } from '#renderer/bridge/index.ts';
+import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
@@ -13,8 +13,8 @@ vi.stubGlobal('lantai', fake.bridge);
 let readAgain = (): Promise<void> => Promise.resolve();
 function Panel() {
   const client = useQueryClient();
-  readAgain = () => client.invalidateQueries({ queryKey: ['members'] });
-  const query = useQuery({ queryKey: ['members'], queryFn: () => ask(bridge.brokers.members()) });
+  readAgain = () => client.invalidateQueries({ queryKey: brokerQueries.members.queryKey });
+  const query = useQuery(brokerQueries.members);
   return <Answered query={query}>{(members) => <p>{members.length} members</p>}</Answered>;
 }
 
@@ -22,7 +22,7 @@ const unreadable = () => refuse('UNREADABLE_ANSWER', { endpoint: 'brokers.list',
 const asItCame = (): HTMLElement | null => screen.queryByRole('button', { name: commonEn.asItCame });
 
 async function drawFailed(): Promise<void> {
-  fake.answer('brokers', 'members', unreadable);
+  fake.answerRead('brokers.list', unreadable);
   draw(<Panel />);
   fireEvent.click(await screen.findByRole('button', { name: commonEn.asItCame }));
   expect(asItCame()?.getAttribute('aria-expanded')).toBe('true');
@@ -30,7 +30,7 @@ async function drawFailed(): Promise<void> {
 /** The next reading stays under way until it is released. */
 function holdNext(): (how: () => unknown) => Promise<void> {
   const held = Promise.withResolvers<() => unknown>();
-  fake.answer('brokers', 'members', async () => (await held.promise)() as never);
+  fake.answerRead('brokers.list', async () => (await held.promise)() as never);
   return async (how) => {
     held.resolve(how);
     await settle();

@@ -50,8 +50,8 @@ it('a new quarter and a new month show in a panel that stays open', async () => 
   client.clear();
 });
 
-it('item 1: compares a peer by its accounts while its key statistics cannot be read', async () => {
-  fake.answer('market', 'keyStatistics', () => refuse('SERVER_ERROR'));
+it('compares a peer by its accounts while its key statistics cannot be read', async () => {
+  fake.answerRead('market.keyStatistics', () => refuse('SERVER_ERROR'));
   fake.answer('company', 'financials', () => ({
     symbol,
     currency: 'IDR',

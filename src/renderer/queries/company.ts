@@ -6,7 +6,7 @@ import { MAX_ACTIONS } from '#shared/many-companies.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { readQuery } from './read.ts';
+import { read, readQuery } from './read.ts';
 
 export type CompanyProfile = ReadAnswer<'company.profile'>;
 export type Seasonality = ReadAnswer<'company.seasonality'>;
@@ -17,8 +17,6 @@ export type AnalystView = ReadAnswer<'sectors.analyst'>;
 
 /** A panel that stays open: a new quarter, month or deal shows without a restart. */
 const RENEW_MS = 5 * MINUTE_MS;
-
-const NO_STATISTICS = { per: null, pbv: null, roe: null, der: null, dividendYield: null, marketCap: null };
 
 const SLOW = { staleTime: MINUTE_MS, refetchInterval: RENEW_MS };
 /** Rows of a company that are read: the service's longest page. */
@@ -31,13 +29,7 @@ const rowsOf = <Row>({ results }: { readonly results: readonly Row[] }): readonl
 /** What the service knows about one company; some minutes old at most, prices of it included. */
 export const companyQueries = {
   profile: (symbol: StockCode) => ({ ...readQuery('company.profile', { symbol }), ...SLOW }),
-  keyStatistics: (symbol: StockCode) =>
-    queryOptions({
-      queryKey: ['company', 'statistics', symbol],
-      queryFn: () => ask(bridge.market.keyStatistics({ symbol })),
-      staleTime: MINUTE_MS,
-      refetchInterval: RENEW_MS,
-    }),
+  keyStatistics: (symbol: StockCode) => ({ ...readQuery('market.keyStatistics', { symbol }), ...SLOW }),
   performance: (symbol: StockCode) => ({ ...readQuery('company.pricePerformance', { symbol }), ...SLOW }),
   seasonality: (symbol: StockCode) => ({
     ...readQuery('company.seasonality', { symbol, backYear: SEASONALITY_YEARS }),
@@ -67,14 +59,14 @@ export const companyQueries = {
       queryKey: ['company', 'peer', symbol],
       queryFn: async () => {
         const [statistics, income] = await Promise.allSettled([
-          ask(bridge.market.keyStatistics({ symbol })),
+          read('market.keyStatistics', { symbol }),
           ask(
             bridge.company.financials({ symbol, span: 'QUARTERLY', report: 'INCOME_STATEMENT', currency: 'reported' }),
           ),
         ]);
         if (statistics.status === 'rejected' && income.status === 'rejected') throw statistics.reason;
         return peerFigures(
-          statistics.status === 'fulfilled' ? statistics.value : NO_STATISTICS,
+          statistics.status === 'fulfilled' ? statistics.value : null,
           income.status === 'fulfilled' ? income.value : null,
         );
       },

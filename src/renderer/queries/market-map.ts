@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { isStockCode, type StockCode, stockCode } from '#shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
-import { readQuery } from './read.ts';
+import { type OfStock, readQuery, stocksIn } from './read.ts';
 
 /** Prices are live over the feed; the rest of a stock's day is read this often, ms. */
 const STOCKS_MS = 15_000;
@@ -14,11 +14,6 @@ const LISTS = { staleTime: 15_000, refetchInterval: 15_000 };
 export const COMPOSITE = stockCode('IHSG');
 
 type Row<Name extends 'sectors.specialBoard' | 'company.trending'> = ReadAnswer<Name>[number];
-type OfStock<Given> = Given & { readonly code: StockCode };
-
-/** Rows with the code of their stock; a row without one is left out. */
-const stocksIn = <Given extends { readonly symbol: string }>(rows: readonly Given[]): readonly OfStock<Given>[] =>
-  rows.flatMap((row) => (isStockCode(row.symbol) ? [{ ...row, code: row.symbol }] : []));
 
 /** A sector: rupiah, percent of its capitalisation, numbers of companies; `per` and `pbv` of all of them together. */
 export type MarketGroup = ReadAnswer<'sectors.sectors'>[number];

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { BridgeError } from '#renderer/bridge/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 
 // Answers are drawn in the current frame instead of after other scheduled tasks.
 notifyManager.setScheduler(queueMicrotask);
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // The bridge works without a network; an unreachable service is an answer.
       networkMode: 'always',
-      retry: (count, error) => count < RETRIES && error instanceof BridgeError && error.failure.retryable,
+      retry: (count, error) => count < RETRIES && error instanceof LantaiError && error.retryable,
     },
   },
 });

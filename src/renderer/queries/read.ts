@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import type { Answer } from '#shared/contract/define.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '#shared/service/reads.ts';
 
 type Fields = Parameters<LantaiBridge['service']['read']>[0]['input'];
@@ -14,3 +15,9 @@ export const read = <Name extends ReadName>(name: Name, input: ReadInput<Name>):
 /** The query of a read: equal ones are one for all panels of a window. Who uses it adds its times and a `select`. */
 export const readQuery = <Name extends ReadName>(name: Name, input: ReadInput<Name>) =>
   queryOptions({ queryKey: ['read', name, input], queryFn: () => read(name, input) });
+
+export type OfStock<Row> = Row & { readonly code: StockCode };
+
+/** Rows with the code of their stock; a row without one is left out. */
+export const stocksIn = <Row extends { readonly symbol: string }>(rows: readonly Row[]): readonly OfStock<Row>[] =>
+  rows.flatMap((row) => (isStockCode(row.symbol) ? [{ ...row, code: row.symbol }] : []));

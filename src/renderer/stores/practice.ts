@@ -12,10 +12,10 @@ export const usePractice = (): PracticeClock | null => practiceStore((store) => 
 
 export const practiceClock = (): PracticeClock | null => practiceStore.getState().clock;
 
-/** @throws BridgeError */
+/** @throws LantaiError */
 export const stepPractice = (step: PracticeStep): Promise<void> => ask(bridge.practice.step(step));
 
-/** Other hours or another speed; stored. @throws BridgeError */
+/** Other hours or another speed; stored. @throws LantaiError */
 export async function choosePractice(change: Partial<Settings['practice']>): Promise<void> {
   const { settings } = settingsStore.getState();
   if (settings) await ask(bridge.settings.change({ practice: { ...settings.practice, ...change } }));

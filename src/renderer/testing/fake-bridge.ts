@@ -3,7 +3,9 @@ import type { Answer } from '#shared/contract/define.ts';
 import { type ErrorCode, failureOf, LantaiError } from '#shared/contract/error.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
 import { endpointNamed } from '#shared/service/named.ts';
-import { isReadName, type ReadAnswer, type ReadInput, type ReadName, readInput } from '#shared/service/reads.ts';
+import { isReadName, type ReadAnswer, type ReadInput, type ReadName } from '#shared/service/reads.ts';
+import { wireInput } from '#shared/service/wire-input.ts';
+import { isWriteName, type WriteAnswer, type WriteInput, type WriteName } from '#shared/service/writes.ts';
 
 type Domain = keyof LantaiBridge;
 type Input<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (
@@ -24,7 +26,7 @@ type Payload<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D
 
 export type FakeCall = { readonly name: string; readonly input: unknown };
 type Handler = (input: unknown) => unknown;
-type ReadCall = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
+type NamedCall = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
 type FakeBridgeOptions = {
   /** What a call without a handler gets: a failure, or no answer at all, like a main process that is busy. */
@@ -42,7 +44,7 @@ export function refuse(code: ErrorCode, params: Readonly<Record<string, string |
  */
 export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions = {}) {
   const handlers = new Map<string, Handler>();
-  const reads = new Map<string, Handler>();
+  const named = new Map<string, Handler>();
   const emitters = new Map<string, Emitter<unknown>>();
   const calls: FakeCall[] = [];
 
@@ -67,17 +69,22 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
       return { ok: false, error: failureOf(thrown) };
     }
   };
-  const checkRead = (name: string, input: ReadCall['input']): ReadCall['input'] => {
+  const checkNamed = (isAllowed: boolean, name: string, input: NamedCall['input']): NamedCall['input'] => {
     const endpoint = endpointNamed(name)?.endpoint;
-    if (!endpoint || !isReadName(name)) throw new LantaiError('NOT_ALLOWED', `Windows may not read ${name}.`);
-    readInput(endpoint, input);
+    if (!endpoint || !isAllowed) throw new LantaiError('NOT_ALLOWED', `Windows may not call ${name}.`);
+    wireInput(endpoint, input);
     return input;
   };
-  /** A read by name is recorded and answered under that name. */
-  const request: typeof answer = (called, given, check) => {
-    if (called !== 'service.read') return answer(called, given, check);
-    const { name, input } = check(given) as ReadCall;
-    return answer(name, input, () => checkRead(name, input), reads);
+  /** A call by name is recorded and answered under that name; a write makes its reads old. */
+  const request: typeof answer = async (called, given, check) => {
+    if (called !== 'service.read' && called !== 'service.write') return answer(called, given, check);
+    const { name, input } = check(given) as NamedCall;
+    const isWrite = called === 'service.write';
+    const isAllowed = isWrite ? isWriteName(name) : isReadName(name);
+    const answered = await answer(name, input, () => checkNamed(isAllowed, name, input), named);
+    const reads = endpointNamed(name)?.endpoint.makesOld;
+    if (isWrite && answered.ok) emitterOf('service.outdated').emit({ reads });
+    return answered;
   };
   const bridge = Object.fromEntries(
     Object.entries(contract).map(([domain, entries]) => [
@@ -112,8 +119,15 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
       handlers.set(`${domain}.${name}`, handler as Handler);
     },
     /** Answers a read by name from now on; its calls are counted under that name. */
-    answerRead<Name extends ReadName>(name: Name, handler: (input: ReadInput<Name>) => ReadAnswer<Name>): void {
-      reads.set(name, handler as Handler);
+    answerRead<Name extends ReadName>(
+      name: Name,
+      handler: (input: ReadInput<Name>) => ReadAnswer<Name> | Promise<ReadAnswer<Name>>,
+    ): void {
+      named.set(name, handler as Handler);
+    },
+    /** Answers a write by name from now on; its calls are counted under that name. */
+    answerWrite<Name extends WriteName>(name: Name, handler: (input: WriteInput<Name>) => WriteAnswer<Name>): void {
+      named.set(name, handler as Handler);
     },
     emit<D extends Domain, N extends keyof LantaiBridge[D] & string>(domain: D, name: N, payload: Payload<D, N>): void {
       emitters.get(`${domain}.${name}`)?.emit(payload);
@@ -126,7 +140,7 @@ export function createFakeBridge({ unanswered = 'refused' }: FakeBridgeOptions =
     /** Removes all handlers and recorded calls. */
     forget(): void {
       handlers.clear();
-      reads.clear();
+      named.clear();
       calls.splice(0);
     },
   };

@@ -15,6 +15,7 @@ import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
+import { followWrites } from '#renderer/queries/write.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
@@ -53,6 +54,7 @@ const open = [
   followServiceDay(queryClient),
   followPushedPhases(queryClient),
   followWireFindings(queryClient),
+  followWrites(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

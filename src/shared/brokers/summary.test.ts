@@ -33,9 +33,9 @@ describe('the two sides of a summary', () => {
   it('gross has everybody that bought and everybody that sold, as they did', () => {
     const both = brokerRow('AA', 30, 20);
     const { buyers, sellers } = sidesOf([both, brokerRow('BB', 0, 10)], 'gross');
-    expect(buyers.map(({ broker }) => broker)).toEqual(['AA']);
-    expect(sellers.map(({ broker }) => broker)).toEqual(['AA', 'BB']);
-    expect(figuresOf(both, 'sell', 'gross')).toEqual(both.sell);
+    expect(buyers.map(({ brokerCode }) => brokerCode)).toEqual(['AA']);
+    expect(sellers.map(({ brokerCode }) => brokerCode)).toEqual(['AA', 'BB']);
+    expect(figuresOf(both, 'sell', 'gross')).toEqual({ lots: 20, value: 2_000_000, average: 1000, frequency: 2 });
   });
 
   it('a net row has the average of all that was bought, not net value over net lots', () => {
@@ -55,10 +55,13 @@ it('ranges merged are the sum of their rows, with averages of the sums', () => {
   fc.assert(
     fc.property(rows, rows, (one, other) => {
       const merged = mergeRows([one, other]);
-      for (const of of [netLots, netValue, ({ buy }: BrokerRow) => buy.frequency])
+      for (const of of [netLots, netValue, ({ buyFrequency }: BrokerRow) => buyFrequency])
         expect(sum(merged, of)).toBe(sum(one, of) + sum(other, of));
-      for (const { buy } of merged) expect(buy.average).toBe(averageOf(buy.value, buy.lots));
-      expect(new Set(merged.map(({ broker }) => broker)).size).toBe(merged.length);
+      for (const row of merged) {
+        expect(row.buyAverage).toBe(averageOf(row.buyValue, row.buyLot));
+        expect([row.netLot, row.netValue]).toEqual([netLots(row), netValue(row)]);
+      }
+      expect(new Set(merged.map(({ brokerCode }) => brokerCode)).size).toBe(merged.length);
     }),
   );
 });

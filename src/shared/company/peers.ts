@@ -1,3 +1,4 @@
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import { accountsOf, profitFigure } from './accounts.ts';
 import type { AccountsTable } from './accounts-table.ts';
 
@@ -8,14 +9,14 @@ export const PEER_FIGURES = [
 export type PeerFigure = (typeof PEER_FIGURES)[number];
 export type PeerFigures = Readonly<Record<PeerFigure, number | null>>;
 
-type Statistics = Readonly<Record<'per' | 'pbv' | 'roe' | 'der' | 'dividendYield' | 'marketCap', number | null>>;
+type Statistics = Omit<ReadAnswer<'market.keyStatistics'>, 'symbol'>;
 
 const YEAR = 12;
 /** What says nothing where it is not above zero: of a loss, or of negative equity. */
 const ABOVE_ZERO: ReadonlySet<PeerFigure> = new Set(['per', 'pbv', 'marketCap']);
 
-/** Figures by which stocks are compared. @param income in single quarters; null where it is not known */
-export function peerFigures(statistics: Statistics, income: AccountsTable | null): PeerFigures {
+/** Figures by which stocks are compared. @param statistics, income (in single quarters) null where they are not known */
+export function peerFigures(statistics: Statistics | null, income: AccountsTable | null): PeerFigures {
   const accounts = accountsOf(income ? { INCOME_STATEMENT: income } : {});
   const at = accounts.latest?.at ?? 0;
   const profit = profitFigure(accounts, at);
@@ -23,7 +24,12 @@ export function peerFigures(statistics: Statistics, income: AccountsTable | null
   const revenueBefore = accounts.trailing('revenue', at - YEAR) ?? accounts.trailing('operatingIncome', at - YEAR);
   const margin = quotient(accounts.trailing(profit, at), revenue);
   const known = Object.entries({
-    ...statistics,
+    per: statistics?.per ?? null,
+    pbv: statistics?.pbv ?? null,
+    roe: statistics?.roe ?? null,
+    der: statistics?.der ?? null,
+    dividendYield: statistics?.dividendYield ?? null,
+    marketCap: statistics?.marketCap ?? null,
     netMargin: margin,
     revenueGrowth: growth(revenue, revenueBefore),
     profitGrowth: growth(accounts.trailing(profit, at), accounts.trailing(profit, at - YEAR)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DrawingDocument, drawingDocument } from '#shared/chart/drawing-document.ts';
-import { LONGEST_CHART_DOCUMENT, LONGEST_CHART_SETTING, serviceIndicator } from '#shared/service/charts.ts';
+import { LONGEST_CHART_SETTING } from '#shared/service/charts.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -44,41 +44,8 @@ export type DrawingsSaved = z.infer<typeof drawingsSaved>;
 export const conflictChoice = z.enum(['local', 'remote', 'both']);
 export type ConflictChoice = z.infer<typeof conflictChoice>;
 
-const chartSetupId = z.string().min(1).max(200);
-export const chartSetupHead = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Rises with each save. */
-  revision: z.number().int(),
-  savedAt: timeField.nullable(),
-});
-export type ChartSetupHead = z.infer<typeof chartSetupHead>;
-/** Its JSON text is the window's own; the main process and the service do not look inside. */
-export const chartSetup = chartSetupHead.extend({ content: z.string() });
-export type ChartSetup = z.infer<typeof chartSetup>;
-
 /** YYYY-MM-DD. */
 const day = z.iso.date();
-export const chartAction = z.object({
-  id: z.string(),
-  /** Start of the day's candle, Unix ms. */
-  at: timeField,
-  kind: z.enum(['dividend', 'split', 'rights', 'warrant', 'meeting', 'other']),
-  title: z.string(),
-  description: z.string(),
-  /** Days as the service writes them; '' where there is none. */
-  day: z.string(),
-  cumDay: z.string(),
-  recordDay: z.string(),
-  paymentDay: z.string(),
-  /** Rupiah a share: a dividend, or what a right costs to exercise; null otherwise. */
-  amount: z.number().nullable(),
-  /** Old and new shares of a split or a rights issue. */
-  ratio: z.object({ old: z.number(), new: z.number() }).nullable(),
-  /** Prices before `at` are multiplied by it to compare with those after; the service's candles are already. */
-  priceFactor: z.number(),
-});
-export type ChartAction = z.infer<typeof chartAction>;
 
 /** What a chart shows of its symbol before the first price. Null where the service does not know. */
 export const chartBasics = z.object({
@@ -150,28 +117,6 @@ export const chartsContract = {
   drawingsChanged: event(ws, z.object({ symbol: stockCodeField, document, revision, from: z.string().nullable() })),
   drawingSyncChanged: event(ws, z.object({ symbol: stockCodeField, sync: drawingSync })),
 
-  templates: call(ws, nothing, z.array(chartSetupHead)),
-  template: call(ws, z.strictObject({ id: chartSetupId, symbol: stockCodeField }), chartSetup),
-  /**
-   * Without `id` a new one. `revision` is what the change was based on; without it the save overwrites.
-   * Fails with SETUP_NAME_TAKEN, SETUP_LIMIT or CHANGED_ELSEWHERE.
-   */
-  saveTemplate: call(
-    ws,
-    z.strictObject({
-      id: chartSetupId.optional(),
-      name: z.string().trim().min(1).max(60),
-      content: z.string().max(LONGEST_CHART_DOCUMENT),
-      revision: revision.optional(),
-    }),
-    chartSetupHead,
-  ),
-  deleteTemplate: call(ws, z.strictObject({ id: chartSetupId }), nothing),
-
-  /** The service's own, read once an hour. */
-  customIndicators: call(ws, nothing, z.array(serviceIndicator)),
-  /** Both days inclusive, at most 20 years apart; oldest first. */
-  corporateActions: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), z.array(chartAction)),
   initial: call(ws, onSymbol, chartBasics),
   /** Both days inclusive, `to` today or earlier; the newest {@link MAX_FLOW_DAYS} trading days of them. */
   flow: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), flow),

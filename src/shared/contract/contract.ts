@@ -1,6 +1,5 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
-import { brokersContract } from './brokers.ts';
 import { chartsContract } from './charts.ts';
 import { chatContract } from './chat.ts';
 import { companyContract } from './company.ts';
@@ -50,7 +49,6 @@ export const contract = {
   chat: chatContract,
   stream: streamContract,
   charts: chartsContract,
-  brokers: brokersContract,
   service: serviceContract,
   company: companyContract,
   inbox: inboxContract,

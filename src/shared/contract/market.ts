@@ -57,15 +57,6 @@ export const stockInfo = z.object({
 });
 export type StockInfo = z.infer<typeof stockInfo>;
 
-export const keyStatistics = z.object({
-  per: z.number().nullable(),
-  pbv: z.number().nullable(),
-  roe: z.number().nullable(),
-  der: z.number().nullable(),
-  dividendYield: z.number().nullable(),
-  marketCap: z.number().nullable(),
-});
-
 export const feeSchedule = z.object({
   version: z.string(),
   buy: z.object({ invested: z.string(), fee: z.string(), broker_fee: z.string(), exchange_fee: z.string() }),
@@ -124,7 +115,6 @@ export type PrefetchedStock = z.infer<typeof prefetchedStock>;
 export const marketContract = {
   search: call(['workspace'], z.strictObject({ keyword: z.string().max(50) }), z.array(instrument)),
   stock: call(['workspace'], z.strictObject({ symbol: stockCodeField }), stockInfo),
-  keyStatistics: call(['workspace'], z.strictObject({ symbol: stockCodeField }), keyStatistics),
   /** Daily and weekly: five years back; minutes: the days that the service keeps. */
   candles: call(
     ['workspace'],

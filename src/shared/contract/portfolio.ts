@@ -87,15 +87,6 @@ export type PortfolioParts = z.infer<typeof portfolioParts>;
 const equityDay = z.object({ day: z.iso.date(), equity: z.number() });
 export type EquityDay = z.infer<typeof equityDay>;
 
-/** What a figure of the account is made of as far as the service names it; rupiah. */
-const figureParts = z.object({
-  /** Bonds, or the newest sales by stock and day; the day is null where there is none. */
-  parts: z.array(z.object({ name: z.string(), day: z.iso.date().nullable(), amount: z.number() })),
-  /** Paid for bonds that have not settled. */
-  pending: z.number(),
-});
-export type FigureParts = z.infer<typeof figureParts>;
-
 const ws = ['workspace'] as const;
 
 export const portfolioContract = {
@@ -104,7 +95,5 @@ export const portfolioContract = {
   refresh: call(ws, nothing, nothing),
   /** Of the account that is shown, oldest first; the days on which Lantai ran. */
   equityDays: call(ws, nothing, z.array(equityDay)),
-  /** Of other assets and of the realised profit. */
-  figureParts: call(ws, z.strictObject({ figure: z.enum(['other', 'realised']) }), figureParts),
   changed: event(ws, portfolioParts.nullable()),
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { StockCode } from '#shared/market/index.ts';
 import { call, event } from './define.ts';
 import { failureField, nothing, stockCodeField } from './fields.ts';
-import { instrument } from './market.ts';
 
 /** Colours of a flag; none of them is one of prices. */
 export const FLAGS = ['blue', 'yellow', 'violet'] as const;
@@ -84,14 +83,6 @@ export const listMetric = z.object({
 });
 export type ListMetric = z.infer<typeof listMetric>;
 
-export const suggestion = instrument.extend({
-  sector: z.string(),
-  /** Rupiah a share. */
-  last: z.number(),
-  percent: z.number(),
-});
-export type Suggestion = z.infer<typeof suggestion>;
-
 /** Stocks of an import that the service did not take, each with the code of its failure. */
 export const importResult = z.object({
   added: stocks,
@@ -128,8 +119,6 @@ export const watchlistContract = {
   mark: call(ws, ofStock.extend(mark.shape), nothing),
   setSections: call(ws, ofList.extend({ sections }), nothing),
   metric: call(ws, ofList, listMetric.nullable()),
-  search: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(instrument)),
-  suggestions: call(ws, nothing, z.array(suggestion)),
   changed: event(ws, z.array(watchlist)),
 };
 

@@ -205,6 +205,7 @@ export const bondsEndpoints = {
     ...trading,
     method: 'GET',
     path: '/bond/v1/portfolio',
+    forWindows: true,
     purpose: 'bonds held',
     response: answer(
       z.object({

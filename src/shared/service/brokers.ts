@@ -4,7 +4,7 @@ import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
 import { bestEffort } from './read/index.ts';
 
-const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
+const get = { host: 'main', method: 'GET', shape: 'assumed', forWindows: true } as const;
 
 const broker = { broker_code: looseText, broker_name: looseText, /** DOMESTIC or FOREIGN. */ broker_type: looseText };
 /** What a broker bought and sold; lots, rupiah, number of trades, rupiah a share. */

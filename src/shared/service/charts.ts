@@ -74,7 +74,7 @@ const indicatorPlot = z.object({
   color: looseText,
   expression: looseText,
 });
-export const serviceIndicator = z.object({
+const serviceIndicator = z.object({
   id: looseText,
   name: looseText,
   short_name: looseText,
@@ -89,8 +89,6 @@ export const serviceIndicator = z.object({
   /** Levels drawn across its pane. */
   levels: looseList(looseNumber),
 });
-/** An indicator of the service's own: expressions in terms of its inputs. */
-export type ServiceIndicator = z.output<typeof serviceIndicator>;
 
 const candle = z.object({
   /** Unix seconds, as in the candles themselves. */
@@ -181,11 +179,14 @@ const main = { host: 'main', shape: 'assumed' } as const;
 const STALE_SAVE =
   'revision in the body is the one that the change was based on (0 for none); when another was saved since, the answer is 409 CONFLICT. Left out, the save overwrites.';
 
+const TEMPLATES = ['charts.templates', 'charts.template'];
+
 export const chartsEndpoints = {
   corporateActions: endpoint(() => ({
     ...main,
     method: 'GET',
     path: '/chartsvc/chart/corpaction',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'corporate actions as marks on a chart',
     query: z.object({ symbol: idInRequest, from: day, to: day }),
@@ -200,6 +201,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/custom/indicator',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'indicators of the service’s own',
     response: answer(z.object({ indicators: looseList(serviceIndicator) })),
@@ -247,6 +249,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/template',
+    forWindows: true,
     purpose: 'saved templates',
     response: answer(looseList(templateHead)),
     assumptions: ['Without their documents, in the order in which they were made.'],
@@ -255,6 +258,8 @@ export const chartsEndpoints = {
     ...main,
     method: 'POST',
     path: '/chartsvc/template',
+    writableByWindows: true,
+    makesOld: TEMPLATES,
     purpose: 'save a template',
     body: z.object({ template_id: idInRequest.optional(), name, content, revision: basedOn }),
     response: answer(templateHead),
@@ -268,6 +273,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/{symbol}/template/{templateId}',
+    forWindows: true,
     purpose: 'a template, to be put on a symbol’s chart',
     pathParams: z.object({ symbol: idInRequest, templateId: idInRequest }),
     response: answer(templateHead.extend({ symbol: looseText, content: looseText })),
@@ -278,6 +284,8 @@ export const chartsEndpoints = {
     method: 'DELETE',
     path: '/chartsvc/template/{templateId}',
     idempotent: true,
+    writableByWindows: true,
+    makesOld: TEMPLATES,
     purpose: 'delete a template',
     pathParams: z.object({ templateId: idInRequest }),
     response: answer(z.object({ template_id: looseText })),
@@ -287,6 +295,7 @@ export const chartsEndpoints = {
     ...main,
     method: 'GET',
     path: '/chartsvc/version',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: 'version of the charting component',
     response: answer(z.object({ version: looseText, document_version: looseWhole, indicator_version: looseWhole })),

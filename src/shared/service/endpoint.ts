@@ -17,6 +17,7 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   ForWindows extends boolean = boolean,
+  WritableByWindows extends boolean = boolean,
 > = {
   readonly host: Host;
   readonly method: Method;
@@ -41,6 +42,13 @@ export type Endpoint<
    * answer with a token, a key, or data of a person that no panel shows.
    */
   readonly forWindows: ForWindows;
+  /**
+   * A workspace window may call it by its name, see writes.ts. Only for a change that a panel offers and that moves neither
+   * money nor secrets, and where the main process holds nothing of what is changed.
+   */
+  readonly writableByWindows: WritableByWindows;
+  /** Names in the catalogue of the reads that a call of it makes old: windows read them again. Only where windows may write it. */
+  readonly makesOld: readonly string[];
   readonly legacy: boolean;
   readonly purpose: string;
   readonly pathParams: Path;
@@ -62,6 +70,7 @@ type Declared<
   B extends z.ZodType,
   R extends z.ZodType,
   W extends boolean,
+  V extends boolean,
 > = {
   readonly host: Host;
   readonly method: Method;
@@ -76,6 +85,9 @@ type Declared<
   readonly token?: TokenName;
   /** False unless specified otherwise. */
   readonly forWindows?: W;
+  /** False unless specified otherwise. */
+  readonly writableByWindows?: V;
+  readonly makesOld?: readonly string[];
   readonly legacy?: boolean;
   readonly purpose: string;
   readonly pathParams?: P;
@@ -92,7 +104,8 @@ function completed<
   B extends z.ZodType,
   R extends z.ZodType,
   W extends boolean,
->(declared: Declared<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
+  V extends boolean,
+>(declared: Declared<P, Q, B, R, W, V>): Endpoint<P, Q, B, R, W, V> {
   return {
     host: declared.host,
     method: declared.method,
@@ -106,6 +119,8 @@ function completed<
     secretFields: declared.secretFields ?? [],
     token: declared.token ?? null,
     forWindows: declared.forWindows ?? (false as W),
+    writableByWindows: declared.writableByWindows ?? (false as V),
+    makesOld: declared.makesOld ?? [],
     legacy: declared.legacy ?? false,
     purpose: declared.purpose,
     pathParams: declared.pathParams ?? (none as unknown as P),
@@ -129,6 +144,8 @@ const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
   secretFields: true,
   token: true,
   forWindows: true,
+  writableByWindows: true,
+  makesOld: true,
   legacy: true,
   purpose: true,
   pathParams: true,
@@ -146,15 +163,16 @@ export function endpoint<
   Q extends z.ZodObject = typeof none,
   B extends z.ZodType = typeof noBody,
   W extends boolean = false,
->(declare: () => Declared<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
-  let built: Endpoint<P, Q, B, R, W> | undefined;
+  V extends boolean = false,
+>(declare: () => Declared<P, Q, B, R, W, V>): Endpoint<P, Q, B, R, W, V> {
+  let built: Endpoint<P, Q, B, R, W, V> | undefined;
   const get = (field: keyof Endpoint): unknown => {
     built ??= completed(declare());
     return built[field];
   };
   const lazy = {};
   for (const field of FIELDS) Object.defineProperty(lazy, field, { enumerable: true, get: () => get(field) });
-  return lazy as Endpoint<P, Q, B, R, W>;
+  return lazy as Endpoint<P, Q, B, R, W, V>;
 }
 
 /** `{symbol}` in a template replaced by a value, percent-encoded. @throws RangeError for a parameter that has no value */

@@ -164,6 +164,7 @@ export const historyEndpoints = {
   realized: endpoint(() => ({
     ...read,
     path: '/history/realized',
+    forWindows: true,
     purpose: 'realized profit and loss',
     query: z.object({ ...between, ...page }),
     response: answer(pageOf(realisedRow).extend({ summary: realisedSums })),

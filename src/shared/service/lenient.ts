@@ -32,7 +32,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ results
 export const nextBeforeId = bestEffort(z.union([z.null(), looseText]));
 /**
  * Rows by cursor, newest first: `before_id` of the next call is `next_before_id`, null at the end. Undefined is a service that
- * sends none: see `nextCursor` of the client.
+ * sends none: see `nextCursor`.
  */
 export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: looseList(item), next_before_id: nextBeforeId });

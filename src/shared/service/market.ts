@@ -121,6 +121,8 @@ export const marketEndpoints = {
     method: 'GET',
     path: '/keystats/ratio/v1/{symbol}',
     shape: 'documented',
+    freshMs: 300_000,
+    forWindows: true,
     purpose: 'key ratios',
     pathParams: symbol,
     query: z.object({ year_limit: z.coerce.number().int().optional() }),

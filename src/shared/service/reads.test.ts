@@ -1,37 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { NAMED_ENDPOINTS } from './named.ts';
-import { camelCase, camelCased, defOf } from './read/index.ts';
-import { isReadName, readInput } from './reads.ts';
+import { camelCase, camelCased } from './read/index.ts';
+import { isReadName } from './reads.ts';
 import { isSecretName } from './secret-name.ts';
+import { PERSONAL, shapesIn } from './testing/shapes-in.ts';
+import { wireInput } from './wire-input.ts';
 
 const ALLOWED = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.forWindows);
-
-/** The shapes of all objects in a schema. */
-function shapesIn(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>>[] {
-  const def = defOf(schema);
-  switch (def.type) {
-    case 'object':
-      return [def.shape, ...Object.values(def.shape).flatMap(shapesIn)];
-    case 'array':
-      return shapesIn(def.element);
-    case 'record':
-      return shapesIn(def.valueType);
-    case 'union':
-      return def.options.flatMap(shapesIn);
-    case 'pipe':
-      return shapesIn(def.in);
-    case 'optional':
-    case 'nullable':
-    case 'readonly':
-      return shapesIn(def.innerType);
-    default:
-      return [];
-  }
-}
-/** What is known of a person, not of a company; a listed company has an address. */
-const PERSONAL =
-  /(^|_)(email|phone|mobile|birth|identity|ktp|nik|npwp|passport|mother|sid|bank_account|username|fullname)/;
 
 describe.each(ALLOWED.map(({ key, endpoint }) => [key, endpoint] as const))('%s', (key, endpoint) => {
   const shapes = shapesIn(endpoint.response);
@@ -66,14 +41,14 @@ describe('the input of a read', () => {
   const deals = endpointOf('company.majorHolder');
 
   it('has the names of the service again', () => {
-    expect(readInput(deals, { symbols: 'BNTG', dateStart: '2026-11-01', limit: 100 })).toEqual({
+    expect(wireInput(deals, { symbols: 'BNTG', dateStart: '2026-11-01', limit: 100 })).toEqual({
       symbols: 'BNTG',
       date_start: '2026-11-01',
       limit: 100,
     });
   });
   it('lacks what the profile knows', () => {
-    expect(readInput(endpointOf('sectors.analyst'), { symbol: 'BNTG', param: 'analyst' })).toEqual({
+    expect(wireInput(endpointOf('sectors.analyst'), { symbol: 'BNTG', param: 'analyst' })).toEqual({
       symbol: 'BNTG',
       param: 'analyst',
     });
@@ -85,7 +60,7 @@ describe('the input of a read', () => {
     ['a field of another endpoint', { symbols: 'BNTG', symbol: 'BNTG' }, 'symbol'],
     ['a list that is too long', { symbols: 'B'.repeat(20_001) }, 'symbols'],
   ])('is refused with %s', (_what, input, reason) => {
-    expect(() => readInput(deals, input)).toThrow(
+    expect(() => wireInput(deals, input)).toThrow(
       expect.objectContaining({ code: 'INVALID_PARAMETER', params: { reason, sent: 'no' } }),
     );
   });

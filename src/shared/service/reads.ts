@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import { LantaiError } from '#shared/contract/error.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { endpointNamed } from './named.ts';
-import { type CamelCased, camelCase } from './read/index.ts';
+import type { CamelCased } from './read/index.ts';
 
 type Catalogue = typeof endpoints;
 
 /** An endpoint's declaration by its name in the catalogue. */
-type Named<Name extends EndpointName> = Name extends `${infer Domain}.${infer Own}`
+export type Named<Name extends EndpointName> = Name extends `${infer Domain}.${infer Own}`
   ? Domain extends keyof Catalogue
     ? Own extends keyof Catalogue[Domain]
       ? Catalogue[Domain][Own]
@@ -59,36 +57,3 @@ export function isReadName(name: string): name is ReadName {
   const endpoint = endpointNamed(name)?.endpoint;
   return endpoint?.effect === 'read' && endpoint.forWindows;
 }
-
-/** What the profile knows, so that no caller has to. */
-const OF_PROFILE: ReadonlySet<string> = new Set(['build_id']);
-
-type Given = Readonly<Record<string, unknown>>;
-
-/**
- * The input of a read as the client takes it, checked by the endpoint's own schemas.
- * @param given path parameters and query fields in camel case
- * @throws LantaiError INVALID_PARAMETER for one that the endpoint does not take
- */
-export function readInput({ pathParams, query }: Endpoint, given: Given): Record<string, unknown> {
-  const parts = [pathParams, query].map((schema) => ownFields(schema, given));
-  const names = new Set(parts.flatMap(Object.keys).map(camelCase));
-  const unknown = Object.keys(given).find((name) => given[name] !== undefined && !names.has(name));
-  if (unknown !== undefined) throw unfit(unknown);
-  return Object.assign({}, ...parts);
-}
-
-/** The fields of a part of the request among all that were given. */
-function ownFields(schema: z.ZodObject, given: Given): Record<string, unknown> {
-  const entries = Object.keys(schema.shape).map((name) => [name, given[camelCase(name)]] as const);
-  const fields = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  const issues = schema.safeParse(fields).error?.issues ?? [];
-  const field = issues.map(({ path }) => String(path[0])).find((name) => !OF_PROFILE.has(name));
-  if (field !== undefined) throw unfit(field);
-  return fields;
-}
-
-const unfit = (field: string): LantaiError =>
-  new LantaiError('INVALID_PARAMETER', `a field that the endpoint does not take: ${field}`, {
-    params: { reason: field, sent: 'no' },
-  });

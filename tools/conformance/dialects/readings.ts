@@ -1,7 +1,7 @@
-import { createBrokersHandlers } from '#main/brokers/index.ts';
 import { createInbox } from '#main/inbox/index.ts';
 import { createRead } from '#main/service/index.ts';
 import { createPages } from '#main/stream/pages.ts';
+import { brokersOfStock } from '#shared/brokers/read-summary.ts';
 import { type BookFrame, FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -24,7 +24,6 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   if (client === null || symbol === undefined) return;
   const { market, watchlist } = handlers;
   const named = createRead(client);
-  const brokers = createBrokersHandlers(client.brokers);
   const inbox = createInbox({
     client,
     line: { on: () => () => undefined } as never,
@@ -41,9 +40,9 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('orders.mode', () => board.path.mode);
   await read('portfolio', () => events.broadcasts.get('portfolio.changed'));
   await read('watchlist.lists', () => watchlist.list(undefined, WINDOW));
-  await read('watchlist.suggestions', () => watchlist.suggestions(undefined, WINDOW));
+  await read('watchlist.suggestions', () => named('watchlist.suggestions', { limit: 20 }));
   await read('market.stock', () => market.stock({ symbol }, WINDOW));
-  await read('market.key statistics', () => market.keyStatistics({ symbol }, WINDOW));
+  await read('market.key statistics', () => named('market.keyStatistics', { symbol }));
   await read('market.days', () => market.candles({ symbol, interval: 'D', range: 'whole' } as never, WINDOW));
   await read('market.minutes', () => market.candles({ symbol, interval: '1', range: 'recent' } as never, WINDOW));
   await read('market.search', () => market.search({ keyword: symbol.slice(0, 2) }, WINDOW));
@@ -57,9 +56,9 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('company.insiders', () => named('company.majorHolder', { symbols: symbol, limit: 100 }));
   await read('company.actions', () => named('company.corporateActions', { symbol, limit: 100 }));
   await read('company.analysts', () => named('sectors.analyst', { symbol, param: 'analyst' }));
-  await read('brokers.stock', () => brokers.ofStock({ symbol, ...filters }, WINDOW));
-  await read('brokers.members', () => brokers.members(undefined, WINDOW));
-  await read('brokers.market', () => brokers.market({ period: '1D', sort: 'VALUE' }, WINDOW));
+  await read('brokers.stock', () => brokersOfStock(named, symbol, filters));
+  await read('brokers.members', () => named('brokers.list', {}));
+  await read('brokers.market', () => named('brokers.topByPeriod', { period: '1D', sort: 'VALUE' }));
   await read('actions.own', () => named('exercise.corporateActions', {}));
   await read('actions.offers', () => named('exercise.tradable', {}));
   await read('actions.entitlements', () => named('exercise.entitlements', {}));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
+import { createRead, type ServiceClient } from '#main/service/index.ts';
 import type { DrawingDocument } from '#shared/chart/drawing-document.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -92,7 +92,7 @@ export function createChartBench() {
   const open = () => {
     const charts = createCharts({
       client: service.client,
-      brokers: null,
+      read: createRead(null),
       folder,
       timers,
       broadcast(domain, name, payload) {

@@ -1,5 +1,7 @@
 // Draws without end in a process of its own, which a test kills. Argument: the folder.
+
 import { systemTimers } from '#main/platform/timers.ts';
+import { createRead } from '#main/service/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createCharts } from '../index.ts';
 import { sampleDocument, signedInAs, WINDOW } from './chart-bench.ts';
@@ -7,7 +9,7 @@ import { sampleDocument, signedInAs, WINDOW } from './chart-bench.ts';
 const nothing = (): void => undefined;
 const charts = createCharts({
   client: null,
-  brokers: null,
+  read: createRead(null),
   folder: process.argv[2] ?? '',
   timers: systemTimers,
   broadcast: nothing,

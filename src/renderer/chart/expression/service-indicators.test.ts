@@ -18,11 +18,14 @@ import {
   zip,
 } from '#shared/chart/indicators/testing/direct.ts';
 import { barsOf, randomBar, randomBars, randomInputs, randomNumbers } from '#shared/chart/indicators/testing/series.ts';
-import { chartsEndpoints, type ServiceIndicator } from '#shared/service/charts.ts';
+import type { ServiceIndicator } from '#shared/chart/service-indicators.ts';
+import { chartsEndpoints } from '#shared/service/charts.ts';
+import { camelCased } from '#shared/service/read/index.ts';
 import { customIndicators, definitionOf } from './service-indicators.ts';
 
 /** As they come from the wire. */
-const rows: readonly ServiceIndicator[] = chartsEndpoints.indicators.response.parse({
+const { response } = chartsEndpoints.indicators;
+const answered = response.parse({
   message: '',
   data: {
     indicators: INDICATORS.map(({ shortName, overlay, ...rest }) => ({
@@ -31,7 +34,8 @@ const rows: readonly ServiceIndicator[] = chartsEndpoints.indicators.response.pa
       is_overlay: overlay,
     })),
   },
-}).data.indicators;
+});
+const rows: readonly ServiceIndicator[] = camelCased(response, answered).data.indicators;
 
 const { definitions, problems } = customIndicators(rows);
 
@@ -111,10 +115,10 @@ describe.each(Object.entries(REFERENCES))('%s', (id, reference) => {
 const custom = (expression: string, change: Partial<ServiceIndicator> = {}): ServiceIndicator => ({
   id: 'x',
   name: 'X',
-  short_name: '',
+  shortName: '',
   description: '',
   category: 'limits',
-  is_overlay: false,
+  isOverlay: false,
   precision: 2,
   inputs: [{ id: 'length', name: 'Length', type: 'integer', default: 3, min: 1, max: 9 }],
   plots: [{ id: 'p', title: '', type: 'area', color: 'pink', expression }],

@@ -9,7 +9,7 @@ import type {
 } from '#shared/chart/indicators/indicator.ts';
 import { INDICATOR_GROUPS } from '#shared/chart/indicators/indicator.ts';
 import { isSource } from '#shared/chart/indicators/inputs.ts';
-import type { ServiceIndicator } from '#shared/service/charts.ts';
+import type { ServiceIndicator } from '#shared/chart/service-indicators.ts';
 import { compileExpression } from './compile.ts';
 import { type InputNames, parseExpression } from './parse.ts';
 import type { ExpressionError, Tree } from './tree.ts';
@@ -69,7 +69,7 @@ const groupOf = (category: string): IndicatorGroup =>
 function wordsOf(row: ServiceIndicator): IndicatorWords {
   return {
     name: row.name || row.id,
-    shortName: row.short_name || row.name || row.id,
+    shortName: row.shortName || row.name || row.id,
     description: row.description,
     inputNames: new Map(row.inputs.map(({ id, name }) => [id, name || id])),
     plotTitles: new Map(row.plots.map(({ id, title }) => [id, title || id])),
@@ -85,7 +85,7 @@ function definitionFrom(
     id: `${ID_PREFIX}${row.id}`,
     words: wordsOf(row),
     group: groupOf(row.category),
-    pane: row.is_overlay ? 'price' : 'own',
+    pane: row.isOverlay ? 'price' : 'own',
     inputs,
     plots: row.plots.map(plotOf),
     levels: row.levels,

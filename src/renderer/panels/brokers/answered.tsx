@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 import { MissingDays } from './missing-days.tsx';
 import { PublishedLine } from './published-line.tsx';
 

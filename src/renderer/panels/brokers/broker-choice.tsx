@@ -7,9 +7,9 @@ import type { ViewProps } from './view.ts';
 export function BrokerChoice({ members, options, setOptions }: ViewProps): ReactNode {
   const { t } = useTexts('brokers');
   const { broker } = options;
-  const known = members.map(({ code, name, isOwn }) => ({
-    value: code,
-    label: `${code} · ${name}${isOwn ? ` (${t('ownBroker')})` : ''}`,
+  const known = members.map(({ brokerCode, brokerName, isOwn }) => ({
+    value: brokerCode,
+    label: `${brokerCode} · ${brokerName}${isOwn ? ` (${t('ownBroker')})` : ''}`,
   }));
   const isListed = known.some(({ value }) => value === broker);
   const first = isListed ? [] : [{ value: broker, label: broker === '' ? t('chooseBroker') : broker }];

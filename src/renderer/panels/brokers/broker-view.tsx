@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import type { BrokerRange } from '#shared/contract/brokers.ts';
+import type { BrokerRange } from '#shared/brokers/ranges.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { SummaryAnswered } from './answered.tsx';
 import { PublishedLine } from './published-line.tsx';

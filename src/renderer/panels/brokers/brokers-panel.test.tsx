@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { samplePage } from '#renderer/testing/sample-page.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
+import type { BrokerRow } from '#shared/brokers/summary.ts';
 import { brokerRow } from '#shared/brokers/testing/broker-row.ts';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 
@@ -38,13 +39,16 @@ const props: PanelProps = {
 };
 const panel = (over: Partial<PanelProps> = {}) => <BrokersPanel {...props} {...over} />;
 
-const summary: BrokerSummary = {
+const ROWS = [brokerRow('AA', 600, 0), brokerRow('BB', 0, 400), brokerRow('CC', 100, 300, { buy: 900, sell: 1100 })];
+const activity = (rows: readonly BrokerRow[]) => ({
+  symbol: 'BNTG',
   from: '2026-11-17',
   to: '2026-11-17',
   todayHidden: true,
-  missing: [],
-  rows: [brokerRow('AA', 600, 0), brokerRow('BB', 0, 400), brokerRow('CC', 100, 300, { buy: 900, sell: 1100 })],
-};
+  total: { lot: 0, value: 0, average: 0, frequency: 0, foreignBuyValue: 0, foreignSellValue: 0 },
+  ...samplePage([...rows]),
+});
+const answerActivity = (rows: readonly BrokerRow[]): void => fake.answerRead('brokers.activity', () => activity(rows));
 const candles = {
   at: Float64Array.of(Date.parse('2026-11-16T17:00:00Z')),
   open: Float64Array.of(1),
@@ -60,8 +64,10 @@ beforeEach(() => {
   setOptions.mockClear();
   setSymbol.mockClear();
   diagram.options.splice(0);
-  fake.answer('brokers', 'ofStock', () => summary);
-  fake.answer('brokers', 'members', () => [{ code: 'AA', name: 'A Sekuritas', owner: 'local' as const, isOwn: true }]);
+  answerActivity(ROWS);
+  fake.answerRead('brokers.list', () => [
+    { brokerCode: 'AA', brokerName: 'A Sekuritas', brokerType: 'DOMESTIC', isOwn: true },
+  ]);
   fake.answer('market', 'candles', () => candles);
 });
 afterEach(cleanup);
@@ -100,7 +106,7 @@ it('accumulation stays that of net figures in the gross view', async () => {
 });
 
 it('a day that is not published yet is after the close, not without trades', async () => {
-  fake.answer('brokers', 'ofStock', () => ({ ...summary, from: '2026-11-18', rows: [] }));
+  answerActivity([]);
   draw(panel({ options: { range: 'own', from: '2026-11-18', to: '2026-11-18' } }));
   expect(await screen.findByText(brokersEn.hiddenTitle)).toBeTruthy();
 });
@@ -109,7 +115,7 @@ it('a click on a broker shows its stocks; a click on a stock selects it and show
   const { redraw } = draw(panel());
   fireEvent.click(await screen.findByRole('button', { name: 'BB' }));
   expect(setOptions).toHaveBeenCalledWith({ broker: 'BB', section: 'broker' });
-  fake.answer('brokers', 'ofBroker', () => ({ ...summary, rows: [{ ...brokerRow('BB', 10, 0), symbol: 'KOPI' }] }));
+  answerActivity([{ ...brokerRow('BB', 10, 0), symbol: 'KOPI' }]);
   redraw(panel({ options: { broker: 'BB', section: 'broker' } }));
   fireEvent.click(await screen.findByRole('button', { name: 'KOPI' }));
   expect(setSymbol).toHaveBeenCalledWith('KOPI');
@@ -117,17 +123,17 @@ it('a click on a broker shows its stocks; a click on a stock selects it and show
 });
 
 it('says that a service does not list by broker', async () => {
-  fake.answer('brokers', 'ofBroker', () => null);
+  answerActivity([{ ...brokerRow('AA', 10, 0), symbol: '' }]);
   draw(panel({ options: { broker: 'BB', section: 'broker' } }));
   expect(await screen.findByText(brokersEn.unsupported)).toBeTruthy();
 });
 
 it('days add up to what was collected, beside the close of each', async () => {
   const rows = [
-    { ...brokerRow('BB', 10, 0), day: '2026-11-16' },
-    { ...brokerRow('BB', 0, 4), day: '2026-11-17' },
+    { ...brokerRow('BB', 10, 0), date: '2026-11-16' },
+    { ...brokerRow('BB', 0, 4), date: '2026-11-17' },
   ];
-  fake.answer('brokers', 'daysOf', () => ({ ...summary, rows }));
+  answerActivity(rows);
   draw(panel({ options: { broker: 'BB', section: 'history' } }));
   await screen.findByRole('table', { name: 'BB in BNTG' });
   await settle();
@@ -138,7 +144,7 @@ it('days add up to what was collected, beside the close of each', async () => {
 });
 
 it('shows a failure with its retry', async () => {
-  fake.answer('brokers', 'ofStock', () => refuse('SERVER_ERROR'));
+  fake.answerRead('brokers.activity', () => refuse('SERVER_ERROR'));
   draw(panel());
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
@@ -158,12 +164,12 @@ it('warns of a split inside the range only', () => {
   expect(sharesChangedIn([{ ...split, type: 'DIVIDEND' }], { from: '2026-11-10', to: '2026-11-17' })).toBeNull();
 });
 
-it('item 1: says which days the sums lack, and judges no accumulation by them', async () => {
-  fake.answer('brokers', 'ofStock', () => ({ ...summary, missing: [{ from: '2026-01-01', to: '2026-04-02' }] }));
-  draw(panel());
+it('says which days the sums lack, and judges no accumulation by them', async () => {
+  fake.answerRead('brokers.activity', ({ from }) => (from === '2026-01-01' ? refuse('SERVER_ERROR') : activity(ROWS)));
+  draw(panel({ options: { range: 'YTD' } }));
   expect((await screen.findByText(/Not in the sums/)).textContent).toContain('1 Jan 2026 – 2 Apr 2026');
   expect(document.querySelector('.brokers-accumulation')).toBeNull();
-  fake.answer('brokers', 'ofStock', () => summary);
+  answerActivity(ROWS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Not in the sums/)).toBeNull());
 });

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import type { BrokerMember } from '#renderer/queries/brokers.ts';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { BrokerMember } from '#shared/contract/brokers.ts';
 import { BrokerChoice } from './broker-choice.tsx';
 import { BrokerView } from './broker-view.tsx';
 import { Filters } from './filters.tsx';
@@ -25,7 +25,7 @@ export default function BrokersPanel({ options, setOptions, symbol, setSymbol, v
   const { t } = useTexts('brokers');
   const read = readBrokersOptions(options);
   const { section } = read;
-  const { data: members } = useQuery({ ...brokerQueries.members(), enabled: visible });
+  const { data: members } = useQuery({ ...brokerQueries.members, enabled: visible });
   const props: ViewProps = { symbol, setSymbol, visible, options: read, members: members ?? NONE, setOptions };
   return (
     <section className="brokers">

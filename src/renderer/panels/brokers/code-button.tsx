@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { BrokerRow } from '#shared/brokers/summary.ts';
+import { type BrokerRow, ownerOf, type TradedRow } from '#shared/brokers/summary.ts';
+
+/** A row of a broker, or of a stock. */
+export type CodeRow = TradedRow & Partial<Pick<BrokerRow, 'symbol' | 'companyName'>>;
 
 type CodeButtonProps = {
-  readonly row: BrokerRow;
+  readonly row: CodeRow;
   /** The broker's code, in the colour of its owner, or the stock's. */
-  readonly of: 'broker' | 'symbol';
+  readonly of: 'brokerCode' | 'symbol';
   /** What a click leads to. */
   readonly explanation: string;
   choose(code: string): void;
@@ -14,18 +17,20 @@ type CodeButtonProps = {
 
 export function CodeButton({ row, of, explanation, choose }: CodeButtonProps): ReactNode {
   const { t } = useTexts('brokers');
-  const isBroker = of === 'broker';
-  const name = isBroker ? [row.brokerName, t(`owners.${row.owner}`)].join(', ') : row.companyName;
+  const isBroker = of === 'brokerCode';
+  const owner = ownerOf(row.brokerType);
+  const code = row[of] ?? '';
+  const name = isBroker ? [row.brokerName, t(`owners.${owner}`)].join(', ') : row.companyName;
   return (
     <Button
       tone="quiet"
       size="small"
       className="brokers-code"
-      data-owner={isBroker ? row.owner : undefined}
+      data-owner={isBroker ? owner : undefined}
       title={`${name} · ${explanation}`}
-      onClick={() => choose(row[of])}
+      onClick={() => choose(code)}
     >
-      {row[of]}
+      {code}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
-import { type BrokerRow, netLots, netValue } from '#shared/brokers/summary.ts';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
+import { type BrokerRow, netLots, netValue, ownerOf } from '#shared/brokers/summary.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 
 type Column = GridColumn<BrokerRow>;
@@ -31,16 +31,16 @@ export function brokersCsv(
   const columns = [
     text('from', () => from),
     text('to', () => to),
-    text('day', ({ day }) => day),
-    text('broker', ({ broker }) => broker),
+    text('day', ({ date }) => date),
+    text('broker', ({ brokerCode }) => brokerCode),
     text('broker_name', ({ brokerName }) => brokerName),
-    text('owner', ({ owner }) => owner),
+    text('owner', ({ brokerType }) => ownerOf(brokerType)),
     text('symbol', ({ symbol }) => symbol),
     ...(['buy', 'sell'] as const).flatMap((side) => [
-      figure(`${side}_value`, (row) => row[side].value),
-      figure(`${side}_lots`, (row) => row[side].lots),
-      figure(`${side}_average`, (row) => row[side].average),
-      figure(`${side}_frequency`, (row) => row[side].frequency),
+      figure(`${side}_value`, (row) => row[`${side}Value`]),
+      figure(`${side}_lots`, (row) => row[`${side}Lot`]),
+      figure(`${side}_average`, (row) => row[`${side}Average`]),
+      figure(`${side}_frequency`, (row) => row[`${side}Frequency`]),
     ]),
     figure('net_value', netValue),
     figure('net_lots', netLots),

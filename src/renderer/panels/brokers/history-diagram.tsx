@@ -34,7 +34,7 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
         },
         xAxis: {
           type: 'category',
-          data: days.map(({ row }) => formats.date(Date.parse(row.day))),
+          data: days.map(({ row }) => formats.date(Date.parse(row.date))),
           axisLabel: words,
           axisTick: { show: false },
           axisLine: { lineStyle: { color: colour('line') } },
@@ -81,14 +81,14 @@ export function HistoryDiagram({ label, days }: HistoryDiagramProps): ReactNode 
             symbol: 'triangle',
             name: t('buyAverage'),
             color: colour('up'),
-            data: days.map(({ row }) => some(row.buy.average)),
+            data: days.map(({ row }) => some(row.buyAverage)),
           },
           {
             ...dots,
             symbol: 'diamond',
             name: t('sellAverage'),
             color: colour('down'),
-            data: days.map(({ row }) => some(row.sell.average)),
+            data: days.map(({ row }) => some(row.sellAverage)),
           },
         ],
       };

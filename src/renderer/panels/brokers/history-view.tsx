@@ -8,8 +8,8 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import type { BrokerRange } from '#shared/brokers/ranges.ts';
 import { netLots, netValue } from '#shared/brokers/summary.ts';
-import type { BrokerRange } from '#shared/contract/brokers.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { SummaryAnswered } from './answered.tsx';
 import { historyOf } from './history.ts';
@@ -51,9 +51,9 @@ function History(props: ViewProps & { readonly range: BrokerRange; readonly symb
             <PlainTable
               title={name}
               rows={newest}
-              keyOf={({ row }) => row.day}
+              keyOf={({ row }) => row.date}
               columns={[
-                { head: t('day'), cell: ({ row }) => formats.dateWithYear(Date.parse(row.day)) },
+                { head: t('day'), cell: ({ row }) => formats.dateWithYear(Date.parse(row.date)) },
                 {
                   head: t('netValue'),
                   isFigure: true,
@@ -67,10 +67,10 @@ function History(props: ViewProps & { readonly range: BrokerRange; readonly symb
                   leaves: 7,
                   cell: ({ cumulative }) => formats.compact(cumulative),
                 },
-                { head: t('buyValue'), isFigure: true, leaves: 2, cell: ({ row }) => formats.compact(row.buy.value) },
-                { head: t('buyAverage'), isFigure: true, leaves: 4, cell: ({ row }) => average(row.buy.average) },
-                { head: t('sellValue'), isFigure: true, leaves: 1, cell: ({ row }) => formats.compact(row.sell.value) },
-                { head: t('sellAverage'), isFigure: true, leaves: 3, cell: ({ row }) => average(row.sell.average) },
+                { head: t('buyValue'), isFigure: true, leaves: 2, cell: ({ row }) => formats.compact(row.buyValue) },
+                { head: t('buyAverage'), isFigure: true, leaves: 4, cell: ({ row }) => average(row.buyAverage) },
+                { head: t('sellValue'), isFigure: true, leaves: 1, cell: ({ row }) => formats.compact(row.sellValue) },
+                { head: t('sellAverage'), isFigure: true, leaves: 3, cell: ({ row }) => average(row.sellAverage) },
                 {
                   head: t('close'),
                   isFigure: true,

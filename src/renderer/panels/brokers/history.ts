@@ -17,6 +17,6 @@ export function historyOf(rows: readonly BrokerRow[], closes: Closes | null): re
   let cumulative = 0;
   return rows.map((row) => {
     cumulative += netValue(row);
-    return { row, cumulative, close: byDay.get(row.day) ?? null };
+    return { row, cumulative, close: byDay.get(row.date) ?? null };
   });
 }

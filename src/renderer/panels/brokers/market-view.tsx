@@ -4,13 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
-import { brokerQueries } from '#renderer/queries/brokers.ts';
+import { type BrokerLeaders, brokerQueries, type RankedBrokers } from '#renderer/queries/brokers.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { netValue } from '#shared/brokers/summary.ts';
-import type { BrokerMarket } from '#shared/contract/brokers.ts';
 import { CodeButton } from './code-button.tsx';
 import { BROKER_SORTS, MARKET_PERIODS } from './options.ts';
 import { PublishedLine } from './published-line.tsx';
@@ -22,7 +21,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
   const { t } = useTexts('brokers');
   const { period, sort, broker } = options;
   const query = useQuery({ ...brokerQueries.market(period, sort), enabled: visible });
-  const leaders = useQuery({ ...brokerQueries.leaders(), enabled: visible });
+  const leaders = useQuery({ ...brokerQueries.leaders, enabled: visible });
   const day = useQuery({ ...brokerQueries.market('1D', 'NET_VALUE'), enabled: visible });
   const empty = <PanelEmpty title={t('empty')} text={t('emptyMarket')} />;
   const choose = (code: string): void => setOptions({ broker: code, section: 'broker' });
@@ -44,7 +43,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
       </div>
       <div className="brokers-market">
         <section className="brokers-market-part" data-column="">
-          <Answered query={query} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
+          <Answered query={query} isEmpty={({ results }) => results.length === 0} empty={empty}>
             {(market) => (
               <>
                 <PublishedLine of={market} />
@@ -54,16 +53,16 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
           </Answered>
         </section>
         <section className="brokers-market-part" data-column="">
-          <Answered query={leaders} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
-            {(market) => (
+          <Answered query={leaders} isEmpty={(day) => leadersIn(day).length === 0} empty={empty}>
+            {(leading) => (
               <>
-                <PublishedLine of={market}>
+                <PublishedLine of={leading}>
                   <b>{t('leaders')}</b>
                 </PublishedLine>
                 <Sides
                   label={t('leaders')}
-                  rows={withOthers(market, day.data)}
-                  of="broker"
+                  rows={withOthers(leading, day.data)}
+                  of="brokerCode"
                   view="net"
                   last={null}
                   chosen={broker}
@@ -80,13 +79,16 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
 }
 
 /** The leaders of a day with all other brokers of the same day, which the service ranks apart. */
-function withOthers(leaders: BrokerMarket, day: BrokerMarket | undefined): BrokerMarket['rows'] {
-  if (day?.from !== leaders.from || day.to !== leaders.to) return leaders.rows;
-  const known = new Set(leaders.rows.map(({ broker }) => broker));
-  return [...leaders.rows, ...day.rows.filter(({ broker }) => !known.has(broker))];
+function withOthers(leaders: BrokerLeaders, day: RankedBrokers | undefined): RankedBrokers['results'] {
+  const rows = leadersIn(leaders);
+  if (day?.from !== leaders.from || day.to !== leaders.to) return rows;
+  const known = new Set(rows.map(({ brokerCode }) => brokerCode));
+  return [...rows, ...day.results.filter(({ brokerCode }) => !known.has(brokerCode))];
 }
 
-type RankingProps = { readonly market: BrokerMarket; readonly chosen: string; choose(code: string): void };
+const leadersIn = ({ netBuyers, netSellers }: BrokerLeaders): RankedBrokers['results'] => [...netBuyers, ...netSellers];
+
+type RankingProps = { readonly market: RankedBrokers; readonly chosen: string; choose(code: string): void };
 
 function Ranking({ market, chosen, choose }: RankingProps): ReactNode {
   const { t } = useTexts('brokers');
@@ -115,20 +117,20 @@ function Ranking({ market, chosen, choose }: RankingProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {market.rows.map((row) => (
-            <tr key={row.broker} data-chosen={row.broker === chosen || undefined}>
+          {market.results.map((row) => (
+            <tr key={row.brokerCode} data-chosen={row.brokerCode === chosen || undefined}>
               <th scope="row">
                 <CodeButton
                   row={row}
-                  of="broker"
-                  explanation={t('showStocks', { broker: row.broker })}
+                  of="brokerCode"
+                  explanation={t('showStocks', { broker: row.brokerCode })}
                   choose={choose}
                 />
               </th>
-              <td className="is-figure">{formats.compact(row.buy.value + row.sell.value)}</td>
+              <td className="is-figure">{formats.compact(row.buyValue + row.sellValue)}</td>
               <td className="is-figure">{formats.percent(row.sharePercent)}</td>
-              <td className="is-figure">{formats.compact(row.buy.lots + row.sell.lots)}</td>
-              <td className="is-figure">{formats.compact(row.buy.frequency + row.sell.frequency)}</td>
+              <td className="is-figure">{formats.compact(row.buyLot + row.sellLot)}</td>
+              <td className="is-figure">{formats.compact(row.buyFrequency + row.sellFrequency)}</td>
               <td className={`is-figure ${directionClass(netValue(row))}`}>{formats.compact(netValue(row))}</td>
               <td className={`is-figure ${directionClass(row.foreignNetValue)}`}>
                 {formats.compact(row.foreignNetValue)}

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 
 type MissingDaysProps = { readonly missing: BrokerSummary['missing']; retry(): void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 type PublishedLineProps = {

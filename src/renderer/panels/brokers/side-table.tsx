@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { type BrokerRow, type BrokerView, figuresOf } from '#shared/brokers/summary.ts';
-import { CodeButton } from './code-button.tsx';
+import { type BrokerView, figuresOf } from '#shared/brokers/summary.ts';
+import { CodeButton, type CodeRow } from './code-button.tsx';
 
 type SideTableProps = {
   readonly title: string;
   readonly side: 'buy' | 'sell';
   readonly view: BrokerView;
-  readonly rows: readonly BrokerRow[];
+  readonly rows: readonly CodeRow[];
   /** A row is of a broker, or of a stock. */
-  readonly of: 'broker' | 'symbol';
+  readonly of: 'brokerCode' | 'symbol';
   /** Last price in rupiah, which averages are compared with; null where it is unknown or rows are of several stocks. */
   readonly last: number | null;
   readonly chosen: string;
@@ -52,7 +52,7 @@ export function SideTable(props: SideTableProps): ReactNode {
         <tbody>
           {rows.map((row) => {
             const figures = figuresOf(row, side, view);
-            const code = row[of];
+            const code = row[of] ?? '';
             return (
               <tr key={code} data-chosen={code === chosen || undefined}>
                 <th scope="row">

@@ -2,13 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
-import { type BrokerRow, type BrokerView, sidesOf } from '#shared/brokers/summary.ts';
+import { type BrokerView, sidesOf } from '#shared/brokers/summary.ts';
+import type { CodeRow } from './code-button.tsx';
 import { SideTable } from './side-table.tsx';
 
 type SidesProps = {
   readonly label: string;
-  readonly rows: readonly BrokerRow[];
-  readonly of: 'broker' | 'symbol';
+  readonly rows: readonly CodeRow[];
+  readonly of: 'brokerCode' | 'symbol';
   readonly view: BrokerView;
   readonly last: number | null;
   readonly chosen: string;
@@ -25,7 +26,7 @@ export function Sides({ label, rows, above, ...rest }: SidesProps): ReactNode {
   const { of, view } = rest;
   const { buyers, sellers } = sidesOf(rows, view);
   const titles = {
-    broker: { net: [t('netBuyers'), t('netSellers')], gross: [t('buyers'), t('sellers')] },
+    brokerCode: { net: [t('netBuyers'), t('netSellers')], gross: [t('buyers'), t('sellers')] },
     symbol: { net: [t('boughtNet'), t('soldNet')], gross: [t('bought'), t('sold')] },
   } as const;
   const [left, right] = titles[of][view];

@@ -7,7 +7,8 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { accumulationOf } from '#shared/brokers/accumulation.ts';
-import type { BrokerRange, BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerRange } from '#shared/brokers/ranges.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AccumulationStrip } from './accumulation-strip.tsx';
 import { SummaryAnswered } from './answered.tsx';
@@ -45,7 +46,7 @@ function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): Re
           <Sides
             label={`${t('title')} ${symbol}`}
             rows={summary.rows}
-            of="broker"
+            of="brokerCode"
             view={view}
             last={closes?.close.at(-1) ?? null}
             chosen={broker}

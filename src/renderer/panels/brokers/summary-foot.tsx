@@ -3,7 +3,7 @@ import { saveCsv } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { BrokerSummary } from '#shared/contract/brokers.ts';
+import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 import { brokersCsv } from './csv.ts';
 
 type SummaryFootProps = {

@@ -1,4 +1,4 @@
-import type { BrokerMember } from '#shared/contract/brokers.ts';
+import type { BrokerMember } from '#renderer/queries/brokers.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { BrokersOptions, SetOptions } from './options.ts';
 

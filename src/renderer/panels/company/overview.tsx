@@ -69,8 +69,8 @@ function KeyStatistics({ symbol, visible, isBank }: KeyStatisticsProps): ReactNo
 }
 
 /** A ratio of a loss or of no equity says nothing: n/a. */
-function statText(name: (typeof STATS)[number], value: number | null, formats: Formats): string {
-  if (value === null || ((name === 'per' || name === 'pbv' || name === 'marketCap') && value <= 0)) return 'n/a';
+function statText(name: (typeof STATS)[number], value: number | undefined, formats: Formats): string {
+  if (value === undefined || ((name === 'per' || name === 'pbv' || name === 'marketCap') && value <= 0)) return 'n/a';
   if (name === 'marketCap') return `Rp ${formats.compact(value)}`;
   return name === 'roe' || name === 'dividendYield' ? formats.percent(value) : `${formats.decimal(value, 2)}×`;
 }

@@ -56,8 +56,9 @@ beforeEach(() => {
   fake.answerRead('company.profile', () => ({ ...companyProfile, symbol, sector: 'Energy', subSector: 'Coal' }));
   fake.answerRead('sectors.subsectors', () => [part(101, 'Coal', 'Shipping'), part(201, 'Coal', 'Energy')]);
   fake.answerRead('sectors.subsector', ({ id }) => partOf(id === '201' ? CODES : []));
-  fake.answer('market', 'keyStatistics', ({ symbol: code }) => ({
-    per: PER[code] ?? null,
+  fake.answerRead('market.keyStatistics', ({ symbol: code }) => ({
+    symbol: code,
+    per: PER[code],
     pbv: 1,
     roe: 10,
     der: 0.5,
@@ -92,9 +93,9 @@ it('reads a bounded number of the largest, a few at once, and no more once it is
   );
   const waiting: (() => void)[] = [];
   fake.answerRead('sectors.subsector', () => partOf([...many, symbol]));
-  fake.answer('market', 'keyStatistics', async () => {
+  fake.answerRead('market.keyStatistics', async ({ symbol: code }) => {
     await new Promise<void>((done) => waiting.push(done));
-    return { per: 1, pbv: 1, roe: 1, der: 1, dividendYield: 1, marketCap: 1 };
+    return { symbol: code, per: 1, pbv: 1, roe: 1, der: 1, dividendYield: 1, marketCap: 1 };
   });
   const { unmount } = draw(<CompanyPanel {...props} />);
   await vi.waitFor(() => expect(waiting).toHaveLength(3));

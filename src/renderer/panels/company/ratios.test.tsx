@@ -71,7 +71,7 @@ function give(over: { income?: Rows; balance?: Rows; currency?: string; rate?: n
   };
   fake.answer('company', 'financials', ({ report, currency: wanted }) => tableFor(report, wanted === 'rupiah'));
   fake.answerRead('company.profile', () => ({ ...companyProfile, subSector }));
-  fake.answer('market', 'keyStatistics', () => ({
+  fake.answerRead('market.keyStatistics', () => ({
     symbol,
     per: 10,
     pbv: 1.8,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { read } from '#renderer/queries/read.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { FigureParts } from '#shared/contract/portfolio.ts';
+import { type FigureParts, readFigureParts } from '#shared/figure-parts.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 
 type FigurePartsProps = {
@@ -33,7 +33,7 @@ function Parts({ figure, total }: FigurePartsProps): ReactNode {
   const { t } = useTexts('portfolio');
   const query = useQuery({
     queryKey: ['portfolio', 'figure-parts', figure, total],
-    queryFn: () => ask(bridge.portfolio.figureParts({ figure })),
+    queryFn: () => readFigureParts(read, figure),
   });
   return (
     <Answered query={query} rows={2}>

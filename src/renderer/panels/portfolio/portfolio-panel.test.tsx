@@ -244,19 +244,23 @@ it('shows what equity holds beside cash and positions, so that the figures add u
   expect(rupiah('cash') + rupiah('marketValue') + rupiah('other')).toBe(rupiah('equity'));
 });
 
+/** The service's bonds and sales, as far as a figure's parts are made of them. */
+function answerParts(bonds: readonly object[], pendingPurchases: number, sales: readonly object[]): void {
+  fake.answerRead('bonds.portfolio', () => ({ results: bonds, summary: { pendingPurchases } }) as never);
+  fake.answerRead('history.realized', () => ({ results: sales }) as never);
+}
+
 it('opens what other assets and the realised profit are made of; the parts add up to the figure', async () => {
   const portfolio = samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]);
   const { cash, marketValue } = portfolio.summary;
   const equity = cash + marketValue + 65_000_000;
   portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, equity } } });
-  fake.answer('portfolio', 'figureParts', ({ figure }) =>
-    figure === 'other'
-      ? { parts: [{ name: 'FR0091', day: null, amount: 51_000_000 }], pending: 10_000_000 }
-      : { parts: [{ name: 'SAGU', day: '2026-11-25', amount: 1_240_000 }], pending: 0 },
-  );
+  answerParts([{ code: 'FR0091', marketValue: 51_000_000 }], 10_000_000, [
+    { symbol: 'SAGU', lastAt: '2026-11-25T03:12:00Z', profitLoss: 1_240_000 },
+  ]);
   draw(panel());
   showAll();
-  expect(fake.callsOf('portfolio.figureParts')).toEqual([]);
+  expect(['bonds.portfolio', 'history.realized'].flatMap(fake.callsOf)).toEqual([]);
   const open = async (name: string): Promise<(string | null)[]> => {
     const button = screen.getByRole('button', { name });
     fireEvent.click(button);
@@ -274,7 +278,7 @@ it('opens what other assets and the realised profit are made of; the parts add u
 it('says so where nothing was sold yet', async () => {
   const portfolio = samplePortfolio([]);
   portfolioStore.setState({ portfolio: { ...portfolio, summary: { ...portfolio.summary, realised: 0 } } });
-  fake.answer('portfolio', 'figureParts', () => ({ parts: [], pending: 0 }));
+  answerParts([], 0, []);
   draw(panel());
   showAll();
   fireEvent.click(screen.getByRole('button', { name: 'Show the sales' }));

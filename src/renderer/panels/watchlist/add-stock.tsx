@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { readQuery, stocksIn } from '#renderer/queries/read.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import type { Instrument } from '#shared/contract/market.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 
 type AddStockProps = {
   readonly list: Watchlist;
@@ -24,11 +26,11 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
   const listId = useId();
   const keyword = useSettled(typed.trim(), PAUSE);
   const { data, error } = useQuery({
-    queryKey: ['watchlist', 'search', keyword],
-    queryFn: () => ask(bridge.watchlist.search({ keyword })),
+    ...readQuery('watchlist.searchCompany', { keyword }),
     enabled: keyword !== '',
     placeholderData: (before) => (keyword === '' ? undefined : before),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
+    select: stocksIn,
   });
   const found = keyword === '' ? [] : (data ?? []).slice(0, MAX_RESULTS);
   const isIn = (code: string): boolean => list.items.some((item) => item.code === code);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IndexRows } from '#renderer/market-ui/index-rows.tsx';
 import { MarketRow } from '#renderer/market-ui/market-row.tsx';
 import { RankedRows } from '#renderer/market-ui/ranked-rows.tsx';
+import { read, stocksIn } from '#renderer/queries/read.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
@@ -20,6 +20,8 @@ type ListFootProps = {
 
 /** The way to add a stock. */
 const OWN_ROWS = 1;
+/** Some of them are in the list already. */
+const READ_SUGGESTIONS = 20;
 const MAX_SUGGESTIONS = 5;
 
 /** Below a short list: a way to add to it, IHSG and its sectors, and what may be added. */
@@ -44,9 +46,10 @@ function Candidates({ rows, list, visible, choose, addStock }: ListFootProps): R
   const listed = useMemo(() => new Set(list.items.map(({ code }) => String(code))), [list]);
   const suggested = useQuery({
     queryKey: ['watchlist', 'suggestions', list.items.length],
-    queryFn: () => ask(bridge.watchlist.suggestions()),
+    queryFn: () => read('watchlist.suggestions', { limit: READ_SUGGESTIONS }),
     enabled: visible,
     placeholderData: (before) => before,
+    select: stocksIn,
   });
   const plus = (code: string): ReactNode => (
     <IconButton label={t('addNamed', { symbol: code })} onClick={() => addStock(code)}>
@@ -66,13 +69,13 @@ function Candidates({ rows, list, visible, choose, addStock }: ListFootProps): R
       {suggestions.length > 0 ? (
         <section className="market-rows" aria-label={t('suggested')}>
           <h3 className="market-rows-title">{t('suggested')}</h3>
-          {suggestions.map(({ code, name, last, percent }) => (
+          {suggestions.map(({ code, name, last, changePercent }) => (
             <MarketRow
               key={code}
               name={code}
               title={name}
               price={last}
-              percent={percent}
+              percent={changePercent}
               choose={choose}
               action={plus}
             />

@@ -1,26 +1,30 @@
-import { averageOf, type BrokerRow, type BrokerSide } from '../summary.ts';
-
-/** @param lots what was traded @param price rupiah a share */
-export const sideAt = (lots: number, price: number): BrokerSide => ({
-  lots,
-  value: lots * 100 * price,
-  average: averageOf(lots * 100 * price, lots),
-  frequency: Math.ceil(lots / 10),
-});
+import type { BrokerRow } from '../summary.ts';
 
 /** A row of one broker that bought and sold so many lots, at 1,000 rupiah unless given. */
-export const brokerRow = (
-  broker: string,
-  bought: number,
-  sold: number,
+export function brokerRow(
+  brokerCode: string,
+  buyLot: number,
+  sellLot: number,
   prices = { buy: 1000, sell: 1000 },
-): BrokerRow => ({
-  broker,
-  brokerName: `${broker} Sekuritas`,
-  owner: 'local',
-  symbol: 'BNTG',
-  companyName: 'Bintang',
-  day: '',
-  buy: sideAt(bought, prices.buy),
-  sell: sideAt(sold, prices.sell),
-});
+): BrokerRow {
+  const [buyValue, sellValue] = [buyLot * 100 * prices.buy, sellLot * 100 * prices.sell];
+  return {
+    brokerCode,
+    brokerName: `${brokerCode} Sekuritas`,
+    brokerType: 'DOMESTIC',
+    symbol: 'BNTG',
+    companyName: 'Bintang',
+    date: '',
+    buyLot,
+    buyValue,
+    buyAverage: buyLot === 0 ? 0 : prices.buy,
+    buyFrequency: Math.ceil(buyLot / 10),
+    sellLot,
+    sellValue,
+    sellAverage: sellLot === 0 ? 0 : prices.sell,
+    sellFrequency: Math.ceil(sellLot / 10),
+    netLot: buyLot - sellLot,
+    netValue: buyValue - sellValue,
+    foreignNetValue: 0,
+  };
+}

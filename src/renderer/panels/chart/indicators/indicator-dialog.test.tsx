@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { customIndicators, indicatorById } from '#renderer/chart/index.ts';
 import { draw } from '#renderer/testing/draw.tsx';
-import type { ServiceIndicator } from '#shared/service/charts.ts';
+import type { ServiceIndicator } from '#shared/chart/service-indicators.ts';
 import { IndicatorDialog } from './indicator-dialog.tsx';
 
 afterEach(cleanup);
@@ -10,10 +10,10 @@ afterEach(cleanup);
 const row = (id: string, name: string, expression: string): ServiceIndicator => ({
   id,
   name,
-  short_name: id.toUpperCase(),
+  shortName: id.toUpperCase(),
   description: '',
   category: 'trend',
-  is_overlay: false,
+  isOverlay: false,
   precision: 2,
   inputs: [],
   levels: [],

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import { type CustomIndicators, customIndicators, ID_PREFIX, indicatorById } from '#renderer/chart/index.ts';
+import { read } from '#renderer/queries/read.ts';
+import { readServiceIndicators, type VersionedIndicators } from '#shared/chart/service-indicators.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import type { IndicatorLookup } from '../setup/instances.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 
-/** As long as the main process caches them. */
-const STALE_MS = 3_600_000;
+const KEY = ['chart', 'service-indicators'];
+const shownOf = ({ indicators }: VersionedIndicators): CustomIndicators => customIndicators(indicators);
 
 export type ServiceIndicators = {
   /** Null before they are loaded. */
@@ -19,10 +21,11 @@ export type ServiceIndicators = {
 /** The service's own indicators; requested where the chart has one of them, or `isChoosing` one. */
 export function useServiceIndicators({ indicators }: ChartSetup, isChoosing: boolean): ServiceIndicators {
   const { data, error } = useQuery({
-    queryKey: ['chart', 'service-indicators'],
-    queryFn: async () => customIndicators(await ask(bridge.charts.customIndicators())),
+    queryKey: KEY,
+    queryFn: ({ client }) => readServiceIndicators(read, client.getQueryData(KEY)),
+    select: shownOf,
     enabled: isChoosing || indicators.some(({ id }) => id.startsWith(ID_PREFIX)),
-    staleTime: STALE_MS,
+    staleTime: HOUR_MS,
     // Functions cannot be compared; a definition that stays the same goes on where it is.
     structuralSharing: false,
   });

@@ -1,6 +1,6 @@
 import type { EventMark } from '#renderer/chart/index.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { ChartAction } from '#shared/contract/charts.ts';
+import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import { dayStart, type Formats } from '#shared/formats/formats.ts';
 
 type Translate = ReturnType<typeof useTexts<'chart'>>['t'];
@@ -39,11 +39,11 @@ export function actionMark(action: ChartAction, t: Translate, formats: Formats):
     colour: COLOURS[action.kind],
     lines: [
       termsOf(action, t, formats) ?? action.title,
-      ...day('cum', action.cumDay),
+      ...day('cum', action.cumDate),
       // The day is the ex-date of what changes the price.
-      ...(action.kind === 'meeting' || action.kind === 'other' ? [dayText(action.day)] : day('ex', action.day)),
-      ...day('record', action.recordDay),
-      ...day('payment', action.paymentDay),
+      ...(action.kind === 'meeting' || action.kind === 'other' ? [dayText(action.date)] : day('ex', action.date)),
+      ...day('record', action.recordDate),
+      ...day('payment', action.paymentDate),
     ],
   };
 }

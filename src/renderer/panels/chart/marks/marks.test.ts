@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InsiderTrade } from '#renderer/queries/company.ts';
-import type { ChartAction } from '#shared/contract/charts.ts';
+import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { actionMark } from './action-marks.ts';
@@ -15,10 +15,10 @@ const action = (over: Partial<ChartAction>): ChartAction => ({
   kind: 'dividend',
   title: 'A title',
   description: '',
-  day: '2026-11-20',
-  cumDay: '2026-11-19',
-  recordDay: '',
-  paymentDay: '2026-12-04',
+  date: '2026-11-20',
+  cumDate: '2026-11-19',
+  recordDate: '',
+  paymentDate: '2026-12-04',
   amount: 12.5,
   ratio: null,
   priceFactor: 1,

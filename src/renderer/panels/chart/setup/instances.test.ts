@@ -32,10 +32,10 @@ it('leaves an indicator of the service out until it is loaded, and saves it all 
     {
       id: id.slice('service:'.length),
       name: 'Pressure',
-      short_name: '',
+      shortName: '',
       description: '',
       category: 'flow',
-      is_overlay: false,
+      isOverlay: false,
       precision: 2,
       inputs: [],
       levels: [],

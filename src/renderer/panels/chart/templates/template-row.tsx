@@ -4,14 +4,15 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { ChartSetupHead, ChartSetup as StoredTemplate } from '#shared/contract/charts.ts';
+import type { StoredTemplate, TemplateHead } from '#shared/chart/templates.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { readTemplate, type Template, templateText } from './template.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { Templates } from './use-templates.ts';
 
 type RowProps = {
-  readonly head: ChartSetupHead;
+  readonly head: TemplateHead;
   readonly setup: ChartSetup;
   readonly templates: Templates;
   onApply(template: Template): void;
@@ -25,7 +26,7 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
   const [other, setOther] = useState<StoredTemplate | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const { busy, failure, attempt } = useAttempt();
-  const { id, name } = head;
+  const { templateId, name } = head;
   const isConflict = failure?.code === 'CHANGED_ELSEWHERE';
 
   const apply = (content: string): void => {
@@ -36,10 +37,15 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
   const overwrite = (revision?: number): Promise<void> =>
     attempt(async () => {
       try {
-        await templates.save({ id, name, content: templateText(setup), ...(revision !== undefined && { revision }) });
+        await templates.save({
+          templateId,
+          name,
+          content: templateText(setup),
+          ...(revision !== undefined && { revision }),
+        });
         setOther(null);
       } catch (thrown) {
-        if (failureFrom(thrown).code === 'CHANGED_ELSEWHERE') setOther(await templates.load(id));
+        if (failureFrom(thrown).code === 'CHANGED_ELSEWHERE') setOther(await templates.load(templateId));
         throw thrown;
       }
     });
@@ -52,11 +58,11 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
           tone="quiet"
           className="template-name"
           busy={busy}
-          onClick={() => void attempt(async () => apply((await templates.load(id)).content))}
+          onClick={() => void attempt(async () => apply((await templates.load(templateId)).content))}
         >
           {name}
         </Button>
-        <IconButton label={t('templates.overwrite', { name })} onClick={() => void overwrite(head.revision)}>
+        <IconButton label={t('templates.overwrite', { name })} onClick={() => void overwrite(head.revision ?? 0)}>
           <Icon name="save" size="small" />
         </IconButton>
         <IconButton label={t('templates.delete', { name })} onClick={() => setDeleting(true)}>
@@ -82,7 +88,7 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
           <Button size="small" autoFocus onClick={() => setDeleting(false)}>
             {translate('common:cancel')}
           </Button>
-          <Button size="small" busy={busy} onClick={() => void attempt(() => templates.remove(id))}>
+          <Button size="small" busy={busy} onClick={() => void attempt(() => templates.remove(templateId))}>
             {t('templates.deleteNow')}
           </Button>
         </div>
@@ -103,8 +109,8 @@ function Conflict({ other, setup, onOverwrite, onTake }: ConflictProps): ReactNo
   const { t } = useTexts('chart');
   const formats = useFormats();
   const theirs = readTemplate(other.content);
-  const { savedAt } = other;
-  const when = savedAt === null ? '' : `${formats.date(savedAt)} ${formats.timeShort(savedAt)}`;
+  const savedAt = timeOf(other.updatedAt);
+  const when = savedAt == null ? '' : `${formats.date(savedAt)} ${formats.timeShort(savedAt)}`;
   const words = ({ type, indicators }: Template): string =>
     t('templates.words', { type: t(`types.${type}`), count: indicators.length });
   return (

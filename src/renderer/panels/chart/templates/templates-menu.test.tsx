@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { followWrites } from '#renderer/queries/write.ts';
 import { noticesStore } from '#renderer/stores/notices.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
@@ -16,49 +19,71 @@ const rsi = { key: 'rsi-1', id: 'rsi', inputs: {}, styles: {}, hidden: false, ex
 const here = readSetup({ type: 'line', indicators: [rsi] });
 const there = readSetup({ type: 'area' });
 /** The service's: a name, and what another computer saved under it. */
-let stored: { id: string; name: string; revision: number; content: string }[];
-const head = ({ content: _, ...rest }: (typeof stored)[number]) => ({ ...rest, savedAt: null });
+let stored: { templateId: string; name: string; revision: number; content: string }[];
+const head = ({ content, ...rest }: (typeof stored)[number]) => ({
+  ...rest,
+  size: content.length,
+  createdAt: '',
+  updatedAt: '',
+});
 
 beforeEach(() => {
-  stored = [{ id: 't1', name: 'Swing', revision: 1, content: templateText(there) }];
+  stored = [{ templateId: 't1', name: 'Swing', revision: 1, content: templateText(there) }];
   fake.forget();
-  fake.answer('charts', 'templates', () => stored.map(head));
-  fake.answer('charts', 'template', ({ id }) => {
-    const found = stored.find((each) => each.id === id) ?? refuse('NOT_FOUND');
-    return { ...head(found), content: found.content };
+  fake.answerRead('charts.templates', () => stored.map(head));
+  fake.answerRead('charts.template', ({ templateId, symbol }) => {
+    const found = stored.find((each) => each.templateId === templateId) ?? refuse('NOT_FOUND');
+    return { ...head(found), symbol, content: found.content };
   });
-  fake.answer('charts', 'saveTemplate', ({ id, name, content, revision }) => {
-    const before = stored.find((each) => each.id === id);
-    if (!before && stored.some((each) => each.name === name)) refuse('SETUP_NAME_TAKEN');
-    if (before && revision !== undefined && revision !== before.revision) refuse('CHANGED_ELSEWHERE');
-    const saved = { id: id ?? `t${stored.length + 1}`, name, content, revision: (before?.revision ?? 0) + 1 };
-    stored = [...stored.filter((each) => each.id !== saved.id), saved];
+  fake.answerWrite('charts.saveTemplate', ({ templateId, name, content, revision }) => {
+    const before = stored.find((each) => each.templateId === templateId);
+    const isTaken = !before && stored.some((each) => each.name === name);
+    const isOld = before && revision !== undefined && revision !== before.revision;
+    if (isTaken || isOld) refuse('UNREADABLE_ANSWER', { status: 409 });
+    const saved = {
+      templateId: templateId ?? `t${stored.length + 1}`,
+      name,
+      content,
+      revision: (before?.revision ?? 0) + 1,
+    };
+    stored = [...stored.filter((each) => each.templateId !== saved.templateId), saved];
     return head(saved);
   });
-  fake.answer('charts', 'deleteTemplate', ({ id }) => {
-    stored = stored.filter((each) => each.id !== id);
+  fake.answerWrite('charts.deleteTemplate', ({ templateId }) => {
+    stored = stored.filter((each) => each.templateId !== templateId);
+    return { templateId };
   });
 });
 afterEach(cleanup);
 
+/** As in a window. */
+function FollowsWrites(): null {
+  const client = useQueryClient();
+  useEffect(() => followWrites(client), [client]);
+  return null;
+}
+
 async function open(group: 'blue' | null = 'blue') {
   let setup = readSetup(here);
   draw(
-    <TemplatesMenu
-      symbol={stockCode('BNTG')}
-      group={group}
-      setup={setup}
-      onChange={(change) => {
-        setup = change(setup);
-      }}
-    />,
+    <>
+      <FollowsWrites />
+      <TemplatesMenu
+        symbol={stockCode('BNTG')}
+        group={group}
+        setup={setup}
+        onChange={(change) => {
+          setup = change(setup);
+        }}
+      />
+    </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await screen.findByRole('button', { name: 'Swing' });
   return { setup: () => setup };
 }
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
-const contentOf = (id: string): string | undefined => stored.find((each) => each.id === id)?.content;
+const contentOf = (id: string): string | undefined => stored.find((each) => each.templateId === id)?.content;
 
 it('saves the setup under a name, and says at the field when it is taken', async () => {
   await open();

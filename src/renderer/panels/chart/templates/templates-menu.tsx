@@ -50,7 +50,7 @@ function TemplateList(props: TemplatesProps & { onDone(): void }): ReactNode {
       {all?.length ? (
         <ul>
           {all.map((head) => (
-            <TemplateRow key={head.id} head={head} setup={setup} templates={templates} onApply={apply} />
+            <TemplateRow key={head.templateId} head={head} setup={setup} templates={templates} onApply={apply} />
           ))}
         </ul>
       ) : null}

@@ -1,31 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { ChartSetup as StoredTemplate } from '#shared/contract/charts.ts';
+import { read, readQuery } from '#renderer/queries/read.ts';
+import { write } from '#renderer/queries/write.ts';
+import { deleteTemplate, type StoredTemplate, saveTemplate, type TemplateSave } from '#shared/chart/templates.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-const KEY = ['chart', 'templates'];
+const LIST = { ...readQuery('charts.templates', {}), staleTime: 0 };
 
-type Saved = { readonly id?: string; readonly name: string; readonly content: string; readonly revision?: number };
-
-/** The templates of the person, on the service. Its functions fail with a BridgeError. */
+/** The templates of the person, on the service. Its functions fail with a LantaiError. */
 export function useTemplates(symbol: StockCode) {
   const client = useQueryClient();
-  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => ask(bridge.charts.templates()), staleTime: 0 });
-  const renew = (): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+  const { data, error } = useQuery(LIST);
   return {
     all: data,
     error,
-    load: (id: string): Promise<StoredTemplate> => ask(bridge.charts.template({ id, symbol })),
+    load: (templateId: string): Promise<StoredTemplate> => read('charts.template', { templateId, symbol }),
     /** Without `revision` it overwrites what is there. */
-    async save(template: Saved): Promise<void> {
-      await ask(bridge.charts.saveTemplate(template));
-      await renew();
-    },
-    async remove(id: string): Promise<void> {
-      await ask(bridge.charts.deleteTemplate({ id }));
-      await renew();
-    },
-    renew,
+    save: (template: TemplateSave): Promise<void> => saveTemplate(read, write, template),
+    remove: (templateId: string): Promise<void> => deleteTemplate(write, templateId),
+    renew: (): Promise<void> => client.invalidateQueries({ queryKey: LIST.queryKey }),
   };
 }
 export type Templates = ReturnType<typeof useTemplates>;

@@ -1,8 +1,13 @@
-import type { BrokerPeriod, BrokerRange } from '#shared/contract/brokers.ts';
 import { isTradingDay } from '#shared/market/index.ts';
 import { addDays } from '#shared/time.ts';
 
+/** Trading days up to the last one whose brokers are published; YTD from 1 January of its year. */
+export const BROKER_PERIODS = ['1D', '1W', '2W', '1M', '3M', 'YTD'] as const;
+type BrokerPeriod = (typeof BROKER_PERIODS)[number];
+/** Days are YYYY-MM-DD, both included. */
 export type Days = { readonly from: string; readonly to: string };
+/** A period, or days of one's own. */
+export type BrokerRange = BrokerPeriod | Days;
 
 const TRADING_DAYS: Readonly<Record<Exclude<BrokerPeriod, 'YTD'>, number>> = {
   '1D': 1,

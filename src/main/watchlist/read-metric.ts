@@ -1,11 +1,7 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { Instrument } from '#shared/contract/market.ts';
-import type { ListMetric, Suggestion } from '#shared/contract/watchlist.ts';
-import { isStockCode } from '#shared/market/index.ts';
+import type { ListMetric } from '#shared/contract/watchlist.ts';
 
 type Client = Pick<ServiceClient, 'watchlist'>;
-
-const SUGGESTIONS = 20;
 
 /** Today's figures of one list; null where the service has none. */
 export async function readMetric({ watchlist }: Client, id: string): Promise<ListMetric | null> {
@@ -26,17 +22,4 @@ export async function readMetric({ watchlist }: Client, id: string): Promise<Lis
     best: standing(found.best),
     worst: standing(found.worst),
   };
-}
-
-/** Companies that can be added. */
-export async function searchCompanies({ watchlist }: Client, keyword: string): Promise<Instrument[]> {
-  const { data } = await watchlist.searchCompany({ keyword });
-  return data.flatMap(({ symbol, name }) => (isStockCode(symbol) ? [{ code: symbol, name }] : []));
-}
-
-export async function readSuggestions({ watchlist }: Client): Promise<Suggestion[]> {
-  const { data } = await watchlist.suggestions({ limit: SUGGESTIONS });
-  return data.flatMap(({ symbol, name, sector, last, change_percent: percent }) =>
-    isStockCode(symbol) ? [{ code: symbol, name, sector, last, percent }] : [],
-  );
 }

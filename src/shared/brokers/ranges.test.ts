@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BROKER_PERIODS } from '#shared/contract/brokers.ts';
+
 import { isTradingDay } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { daysOf, MAX_REQUEST_DAYS, partsOf } from './ranges.ts';
+import { BROKER_PERIODS, daysOf, MAX_REQUEST_DAYS, partsOf } from './ranges.ts';
 
 const day = fc
   .integer({ min: Date.parse('2024-01-01') / DAY_MS, max: Date.parse('2027-12-31') / DAY_MS })
