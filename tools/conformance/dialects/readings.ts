@@ -52,8 +52,14 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('company.profile', () => named('company.profile', { symbol }));
   await read('company.performance', () => named('company.pricePerformance', { symbol }));
   await read('company.seasonality', () => named('company.seasonality', { symbol, backYear: 8 }));
-  await read('company.composition', () => named('company.composition', { symbols: symbol, limit: 100 }));
-  await read('company.insiders', () => named('company.majorHolder', { symbols: symbol, limit: 100 }));
+  await read(
+    'company.composition',
+    async () => (await named('company.composition', { symbols: symbol, limit: 100 })).results,
+  );
+  await read(
+    'company.insiders',
+    async () => (await named('company.majorHolder', { symbols: symbol, limit: 100 })).results,
+  );
   await read('company.actions', () => named('company.corporateActions', { symbol, limit: 100 }));
   await read('company.analysts', () => named('sectors.analyst', { symbol, param: 'analyst' }));
   await read('brokers.stock', () => brokersOfStock(named, symbol, filters));
@@ -62,7 +68,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   await read('actions.own', () => named('exercise.corporateActions', {}));
   await read('actions.offers', () => named('exercise.tradable', {}));
   await read('actions.entitlements', () => named('exercise.entitlements', {}));
-  await read('actions.exercised', () => named('exercise.list', { limit: 100 }));
+  await read('actions.exercised', async () => (await named('exercise.list', { limit: 100 })).results);
   await read('marketMap.sectors', () => named('sectors.sectorTree', {}));
   await read('marketMap.special', () => named('sectors.specialBoard', {}));
   await read('marketMap.trending', () => named('company.trending', {}));
