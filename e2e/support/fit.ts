@@ -201,6 +201,15 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         }
       }
 
+      for (const icon of group.querySelectorAll('.panel-state .icon-large')) {
+        if (!isShown(icon)) continue;
+        const [box, frame] = [icon.getBoundingClientRect(), icon.closest('.panel-state')?.getBoundingClientRect()];
+        const aside = frame ? (box.left + box.right - frame.left - frame.right) / 2 : 0;
+        if (Math.abs(aside) > 2) add(`the icon of its state stands ${Math.round(aside)} px beside the middle`);
+        const title = icon.closest('.panel-state')?.querySelector('.panel-state-title')?.getBoundingClientRect();
+        if (title && box.bottom > title.top + 1) add('the icon of its state lies over the title');
+      }
+
       // Not everything has a scroll bar: a table wider than its box lies over what is beside it, or is cut off.
       for (const table of group.querySelectorAll('table:has(th[data-leaves])')) {
         const room = table.parentElement?.clientWidth ?? 0;

@@ -61,10 +61,11 @@ export type DrawnField = {
 
 /** The fields of a kind that have no form of their own, in the order in which they stand. */
 export function drawnFields(kind: AlertKind): readonly DrawnField[] {
-  const { fields, steps = {}, drawn }: Drawable = CONDITIONS[kind];
-  return Object.entries(fields)
-    .filter(([name]) => drawn?.includes(name) ?? true)
-    .map(([name, type]) => ({ name: name as ConditionField, type, steps: steps[name] ?? [1, 1] }));
+  const { fields, steps = {}, drawn = Object.keys(fields) }: Drawable = CONDITIONS[kind];
+  return drawn.flatMap((name) => {
+    const type = fields[name];
+    return type === undefined ? [] : [{ name: name as ConditionField, type, steps: steps[name] ?? [1, 1] }];
+  });
 }
 
 type Drawable = {
