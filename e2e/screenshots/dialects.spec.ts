@@ -2,11 +2,12 @@ import { expect, type Locator } from '@playwright/test';
 import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
+import marketMapEn from '#shared/i18n/en/market-map.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type Setup, test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { onlyWindow } from '../support/windows.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { addPanel, workspacePage } from '../support/workspace-page.ts';
 import { LAPTOP, picture, sizeTo } from './picture.ts';
 
 /** A workspace on a service that speaks these dialects. */
@@ -55,9 +56,10 @@ test('a status that the document does not list', async ({ setup }) => {
 });
 
 test('a web page in place of an answer', async ({ setup }) => {
-  const { page, on } = await openIn(setup, ['captive-portal']);
-  await on.tab(/^Chat/).click();
-  await expect(on.panel('chat')).toContainText(errorsEn.WEB_PAGE_ANSWER);
+  const { page } = await openIn(setup, ['captive-portal']);
+  const map = await addPanel(page, 'market-map');
+  await map.getByRole('radio', { name: marketMapEn.sections.trending }).click();
+  await expect(map).toContainText(errorsEn.WEB_PAGE_ANSWER);
   await picture(page, 'dialect-web-page');
 });
 
