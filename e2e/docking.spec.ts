@@ -130,6 +130,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
   const { page } = await openWorkspace(lantai);
   await expect(workspacePage(page).panel('chart').locator('canvas').first()).toBeVisible();
   const all = await panelsIn(page);
+  await settledBoxes(page);
   const start = await borders(page);
 
   await test.step('popped out of a place of its own, a panel comes back to the same place and size', async () => {
@@ -171,6 +172,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     await expect.poll(() => borders(page)).toEqual(inMode);
     await drag(page, 'book-1', workspacePage(page).panel('chart'), { x: 0.5, y: 0.92 });
     await expect.poll(async () => (await box(groupOf(page, 'book-1'))).x).toBeLessThan(1_000);
+    await settledBoxes(page);
     const moved = await borders(page);
     // One more in the column: each gives a pixel or two to the margin.
     for (const id of ['watchlist-1', 'orders-1', 'running-trade-1']) {
@@ -193,6 +195,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
   await test.step('floated, docked again, closed and offered back', async () => {
     // The mode's bar has gone; the floor has its height again.
     await expect.poll(async () => (await borders(page))['watchlist-1']).toEqual(start['watchlist-1']);
+    await settledBoxes(page);
     const before = await borders(page);
     await choose(page, 'ticket-1', 'panel.float');
     await expect(page.locator('.dv-resize-container [data-tab="ticket-1"]')).toBeVisible();

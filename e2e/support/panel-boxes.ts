@@ -13,13 +13,16 @@ export const boxesOf = (page: Page): Promise<readonly (readonly [string, number,
 /** The same once it has not changed for a while: a window that has another size is laid out when it keeps that size. */
 export async function settledBoxes(page: Page): ReturnType<typeof boxesOf> {
   let last: Awaited<ReturnType<typeof boxesOf>> = [];
+  let same = 0;
   await expect
     .poll(
       async () => {
         // The first comparison, which is made at once, is with nothing.
         const before = last;
         last = await boxesOf(page);
-        return last.length > 0 && JSON.stringify(last) === JSON.stringify(before);
+        same = last.length > 0 && JSON.stringify(last) === JSON.stringify(before) ? same + 1 : 0;
+        // On a busy machine the first look may come before the page has drawn its new size.
+        return same === 2;
       },
       { intervals: [600] },
     )
