@@ -4,8 +4,11 @@ import { actionQueries, MAX_ACTION_STOCKS } from '#renderer/queries/actions.ts';
 import type { CorporateAction } from '#renderer/queries/company.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { chunksOf } from './chunks.ts';
 import type { Scope } from './options.ts';
+
+/** A list in parts of at most so many. */
+const chunksOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 export type Unknown = 'positions' | 'watchlists' | 'companies' | 'own';
 
