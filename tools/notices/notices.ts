@@ -3,7 +3,7 @@ import { type Package, packageId } from './packages.ts';
 /** Packages with the same licence and text share one notice. */
 export type Notice = { readonly packages: readonly string[]; readonly licence: string; readonly text: string };
 
-/** Stands before each notice; src/renderer/settings/licences.ts splits the file at it. */
+/** Stands before each notice; src/renderer/settings/sections/licence-list.tsx splits the file at it. */
 const RULE = '='.repeat(80);
 
 /** Reasons why packages may not be shipped, one sentence each. */

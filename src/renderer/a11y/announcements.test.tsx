@@ -5,8 +5,7 @@ import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
-import { Announcements } from './announcements.tsx';
-import { urgencyOf } from './urgency.ts';
+import { Announcements, urgencyOf } from './announcements.tsx';
 
 const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);

@@ -4,9 +4,34 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
-import { type Urgency, urgencyOf } from './urgency.ts';
+
+/** `assertive` interrupts the screen reader, `polite` waits until it has finished. */
+type Urgency = 'polite' | 'assertive';
+
+/** Announced at once, because acting without knowing them may cost money. */
+const ASSERTIVE: ReadonlySet<NotificationCode> = new Set([
+  'order-rejected',
+  'order-unknown',
+  'order-attention',
+  'order-not-amended',
+  'order-not-cancelled',
+  'feed-lost',
+  'service-lost',
+  'session-ended',
+]);
+
+/**
+ * How a notification is announced; null where it is not. Ordinary chat messages are not announced: they
+ * would interrupt the prices. Muted notifications still announce orders and the connection.
+ */
+export function urgencyOf(code: NotificationCode, muted: boolean): Urgency | null {
+  if (ASSERTIVE.has(code)) return 'assertive';
+  const group = groupOf(code);
+  if (group === 'orders' || group === 'connection') return 'polite';
+  return muted || code === 'chat-message' ? null : 'polite';
+}
 
 type Announcement = { readonly id: string; readonly text: string; readonly urgency: Urgency };
 

@@ -4,9 +4,12 @@ import './dock.css';
 import { DockviewReact, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cspNonce } from '#renderer/bridge/index.ts';
-import { EmptyDock } from './empty-dock.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { ClosedPanel, LayoutBar } from './history/layout-bar.tsx';
 import { layoutStore } from './history/layout-history.ts';
+import { showStandardLayout } from './operations/actions.ts';
 import { PanelHost } from './panel/panel-host.tsx';
 import { startDock } from './start-dock.ts';
 import { LeftSlot, RightActions } from './tabs/header-actions.tsx';
@@ -14,6 +17,22 @@ import { onHeaderContextMenu, onHeaderDoubleClick } from './tabs/header-gestures
 import { LinkChip } from './tabs/link-chip.tsx';
 import { PanelOperationsMenu } from './tabs/panel-menu.tsx';
 import { PanelTab } from './tabs/panel-tab.tsx';
+
+/** Shown when all panels were closed or popped out. */
+function EmptyDock(): ReactNode {
+  const { t } = useTexts('shell');
+  return (
+    <PanelEmpty
+      title={t('panel.empty')}
+      text={t('panel.emptyText')}
+      action={
+        <Button size="small" onClick={showStandardLayout}>
+          {t('panel.standard')}
+        </Button>
+      }
+    />
+  );
+}
 
 const THEME: DockviewTheme = {
   name: 'lantai',

@@ -1,20 +1,59 @@
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { rowHeightOf } from '#shared/appearance.ts';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
+import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { GridBelow } from './grid-below.tsx';
-import { GridNodes } from './grid-nodes.tsx';
 import { GridPopup } from './grid-popup.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { GridCover, READY } from './grid-state.tsx';
+import type { NodeHosts } from './node-hosts.ts';
 import { SelectionSums } from './selection-sums.tsx';
+import type { GridHandle } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useSurface } from './use-surface.ts';
+
+/** Less room than this stays empty. */
+const MIN_ROWS = 3;
+
+type GridBelowProps = {
+  /** Rows of the table above. */
+  readonly shown: number;
+  readonly hasFoot: boolean;
+  draw(rows: number): ReactNode;
+};
+
+/** The room below a short table, drawn in whole rows. */
+function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useWholeRows(box);
+  return (
+    <div
+      ref={box}
+      className={hasFoot ? 'grid-below has-foot' : 'grid-below'}
+      style={{ '--shown': shown } as CSSProperties}
+      data-empty={rows < MIN_ROWS ? '' : undefined}
+    >
+      {rows < MIN_ROWS ? null : draw(rows)}
+    </div>
+  );
+}
+
+type GridNodesProps<Row> = { readonly grid: GridHandle<Row>; readonly nodes: NodeHosts<Row> };
+
+/** Renders React content into the cells that the grid creates and moves. */
+function GridNodes<Row>({ grid, nodes }: GridNodesProps<Row>): ReactNode {
+  const hosts = useSyncExternalStore(nodes.listen, nodes.read);
+  return hosts.map(({ id, columnId, handle, element }) => {
+    const column = grid.columns.find((each) => each.id === columnId);
+    return createPortal(column?.node?.(handle.row) ?? null, element, id);
+  });
+}
 
 /** The row height of a grid with a density of its own. */
 function useRowHeight(density: DataGridProps<never>['grid']['view']['density']): CSSProperties {

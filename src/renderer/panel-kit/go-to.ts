@@ -2,9 +2,24 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { highlightItem } from '#renderer/stores/highlighted-item.ts';
 import type { NotificationTarget } from '#shared/contract/notifications.ts';
 import { panelFacts } from '#shared/contract/panels.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { dockActions, dockActionsStore } from './dock-actions.ts';
-import { type OpenPanel, panelFor } from './panel-for.ts';
 import { panelStore, setPanelSymbol, symbolOf } from './panel-store.ts';
+
+type OpenPanel = { readonly id: string; readonly panel: PanelState };
+
+/** The panel of this window that a target opens: one of its kind that shows its stock or room already, else the first of its kind. */
+export function panelFor(
+  { panel: kind, symbol, item }: NotificationTarget,
+  openPanels: readonly OpenPanel[],
+  shown: (panel: PanelState) => StockCode | null,
+): string | null {
+  const fitting = openPanels.filter(({ panel }) => panel.kind === kind);
+  const withSymbol = symbol === undefined ? undefined : fitting.find(({ panel }) => shown(panel) === symbol);
+  const inRoom = kind === 'chat' ? fitting.find(({ panel }) => panel.options.room === item) : undefined;
+  return (withSymbol ?? inRoom ?? fitting[0])?.id ?? null;
+}
 
 const openPanels = (): readonly OpenPanel[] => {
   const { panels } = panelStore.getState();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { targetInHash, targetOf } from './places.ts';
 import { findItems, ITEMS, marked, searchTerms } from './search.ts';
+import { targetInHash, targetOf } from './settings-page.tsx';
 
 const ids = (query: string): string[] => findItems(query).map(({ id }) => id);
 

@@ -1,15 +1,67 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { FoundView } from './found-view.tsx';
-import { type SettingsTarget, targetInHash, targetOf } from './places.ts';
-import { findItems } from './search.ts';
-import { SearchField } from './search-field.tsx';
+import { findItems, ITEMS } from './search.ts';
 import { SectionList } from './section-list.tsx';
 import { SectionView } from './section-view.tsx';
+import { isSection, type SectionId } from './sections-list.ts';
+
+/** A target in the settings: a section, and the item to highlight. */
+type SettingsTarget = { readonly section: SectionId; readonly item: string | null };
+
+/** Parses a section or item name; unknown names give the first section. */
+export function targetOf(name: string): SettingsTarget {
+  if (isSection(name)) return { section: name, item: null };
+  const item = ITEMS.find(({ id }) => id === name);
+  return item ? { section: item.section, item: item.id } : { section: 'appearance', item: null };
+}
+
+/** The initial target, from the hash of the window's address. */
+export function targetInHash(hash: string): SettingsTarget {
+  try {
+    return targetOf(decodeURIComponent(hash.replace(/^#/, '')));
+  } catch {
+    return targetOf('');
+  }
+}
+
+type SearchFieldProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly query: string;
+  onChange(query: string): void;
+  /** Opens the first match. */
+  onEnter(): void;
+};
+
+function SearchField({ ref, query, onChange, onEnter }: SearchFieldProps): ReactNode {
+  const { t } = useTexts('settings');
+  return (
+    <div className="settings-search field-frame">
+      <Icon name="search" />
+      <TextInput
+        look="bare"
+        ref={ref}
+        type="search"
+        value={query}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        spellCheck={false}
+        maxLength={80}
+        autoFocus
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+        }}
+      />
+    </div>
+  );
+}
 
 /** The settings window: sections on the left, one section or the search results on the right. */
 export function SettingsPage(): ReactNode {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { notificationSound } from '#shared/contract/notifications.ts';
-import { NOTES } from './notes.ts';
-import { listenToSounds } from './play.ts';
+import { listenToSounds, NOTES } from './play.ts';
 
 /** Records the tones that it is to play. */
 function instrument() {

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/time.ts';
-import { dayOf, dayText } from './day.ts';
-import { DayField } from './day-field.tsx';
+import { DayField, dayOf, dayText } from './day-field.tsx';
 
 afterEach(cleanup);
 

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, test, vi } from 'vitest';
-import { TimeField } from './time-field.tsx';
-import { addMinutes, minutesOf, timeText } from './time-of-day.ts';
+import { addMinutes, minutesOf, TimeField, timeText } from './time-field.tsx';
 
 afterEach(cleanup);
 

@@ -14,12 +14,29 @@ import { StatusBar } from '#renderer/shell/status-bar/status-bar.tsx';
 import { TitleBar } from '#renderer/shell/title-bar/title-bar.tsx';
 import { Tour } from '#renderer/shell/tour/tour.tsx';
 import { WorkspaceLayer } from '#renderer/shell/workspaces/workspace-layer.tsx';
-import { appStore } from '#renderer/stores/app.ts';
+import { appStore, useOwnWindow } from '#renderer/stores/app.ts';
 import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { deferred } from '#renderer/ui/deferred.tsx';
-import { DockSkeleton } from './dock-skeleton.tsx';
+import { shapesOf } from '#shared/windows/index.ts';
+import './dock-skeleton.css';
+
+/** The panels' places until the dock is loaded. */
+function DockSkeleton(): ReactNode {
+  const { t } = useTexts('common');
+  const shapes = shapesOf(useOwnWindow()?.layout?.dock);
+  return (
+    <div className="dock-skeleton" role="status" aria-label={t('loading')}>
+      {shapes.map(({ left, top, width, height }) => (
+        <i
+          key={`${left} ${top}`}
+          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+        />
+      ))}
+    </div>
+  );
+}
 
 const Dock = deferred(async () => ({ default: (await import('#renderer/dock/dock.tsx')).Dock }), DockSkeleton);
 

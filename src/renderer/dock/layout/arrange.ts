@@ -3,7 +3,12 @@ import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
-import { GAP } from './gap.ts';
+
+/**
+ * px between groups: half of it around each (theme/dockview.css). A gap of dockview's own is divided by the number of groups
+ * and puts three of them between pixels.
+ */
+const GAP = 4;
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };

@@ -7,7 +7,7 @@ import type { BrokerMember } from '#renderer/queries/brokers.ts';
 import { brokerQueries } from '#renderer/queries/brokers.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { BrokerChoice } from './broker-choice.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import { BrokerView } from './broker-view.tsx';
 import { Filters } from './filters.tsx';
 import { HistoryView } from './history-view.tsx';
@@ -16,6 +16,28 @@ import { readBrokersOptions, requestedRange, SECTIONS } from './options.ts';
 import { StockView } from './stock-view.tsx';
 import type { ViewProps } from './view.ts';
 import './brokers.css';
+
+/** One of the exchange's members; typing letters moves to a code. */
+function BrokerChoice({ members, options, setOptions }: ViewProps): ReactNode {
+  const { t } = useTexts('brokers');
+  const { broker } = options;
+  const known = members.map(({ brokerCode, brokerName, isOwn }) => ({
+    value: brokerCode,
+    label: `${brokerCode} · ${brokerName}${isOwn ? ` (${t('ownBroker')})` : ''}`,
+  }));
+  const isListed = known.some(({ value }) => value === broker);
+  const first = isListed ? [] : [{ value: broker, label: broker === '' ? t('chooseBroker') : broker }];
+  return (
+    <Select
+      size="small"
+      className="brokers-choice"
+      aria-label={t('broker')}
+      value={broker}
+      options={[...first, ...known]}
+      onChange={(next) => setOptions({ broker: next })}
+    />
+  );
+}
 
 const NONE: readonly BrokerMember[] = [];
 const RANGED = { stock: StockView, broker: BrokerView, history: HistoryView } as const;

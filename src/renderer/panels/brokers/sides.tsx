@@ -1,10 +1,84 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
-import { type BrokerView, sidesOf } from '#shared/brokers/summary.ts';
-import type { CodeRow } from './code-button.tsx';
-import { SideTable } from './side-table.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { type BrokerView, figuresOf, sidesOf } from '#shared/brokers/summary.ts';
+import { CodeButton, type CodeRow } from './code-button.tsx';
+
+type SideTableProps = {
+  readonly title: string;
+  readonly side: 'buy' | 'sell';
+  readonly view: BrokerView;
+  readonly rows: readonly CodeRow[];
+  /** A row is of a broker, or of a stock. */
+  readonly of: 'brokerCode' | 'symbol';
+  /** Last price in rupiah, which averages are compared with; null where it is unknown or rows are of several stocks. */
+  readonly last: number | null;
+  readonly chosen: string;
+  choose(code: string): void;
+  /** What a click leads to. */
+  explain(code: string): string;
+};
+
+/** One side of a summary: who, value, lots, average, trades. A bar behind the value is its part of the largest. */
+function SideTable(props: SideTableProps): ReactNode {
+  const { title, side, view, rows, of, last, chosen, choose, explain } = props;
+  const { t } = useTexts('brokers');
+  const formats = useFormats();
+  const largest = rows[0] ? figuresOf(rows[0], side, view).value : 0;
+  const againstLast = (average: number): string | undefined =>
+    last === null || average === 0
+      ? undefined
+      : t('averageNote', { percent: formats.signedPercent((average / last - 1) * 100) });
+  return (
+    <div className="brokers-side-room">
+      <table className="plain-table brokers-side" data-side={side} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col" className="is-figure">
+              {t('value')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="2">
+              {t('lots')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="3">
+              {t('average')}
+            </th>
+            <th scope="col" className="is-figure" data-leaves="1">
+              {t('frequency')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const figures = figuresOf(row, side, view);
+            const code = row[of] ?? '';
+            return (
+              <tr key={code} data-chosen={code === chosen || undefined}>
+                <th scope="row">
+                  <CodeButton row={row} of={of} explanation={explain(code)} choose={choose} />
+                </th>
+                <td
+                  className="is-figure brokers-value"
+                  style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
+                >
+                  {formats.compact(figures.value)}
+                </td>
+                <td className="is-figure">{formats.compact(figures.lots)}</td>
+                <td className="is-figure" aria-description={againstLast(figures.average)}>
+                  {figures.average === 0 ? '–' : formats.price(Math.round(figures.average))}
+                </td>
+                <td className="is-figure">{formats.compact(figures.frequency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 type SidesProps = {
   readonly label: string;

@@ -2,12 +2,40 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { DayField } from '#renderer/ui/day-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type ChartSetup, scaleInUse } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
-import { GoToDate } from './toolbar/go-to-date.tsx';
+import { PopoverButton } from './toolbar/popover-button.tsx';
+
+/** A day of the exchange to show. */
+function GoToDate({ onDate }: { onDate(at: number): void }): ReactNode {
+  const { t } = useTexts('chart');
+  const [day, setDay] = useState('');
+  const today = isoDay(serviceNow());
+  return (
+    <PopoverButton label={t('goToDate')} className="chart-date">
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (day === '') return;
+            close();
+            onDate(dayStart(day));
+          }}
+        >
+          <DayField label={t('date')} value={day} today={today} onChange={setDay} onLeave={() => {}} />
+          <Button size="small" submit>
+            {t('go')}
+          </Button>
+        </form>
+      )}
+    </PopoverButton>
+  );
+}
 
 /** A span of time that a press shows, with bars of a length that suits it. */
 export type Range = { readonly from: number; readonly interval: ChartInterval };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compositionHistory } from '#shared/company/index.ts';
 import { compositionRows, compositionSeries } from './composition-rows.ts';
-import { heatOf } from './heat.ts';
+import { heatOf } from './performance.tsx';
 
 const kind = (type: string, shares: number) => ({ type, shares });
 const october = {

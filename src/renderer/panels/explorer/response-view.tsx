@@ -6,13 +6,19 @@ import { StatusPill } from '#renderer/ui/pill.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import type { ExploredAnswer } from '#shared/contract/explorer.ts';
+import { errorBody } from '#shared/service/endpoint.ts';
 import { CopyButton } from './copy-button.tsx';
 import { type StoredViews, useAnswerView } from './grid-views.ts';
 import { recordsIn } from './records.ts';
 import { RecordsGrid, useRecordColumns } from './records-grid.tsx';
-import { refusalIn } from './refusal.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
 import './response-view.css';
+
+/** Code and message of a rejection; empty texts when absent. */
+function refusalIn(json: unknown): { readonly type: string; readonly message: string } {
+  const read = errorBody.safeParse(json);
+  return read.success ? { type: read.data.error_type, message: read.data.message } : { type: '', message: '' };
+}
 
 type AnswerViewProps = { readonly answer: ExploredAnswer; readonly stored: StoredViews };
 

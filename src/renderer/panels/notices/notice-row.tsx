@@ -1,13 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { goTo } from '#renderer/panel-kit/go-to.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
+import { countdown } from '#shared/formats/formats.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { CodeCard } from './code-card.tsx';
-import { panelOf } from './notice-target.ts';
-import { oneTimeCodeOf, withoutCode } from './one-time-code.ts';
+import { type OneTimeCode, oneTimeCodeOf, withoutCode } from './one-time-code.ts';
+
+/** The panel that shows more of what a message is about; null where there is none. */
+function panelOf({ kind, about }: Pick<InboxNotice, 'kind' | 'about'>): PanelKind | null {
+  if (kind === 'order') return 'orders';
+  if (kind === 'corporate-action') return 'actions';
+  if (about.room_id !== undefined) return 'chat';
+  if (about.post_id !== undefined) return 'stream';
+  return kind === 'cash' ? 'portfolio' : null;
+}
+
+/** A one-time code while it is valid, with what it is for in the message above it. */
+function CodeCard({ code, endsAt }: OneTimeCode): ReactNode {
+  const { t } = useTexts('noticesPanel');
+  const now = useServiceNow();
+  const [isCopied, setCopied] = useState(false);
+  if (now >= endsAt) return <p className="notice-over">{t('codeOver')}</p>;
+  return (
+    <section className="notice-code" aria-label={t('code')}>
+      <output>{`${code.slice(0, 3)} ${code.slice(3)}`}</output>
+      <span className="notice-ends">{t('codeEnds', { time: countdown(endsAt - now) })}</span>
+      <Button size="small" onClick={() => setCopied(copyText(code))}>
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>
+      <p>{t('codeWarning')}</p>
+    </section>
+  );
+}
 
 type NoticeRowProps = {
   readonly notice: InboxNotice;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -8,8 +8,34 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useBookFigures } from './use-book-figures.ts';
 import { useFacts } from './use-facts.ts';
-import { useFieldFocus } from './use-field-focus.ts';
 import { useTicket } from './use-ticket.ts';
+
+type Field = 'price' | 'lots';
+
+/**
+ * Focuses a field of the ticket while it is visible. A request that `waits` is done once it is, because a shortcut or a
+ * menu may bring the ticket to the front. One of a picked price does not wait: a price picked in another window must not
+ * take the focus later.
+ */
+function useFieldFocus(
+  { price, lots }: Readonly<Record<Field, RefObject<HTMLInputElement | null>>>,
+  visible: boolean,
+): (field: Field, waits: boolean) => void {
+  const pending = useRef<Field | null>(null);
+  const shown = useRef(visible);
+  const focus = useCallback(
+    (field: Field, waits: boolean) => {
+      pending.current = shown.current || !waits ? null : field;
+      if (shown.current) (field === 'price' ? price : lots).current?.focus();
+    },
+    [price, lots],
+  );
+  useEffect(() => {
+    shown.current = visible;
+    if (visible && pending.current !== null) focus(pending.current, false);
+  }, [visible, focus]);
+  return focus;
+}
 
 /** The order ticket: cost, problems and outcome. */
 export default function TicketPanel({ panelId, symbol: linked, group, visible }: PanelProps): ReactNode {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useIsMac } from '#renderer/panel-kit/commands/use-label.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
@@ -6,6 +6,7 @@ import {
   type Chord,
   COMMANDS,
   type CommandId,
+  chordOfPress,
   dropChord,
   giveChord,
   isCommandId,
@@ -14,7 +15,40 @@ import {
   type ReservedReason,
   resetKeys,
 } from '#shared/keys/index.ts';
-import { useRecorder } from './record-keys.ts';
+
+type Recorded = { readonly kind: 'chord'; readonly chord: Chord } | { readonly kind: 'cancelled' };
+
+/**
+ * Records the next keys before any other handler: a chord, or Escape alone, which cancels, as does leaving the window.
+ */
+function useRecorder(on: boolean, mac: boolean, onRecorded: (recorded: Recorded) => void): void {
+  const callback = useRef(onRecorded);
+  callback.current = onRecorded;
+  useEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.repeat || event.isComposing) return;
+      const alone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+      if (event.code === 'Escape' && alone) {
+        callback.current({ kind: 'cancelled' });
+        return;
+      }
+      const chord = chordOfPress(event, mac);
+      if (chord) callback.current({ kind: 'chord', chord });
+    };
+    const left = (): void => callback.current({ kind: 'cancelled' });
+    window.addEventListener('keydown', pressed, true);
+    window.addEventListener('pointerdown', left, true);
+    window.addEventListener('blur', left);
+    return () => {
+      window.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('pointerdown', left, true);
+      window.removeEventListener('blur', left);
+    };
+  }, [on, mac]);
+}
 
 /** The pending change: a shortcut that replaces `instead`, or an additional one. */
 export type Slot = { readonly id: CommandId; readonly instead: Chord | null };

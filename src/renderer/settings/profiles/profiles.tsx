@@ -1,14 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { type KnownProfile, PRACTICE_ID, type ProfileList } from '#shared/contract/profiles.ts';
 import { ItemCard } from '../item-card.tsx';
 import { profileProblemText } from './problem-text.ts';
 import { EMPTY_DRAFT, ProfileForm } from './profile-form.tsx';
 import { ProfileRow } from './profile-row.tsx';
-import { useProfiles } from './use-profiles.ts';
 import './profiles.css';
+
+/** The profiles of the main process; null until loaded. */
+function useProfiles(): ProfileList | null {
+  const [list, setList] = useState<ProfileList | null>(null);
+  useEffect(() => {
+    const followed = follow({
+      load: () => bridge.profiles.list(),
+      listen: bridge.profiles.changed,
+      set: setList,
+    });
+    return followed.stop;
+  }, []);
+  return list;
+}
 
 type Message = { readonly bad: boolean; readonly lines: readonly string[] };
 const NO_MESSAGE: Message = { bad: false, lines: [] };

@@ -1,15 +1,29 @@
 import './diagnostics.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { useTexts } from '#renderer/i18n/index.ts';
+import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { CheckResult, CheckRun, CheckState } from '#shared/contract/diagnostics.ts';
+import { type CheckWords, checkWords as inLanguage } from '#shared/diagnostics/check-words.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { ItemCard } from '../item-card.tsx';
-import { checkWords, runText } from './check-texts.ts';
 import { Report } from './report.tsx';
+
+/** A check in the user's language and number format. */
+const checkWords = (check: CheckResult, translate: Translate, { whole }: Formats): CheckWords =>
+  inLanguage(check, { translate, whole });
+
+/** All checks as text that can be pasted into a message. */
+function runText({ at, checks }: CheckRun, translate: Translate, formats: Formats): string {
+  const lines = checks.map((check) => {
+    const { name, state, found, todo } = checkWords(check, translate, formats);
+    return `${check.number}. ${name} – ${state}: ${found}${todo === null ? '' : ` ${todo}`}`;
+  });
+  return [`Lantai, ${formats.dateWithYear(at)} ${formats.time(at)}`, ...lines, ''].join('\n');
+}
 
 /** The state as a shape; the text is beside it. */
 const MARKS: Readonly<Record<CheckState, string>> = { ok: '✓', attention: '!', trouble: '✕', unknown: '?' };

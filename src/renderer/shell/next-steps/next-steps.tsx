@@ -1,17 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useAlerts } from '#renderer/alert-ui/alerts-store.ts';
 import { writeAlertFrom } from '#renderer/alert-ui/new-alert.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
-import { useSettings } from '#renderer/stores/settings.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
+import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type NextStep, nextStep } from '#shared/contract/settings.ts';
-import { toggleKeySheet } from '../keyboard/key-sheet-store.ts';
-import { openPalette } from '../palette/palette-store.ts';
+import { keySheetStore, toggleKeySheet } from '../keyboard/key-sheet-store.ts';
+import { openPalette, paletteStore } from '../palette/palette-store.ts';
 import { openGallery } from '../workspaces/store.ts';
-import { finishSteps, useTickedSteps } from './use-next-steps.ts';
 import './next-steps.css';
+
+/** Marks steps as done, for good. */
+function finishSteps(finished: readonly NextStep[]): void {
+  const before = settingsStore.getState().settings?.nextSteps ?? null;
+  if (before === null || finished.every((step) => before.includes(step))) return;
+  void bridge.settings.change({ nextSteps: [...new Set([...before, ...finished])] });
+}
+
+/** Ticks off what is done in this window, however it is done. */
+function useTickedSteps(): void {
+  const ordered = useOrders().length > 0;
+  const alerted = (useAlerts().alerts?.length ?? 0) > 0;
+  const arranged = (useWorkspaces()?.workspaces.length ?? 0) > 1;
+  const searched = paletteStore(({ start }) => start !== null);
+  const looked = keySheetStore(({ open }) => open);
+  useEffect(() => {
+    const seen = { order: ordered, alert: alerted, search: searched, workspace: arranged, keys: looked };
+    finishSteps((Object.keys(seen) as NextStep[]).filter((step) => seen[step]));
+  }, [ordered, alerted, searched, arranged, looked]);
+}
 
 const STEPS: readonly NextStep[] = nextStep.options;
 const ACTIONS: Readonly<Record<NextStep, () => void>> = {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useAppInfo, useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
@@ -7,11 +7,45 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { placeCard } from './place-card.ts';
-import { TourRing, useTargetBox } from './tour-ring.tsx';
-import { type StepId, stepsIn } from './tour-steps.ts';
+import { type Box, placeCard } from './place-card.ts';
+import { type StepId, stepsIn, targetOf } from './tour-steps.ts';
 import { endTour, startTour, tourStore } from './tour-store.ts';
 import './tour.css';
+
+const MARGIN = 3;
+/** Poll interval for the position of the highlighted element, ms. */
+const POLL_MS = 250;
+
+function boxOf(step: StepId): Box | null {
+  const found = targetOf(step)?.getBoundingClientRect();
+  if (!found || found.width === 0) return null;
+  return {
+    left: Math.max(0, found.left - MARGIN),
+    top: Math.max(0, found.top - MARGIN),
+    width: found.width + 2 * MARGIN,
+    height: found.height + 2 * MARGIN,
+  };
+}
+
+/** The element of a step with a margin, px of the window; null where it is not shown. */
+function useTargetBox(step: StepId): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const update = (): void =>
+      setBox((before) => {
+        const now = boxOf(step);
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+      });
+    update();
+    const timer = setInterval(update, POLL_MS);
+    return () => clearInterval(timer);
+  }, [step]);
+  return box;
+}
+
+/** A line around the element of the current step. Takes no clicks. */
+const TourRing = ({ box }: { readonly box: Box | null }): ReactNode =>
+  box ? <div className="tour-ring" style={{ ...box }} aria-hidden="true" /> : null;
 
 /** Starts the tour in the first window after the first unlock, or when the setting is reset. */
 function useTourStart(): void {

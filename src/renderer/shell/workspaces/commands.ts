@@ -11,8 +11,14 @@ import {
   openWorkspace,
   stepWorkspace,
 } from './actions.ts';
-import { workspaceBeside } from './neighbours.ts';
 import { beginRenaming, openGallery, openVersions } from './store.ts';
+
+/** The workspace `step` tabs from the open one, cyclically; null where there is no other. */
+function workspaceBeside(ids: readonly string[], current: string, step: 1 | -1): string | null {
+  const at = ids.indexOf(current);
+  if (at < 0 || ids.length < 2) return null;
+  return ids[(at + step + ids.length) % ids.length] ?? null;
+}
 
 const list = (): WorkspaceList | null => workspacesStore.getState().list;
 const isPrimary = (): boolean => appStore.getState().own?.primary === true;

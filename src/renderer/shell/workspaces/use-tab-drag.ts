@@ -1,6 +1,17 @@
 import { type DragEvent, useState } from 'react';
 import { moveWorkspace } from './actions.ts';
-import { droppedAt } from './dropped-at.ts';
+
+/** Index of a tab that is dropped before or after another; unchanged when dropped on itself. */
+export function droppedAt(
+  ids: readonly string[],
+  dragged: string,
+  { id, after }: { readonly id: string; readonly after: boolean },
+): number {
+  const from = ids.indexOf(dragged);
+  if (id === dragged) return from;
+  const rest = ids.filter((one) => one !== dragged);
+  return rest.indexOf(id) + (after ? 1 : 0);
+}
 
 type Over = { readonly id: string; readonly after: boolean };
 

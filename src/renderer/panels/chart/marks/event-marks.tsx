@@ -1,9 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react';
-import type { Chart, PlacedMark } from '#renderer/chart/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { Chart, EventMark, PlacedMark } from '#renderer/chart/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { companyQueries } from '#renderer/queries/company.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import type { ChartSetup } from '../setup/setup.ts';
-import { MarkBox } from './mark-box.tsx';
-import { useMarks } from './use-marks.ts';
+import { actionMark } from './action-marks.ts';
+import { insiderMarks } from './insider-marks.ts';
+import { tradeMarks } from './trade-marks.ts';
+import { useActions } from './use-actions.ts';
+
+/** Of a post in the pointer's box. */
+const POST_LENGTH = 80;
+
+/** The events of a stock as its chart is set to show them. Own trades are not shown while amounts are hidden. */
+function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible: boolean): readonly EventMark[] {
+  const { t, translate } = useTexts('chart');
+  const formats = useFormats();
+  const orders = useOrders();
+  const isHidden = useHidden() !== 'nothing';
+  const actions = useActions(symbol, visible && shown.actions);
+  const { data: page } = useQuery({
+    queryKey: ['chart', 'posts', symbol],
+    queryFn: () => ask(bridge.stream.page({ view: { of: 'stock', symbol }, before: null })),
+    enabled: visible && shown.posts,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+  const { data: deals } = useQuery({ ...companyQueries.insiders(symbol), enabled: visible && shown.insiders });
+  return useMemo(() => {
+    const trades =
+      shown.trades && !isHidden
+        ? tradeMarks(orders, symbol, ({ side, lotsDone, averagePrice }) => {
+            const price = averagePrice === null ? '' : formats.price(Math.round(averagePrice));
+            return `${translate(`common:${side}`)} ${formats.lots(lotsDone)} @ ${price}`;
+          })
+        : [];
+    const posts = (shown.posts ? (page?.posts ?? []) : []).map(
+      ({ id, at, author, text }): EventMark => ({
+        id: `post ${id}`,
+        at,
+        price: null,
+        side: null,
+        letter: 'P',
+        colour: 'line3',
+        lines: [`${author.username}: ${text.length > POST_LENGTH ? `${text.slice(0, POST_LENGTH)}…` : text}`],
+      }),
+    );
+    const ofCompany = shown.actions ? actions : [];
+    const insiders = shown.insiders ? insiderMarks(deals ?? [], t, formats) : [];
+    return [...ofCompany.map((action) => actionMark(action, t, formats)), ...insiders, ...posts, ...trades];
+  }, [orders, symbol, shown, isHidden, actions, deals, page, formats, t, translate]);
+}
+
+/** Lines of the box; further events are counted. */
+const MAX_LINES = 8;
+/** Between the mark and the box, px. */
+const AWAY_PX = 14;
+
+/** What happened at a mark, beside it; over the middle of the chart it opens to the left. @param width of the chart, px */
+function MarkBox({ mark, width }: { readonly mark: PlacedMark; readonly width: number }): ReactNode {
+  const lines = mark.marks.flatMap((each) => each.lines);
+  const isRight = mark.x > width / 2;
+  const side = isRight ? { right: width - mark.x + AWAY_PX } : { left: mark.x + AWAY_PX };
+  return (
+    <div className="chart-mark-box" role="tooltip" style={{ ...side, bottom: `calc(100% - ${mark.y + AWAY_PX}px)` }}>
+      {lines.slice(0, MAX_LINES).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never change place
+        <p key={at}>{line}</p>
+      ))}
+      {lines.length > MAX_LINES ? <p>+{lines.length - MAX_LINES}</p> : null}
+    </div>
+  );
+}
 
 type EventMarksProps = {
   readonly view: Chart | null;

@@ -1,17 +1,35 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { onThemeChange, themeStore } from '#renderer/theme/theme-store.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { useIsInStale } from '#renderer/ui/stale.ts';
 import { SIZES, VIEWS } from '../options.ts';
 import { Answered, type SectionProps } from '../section.tsx';
-import { LIMITS } from './colour-scale.ts';
-import { Legend } from './legend.tsx';
+import { LIMITS, STEPS } from './colour-scale.ts';
 import { MapCanvas } from './map-canvas.tsx';
+import { readMapPalette } from './map-palette.ts';
 import { MapTable } from './map-table.tsx';
 import '#renderer/ui/quiet-choice.css';
+
+/** The colours of the map from the strongest fall to the strongest rise. @param limit percent at both ends */
+function Legend({ limit }: { readonly limit: number }): ReactNode {
+  const { t } = useTexts('marketMap');
+  // The palette is read again with the theme.
+  useSyncExternalStore(onThemeChange, () => themeStore.getState().appearance);
+  const { tiles } = readMapPalette(document.documentElement, useIsInStale());
+  return (
+    <span className="market-map-legend" role="img" aria-label={t('legend', { limit })}>
+      {tiles.map(({ fill }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of colours
+        <span key={index} style={{ background: fill }} data-middle={index === STEPS ? '' : undefined} />
+      ))}
+    </span>
+  );
+}
 
 /** Every stock as a tile of its sector, or as a row of a table. */
 export function MapSection(props: SectionProps): ReactNode {

@@ -1,13 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
 import type { ProfileDraft, ProfileProblem } from '#shared/contract/profiles.ts';
-import type { CheckProgress } from '#shared/contract/service-check.ts';
+import type { CheckCredentials, CheckProgress } from '#shared/contract/service-check.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { dialectWith } from '#shared/service/dialect-with.ts';
 import { CheckResultView } from './check-result.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import './service-check.css';
+
+const EMPTY: CheckCredentials = { username: '', password: '', pin: '' };
+
+type CredentialsFormProps = {
+  readonly busy: boolean;
+  readonly onStart: (credentials: CheckCredentials) => void;
+  readonly onCancel: () => void;
+};
+
+/** Who signs in for the check. */
+function CredentialsForm({ busy, onStart, onCancel }: CredentialsFormProps): ReactNode {
+  const { t } = useTexts('serviceCheck');
+  const [typed, setTyped] = useState(EMPTY);
+  const isComplete = typed.username !== '' && typed.password !== '';
+  const start = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isComplete && !busy) onStart(typed);
+  };
+  const field = (name: keyof CheckCredentials, hint: string | null = null): ReactNode => (
+    <Field
+      label={t(name)}
+      hint={hint}
+      type={name === 'username' ? 'text' : 'password'}
+      value={typed[name]}
+      disabled={busy}
+      maxLength={name === 'pin' ? 20 : 128}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  );
+  return (
+    <form className="service-check-form" aria-label={t('title')} onSubmit={start}>
+      <div className="profile-fields">
+        {field('username')}
+        {field('password')}
+        {field('pin', t('pinHint'))}
+      </div>
+      <div className="transfer-buttons">
+        <Button submit tone="brand" busy={busy} disabled={!isComplete}>
+          {t('start')}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
 
 type ServiceCheckProps = {
   readonly draft: ProfileDraft;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LICENCES } from './licences.ts';
+import { LICENCES } from './licence-list.tsx';
 
 /** A phrase of every licence of a kind. */
 const PHRASES: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { panelFor } from './panel-for.ts';
+import { panelFor } from './go-to.ts';
 
 const panel = (id: string, kind: PanelKind) => ({ id, panel: { kind, group: null, options: { id } } });
 const openPanels = [panel('chart-1', 'chart'), panel('chart-2', 'chart'), panel('orders-1', 'orders')];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitTabs } from './fit-tabs.ts';
+import { fitTabs } from './use-tab-fit.ts';
 
 const room = (width: number) => ({ width, gap: 2, more: 40 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder } from '#shared/windows/index.ts';
-import { droppedAt } from './dropped-at.ts';
+import { droppedAt } from './use-tab-drag.ts';
 
 const tabs = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 

@@ -1,3 +1,0 @@
-/** A list in parts of at most so many. */
-export const chunksOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
