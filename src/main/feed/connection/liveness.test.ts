@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
+import { DEFAULT_FEED_DIALECT } from '../protocol/dialect.ts';
 import { backoffDelay } from './backoff.ts';
 import { judgeLiveness, UNPROVEN_RENEWAL_MS } from './liveness.ts';
 
