@@ -1,6 +1,5 @@
 import { type Action, actionsOf } from './actions.ts';
 import { createSequenceRunner, type Failure } from './sequence.ts';
-import { shrink } from './shrink.ts';
 import type { Venue } from './venue.ts';
 import type { Weights } from './weights.ts';
 
@@ -52,4 +51,26 @@ export async function runSequences(options: SequenceOptions): Promise<SequenceRe
     await runner.close();
   }
   return { sequences: options.sequences, actions: actionCount, failed, tally: runner.tally() };
+}
+
+/**
+ * The shortest list that it finds of those that still fail: larger parts are left out first.
+ * @param attempts how often `fails` may be called
+ */
+async function shrink<Item>(
+  items: readonly Item[],
+  fails: (candidate: readonly Item[]) => Promise<boolean>,
+  attempts: number,
+): Promise<readonly Item[]> {
+  let shortest = items;
+  let left = attempts;
+  for (let size = Math.ceil(items.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < shortest.length && left > 0; ) {
+      const candidate = [...shortest.slice(0, from), ...shortest.slice(from + size)];
+      left -= 1;
+      if (await fails(candidate)) shortest = candidate;
+      else from += size;
+    }
+  }
+  return shortest;
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DIALECTS } from '#exchange/dialects/index.ts';
 import { recordedResults } from '#tools/conformance/dialects/results.ts';
-import { dialectsPage } from './dialects-page.ts';
-import { SEEN } from './dialects-seen.ts';
+import { dialectsPage, SEEN } from './dialects-page.ts';
 
 it('is what docs/dialects.md has: run "node tools/catalogue/dialects.ts" and commit the page', () => {
   expect(readFileSync(new URL('../../docs/dialects.md', import.meta.url), 'utf8')).toBe(

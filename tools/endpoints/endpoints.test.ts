@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { NAMED_ENDPOINTS } from '../../src/shared/service/named.ts';
-import { calledEndpoints, calls, namedIn } from './calls.ts';
 import { endpointsPage } from './page.ts';
-import { usersOfEndpoints } from './users.ts';
+import { calledEndpoints, calls, namedIn, usersOfEndpoints } from './users.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,8 @@ import type { Watcher } from '#main/app/feature.ts';
 import { createRead } from '#main/service/index.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { serviceTime } from '#shared/service-time.ts';
-import { createDeadlineWatch, openDeadlineFile } from './index.ts';
+import { openDeadlineFile } from './deadline-file.ts';
+import { createDeadlineWatch } from './deadline-watch.ts';
 
 /** Notifies before rights and warrants lapse. */
 export const deadlinesWatcher: Watcher = {

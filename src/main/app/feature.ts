@@ -1,12 +1,12 @@
 import type { Charts } from '#main/charts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
-import type { MarketStream } from '#main/general-connection/index.ts';
+import type { MarketStream } from '#main/general-connection/market-stream.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
 import type { SecretVault } from '#main/security/index.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { SocialConnection } from '#main/social-connection/index.ts';
+import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';

@@ -3,13 +3,15 @@ import { ipcMain } from 'electron';
 import { answerClock } from '#main/ipc/answer-clock.ts';
 import { type CallGate, createCallGate } from '#main/ipc/call-gate.ts';
 import { monotonicMs } from '#main/platform/timers.ts';
-import type { FirstDocument, FirstFrame } from '#main/security/index.ts';
+import type { FirstDocument, FirstFrame, PageMarks } from '#main/security/index.ts';
 import type { Windows } from '#main/windows/index.ts';
+import { marksOf } from '#shared/appearance.ts';
+import { drawnLogin } from '#shared/contract/drawn-login.ts';
+import type { FirstState } from '#shared/contract/first-state.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 import { shapesOf } from '#shared/windows/index.ts';
 import { firstInfo } from './app-info.ts';
 import { type Core, createCore } from './core.ts';
-import { loginDocument, marksOfPage } from './login-document.ts';
 import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
 import { openWindows } from './open-windows.ts';
 import type { StartContext } from './start-context.ts';
@@ -52,5 +54,24 @@ export function showFirstWindows(context: StartContext): FirstWindows {
       const shapes = window && others.length === 0 ? shapesOf(window.layout?.dock) : null;
       return { ...marksOfPage(firstState()), shapes };
     },
+  };
+}
+
+/** Language, theme and sizes, as every page sets them itself later. */
+function marksOfPage({ settings, info }: FirstState): PageMarks {
+  const { attributes, sizes } = marksOf(settings.appearance);
+  const data = { mode: info.mode, platform: info.platform, ...attributes };
+  const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value] as const);
+  return { attributes: { lang: settings.language, ...Object.fromEntries(named) }, variables: sizes };
+}
+
+/** The login as it is drawn before any script runs: in the person's language, theme and text size. */
+function loginDocument(state: FirstState): FirstDocument {
+  const { settings, info } = state;
+  return {
+    state,
+    ...marksOfPage(state),
+    file: drawnLogin.file(settings.language, info.mode),
+    words: { [drawnLogin.profileName]: info.profileName, [drawnLogin.version]: info.version },
   };
 }

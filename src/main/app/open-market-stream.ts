@@ -1,4 +1,4 @@
-import { MarketStream } from '#main/general-connection/index.ts';
+import { MarketStream } from '#main/general-connection/market-stream.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { textDialect } from '#main/text-connection/index.ts';

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
-import { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from '#main/orders/index.ts';
+import type { Notices } from '#main/notices/notices.ts';
+import {
+  ACCEPTED_LIMITS,
+  type JournalOpening,
+  type LimitsAcceptance,
+  openLimitsAcceptance,
+} from '#main/orders/index.ts';
+import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import type { Log } from '#main/platform/log/log.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
+import type { UnavailableReason } from '#node/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { type Core, notSaved } from './core.ts';
 import { createServices } from './create-services.ts';
-import { journalReporter } from './journal-reporter.ts';
 
 /** The service of the profile in use, and the vault of its secrets. */
 export function openServices(core: Core, settings: SettingsStore) {
@@ -50,4 +58,41 @@ function limitsAcceptanceOf(core: Core): LimitsAcceptance {
     now: new Date(timers.now()),
     failed: notSaved(core, 'limits-acceptance-not-saved'),
   });
+}
+
+type JournalReporterOptions = {
+  readonly notices: Notices;
+  readonly disk: DiskReporter;
+  readonly log: Log;
+  /** False: a notice says already that nothing can be stored at all. */
+  readonly isFolderUsable: boolean;
+};
+
+const REASONS: readonly UnavailableReason[] = ['newer', 'read-only', 'disk-full', 'in-use', 'unreadable'];
+
+/** Shows a person what became of the order journal's file, and whether its disk takes what is written. */
+function journalReporter({ notices, disk, log, isFolderUsable }: JournalReporterOptions) {
+  return {
+    onJournal(opening: JournalOpening): void {
+      for (const reason of REASONS) notices.clear(`journal-${reason}`);
+      if (opening.kind === 'unavailable') {
+        log('error', 'journal.unavailable', { reason: opening.reason });
+        if (isFolderUsable) notices.add('error', `journal-${opening.reason}`);
+        return;
+      }
+      if (opening.kind === 'set-aside') {
+        log('error', 'journal.damaged', { damage: opening.damage, file: opening.file });
+        notices.add('error', 'journal-set-aside', { file: opening.file });
+      }
+      if (opening.kind === 'commits-lost') {
+        log('error', 'journal.commits-lost', { file: opening.file });
+        notices.add('error', 'journal-entries-lost', { file: opening.file });
+      }
+      if (opening.isDiskFull) disk.failed({ code: 'ENOSPC' });
+    },
+    onJournalWrite(thrown: unknown): void {
+      if (thrown === null) disk.succeeded();
+      else disk.failed(thrown);
+    },
+  };
 }

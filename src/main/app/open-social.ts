@@ -1,5 +1,5 @@
 import { errorName } from '#main/platform/log/error-name.ts';
-import { SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { textDialect } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Core } from './core.ts';

@@ -1,11 +1,26 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, MessageChannelMain, screen, shell } from 'electron';
+import { app, BrowserWindow, dialog, MessageChannelMain, type MessagePortMain, screen, shell } from 'electron';
+import type { FramePort } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
 import { createQuestions, Windows } from '#main/windows/index.ts';
 import type { Core } from './core.ts';
-import { framePortOf } from './frame-port.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
+
+/** Electron's port as the feed sees one. `gone` is called once, when the other end has closed. */
+function framePortOf(port: MessagePortMain, gone: () => void): FramePort {
+  port.once('close', gone);
+  return {
+    postMessage: (frame) => port.postMessage(frame),
+    onMessage(listener) {
+      const receive = (event: { data: unknown }): void => listener(event.data);
+      port.on('message', receive);
+      port.start();
+      return () => port.off('message', receive);
+    },
+    close: () => port.close(),
+  };
+}
 
 /** The windows, connected to Electron, to their pages and to the feed, which is opened before any page but the login is served. */
 export function openWindows(

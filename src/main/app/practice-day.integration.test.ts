@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
-import { readAccountEvents } from '#main/market-day/index.ts';
+import { readAccountEvents } from '#main/market-day/account-events.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import { notInReplay } from '#main/ipc/in-replay.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ReadEndpoint, ServiceClient } from '#main/service/index.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
@@ -8,6 +9,7 @@ import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { chartsEndpoints } from '#shared/service/charts.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import { createChartFacts } from './chart-facts.ts';
 import { createChartFlow } from './chart-flow.ts';
@@ -15,7 +17,11 @@ import { type ChartFolder, type FolderReports, openChartFolder } from './chart-f
 import { ChartSettingsSync, type SettingService } from './chart-settings.ts';
 import { Drawings, type LayoutService } from './drawings.ts';
 import { createDrawingsToday } from './drawings-today.ts';
-import { NO_CHART_SERVICE } from './no-service.ts';
+
+/** While a recording plays: drawings and settings stay on this computer, and nothing else can be answered. */
+const NO_CHART_SERVICE = Object.fromEntries(
+  Object.keys(chartsEndpoints).map((name) => [name, notInReplay]),
+) as unknown as ServiceClient['charts'];
 
 export type ChartsOptions = {
   /** Null while a recording plays. */

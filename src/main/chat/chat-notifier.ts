@@ -1,4 +1,4 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatNotification, newsOf } from './notifications-of.ts';

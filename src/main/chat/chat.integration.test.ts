@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import { SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';

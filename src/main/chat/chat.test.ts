@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { SocialEvents, SocialListener } from '#main/social-connection/index.ts';
+import type { SocialEvents, SocialListener } from '#main/social-connection/social-connection.ts';
 import { messageRecord, roomRecord } from '#main/social-connection/testing/records.ts';
 import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { SocialConnection } from '#main/social-connection/index.ts';
-import { isLater } from '#shared/chat/index.ts';
+import type { SocialConnection } from '#main/social-connection/social-connection.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import {
   type ChatMessage,
   type ChatNews,

@@ -1,4 +1,4 @@
-import { isLater, mergeMessages } from '#shared/chat/index.ts';
+import { isLater, mergeMessages } from '#shared/chat/messages.ts';
 import { type ChatMessage, type ChatPage, MAX_CHAT_MESSAGES } from '#shared/contract/chat.ts';
 
 /** Rooms whose messages are cached. No LRU library: rooms that a window shows are never evicted. */

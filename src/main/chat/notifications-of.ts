@@ -1,6 +1,6 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
-import { addresses } from '#shared/social/index.ts';
+import { addresses } from '#shared/social/post-text.ts';
 
 export type ChatNotification = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };
 

@@ -1,4 +1,4 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 
 /** Reports to the service what was read: one call per room at a time, and of several marks only the last. */
 export type ReadMarks = {

@@ -1,4 +1,4 @@
-import { compareIds, isLater } from '#shared/chat/index.ts';
+import { compareIds, isLater } from '#shared/chat/messages.ts';
 import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
 
 /** The list of rooms as it follows from what comes: pure steps from one to the next, newest first. */

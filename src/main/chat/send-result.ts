@@ -1,4 +1,4 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 

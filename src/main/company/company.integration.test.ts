@@ -5,7 +5,7 @@ import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { FinancialReport, FinancialSpan } from '#shared/contract/company.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createCompanyHandlers } from './index.ts';
+import { createCompanyHandlers } from './financials.ts';
 
 const WINDOW = { windowId: 'test' };
 const symbol = stockCode('BNTG');

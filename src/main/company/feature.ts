@@ -1,7 +1,7 @@
 import type { Feature } from '#main/app/feature.ts';
 import { createRead } from '#main/service/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
-import { createCompanyHandlers } from './index.ts';
+import { createCompanyHandlers } from './financials.ts';
 
 /** A company's accounts. */
 export const companyFeature: Feature<'company'> = {

@@ -1,3 +1,4 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { ReadEndpoint } from '#main/service/index.ts';
 import {
   annualised,
@@ -12,6 +13,7 @@ import {
   yearToDate,
 } from '#shared/company/index.ts';
 import {
+  type companyContract,
   type FinancialCurrency,
   type FinancialReport,
   type FinancialSpan,
@@ -67,3 +69,14 @@ export function createReadFinancials(read: ReadEndpoint, reports: QuarterlyRepor
     return done(FROM_QUARTERS[span](quarters), table.currency, isSplit);
   };
 }
+
+/**
+ * Answers what windows request about a company and a single read does not have.
+ * @param reports how the service writes quarterly accounts
+ */
+export const createCompanyHandlers = (
+  read: ReadEndpoint,
+  reports: QuarterlyReports,
+): HandlersOf<typeof companyContract> => ({
+  financials: createReadFinancials(read, reports),
+});

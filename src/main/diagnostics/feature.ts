@@ -2,7 +2,7 @@ import { homedir, hostname, release, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, screen, shell } from 'electron';
 import type { Feature } from '#main/app/feature.ts';
-import { NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
+import { NO_MARKET_CONNECTION } from '#main/general-connection/market-stream.ts';
 import { createTexts } from '#main/platform/texts.ts';
 import { historyFileOf } from '#main/windows/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';

@@ -8,9 +8,8 @@ import type { diagnosticsContract } from '#shared/contract/diagnostics.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { Probes } from './facts.ts';
-import { layoutShape } from './layout-shape.ts';
 import { logTail } from './log-tail.ts';
-import { type ReportEntry, reportEntries, zipOf } from './report.ts';
+import { layoutShape, type ReportEntry, reportEntries, zipOf } from './report.ts';
 import type { Private } from './report-redact.ts';
 import { runChecks } from './run-checks.ts';
 

@@ -1,7 +1,10 @@
-import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
+import type { CheckResult, ReportEntryId } from '#shared/contract/diagnostics.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import type { PanelState } from '#shared/contract/windows.ts';
+import { checkWords } from '#shared/diagnostics/check-words.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { checksText } from './check-text.ts';
+import { readSavedLayout, type Workspace } from '#shared/windows/index.ts';
 import type { Facts } from './facts.ts';
 import { createReportRedaction, type Private } from './report-redact.ts';
 import type { Looked } from './run-checks.ts';
@@ -93,3 +96,47 @@ function recorderShape(recorder: Facts['recorder'] | undefined): unknown {
 
 const isoOf = (ms: number | null): string | null =>
   ms !== null && Number.isFinite(ms) ? new Date(ms).toISOString() : null;
+
+/** The checks as the settings window shows them, in English: `t` speaks it. */
+function checksText(t: Translate, at: Date, checks: readonly CheckResult[]): string {
+  const english = {
+    translate: t,
+    whole: createFormats('en').whole,
+  };
+  const lines = checks.flatMap((check) => {
+    const { name, state, found, todo } = checkWords(check, english);
+    const head = `${String(check.number).padStart(2)}  ${name}: ${state}`;
+    return [head, `    ${found}`, ...(todo === null ? [] : [`    -> ${todo}`])];
+  });
+  return [`Lantai diagnostics, ${at.toISOString()}`, '', ...lines, ''].join('\n');
+}
+
+/** Of a layout only how much of what there is: no names, no stocks, nothing that was typed. */
+export function layoutShape(json: unknown): unknown {
+  const layout = readSavedLayout(json, '');
+  const shapeOf = ({ windows, arrangements }: Workspace): unknown => ({
+    arrangements: arrangements.map(({ displays, places }) => ({
+      displays: displays.length,
+      places: Object.keys(places).length,
+    })),
+    windows: windows.map(({ primary, pinned, layout: own, arriving }) => ({
+      primary,
+      pinned,
+      arriving: arriving.length,
+      standard: own === null,
+      panels: kindsOf(Object.values(own?.panels ?? {})),
+    })),
+  });
+  return {
+    version: layout.version,
+    current: layout.workspaces.findIndex(({ id }) => id === layout.current),
+    workspaces: layout.workspaces.map(shapeOf),
+    deleted: layout.deleted.length,
+  };
+}
+
+function kindsOf(panels: readonly PanelState[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of panels) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

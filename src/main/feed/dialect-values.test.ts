@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import type { StockSnapshot } from './hub/index.ts';
-import { feedDialect } from './protocol/index.ts';
+import type { StockSnapshot } from './hub/stock-snapshot.ts';
+import { feedDialect } from './protocol/dialect.ts';
 import { createFeedBench, openWindow } from './testing/feed-bench.ts';
 import type { WindowPort } from './testing/window-port.ts';
 import { wireBook, wirePong, wireQuote } from './testing/wire.ts';

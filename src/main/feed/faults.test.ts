@@ -8,7 +8,7 @@ import { NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#shared/testing/eventually.ts';
 import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
-import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/dialect.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { createFaultyService, type FaultyService, MARKET } from './testing/faulty-service.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';

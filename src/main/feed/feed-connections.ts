@@ -1,30 +1,29 @@
 import { feed as wire } from '#proto/index.ts';
 import { FEED_KINDS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import {
-  ChartConnection,
-  ConnectionData,
-  type ConnectionDataStatus,
-  type ConnectionKind,
-  type DataFlow,
-  openWebSocket,
-  type SecretGuard,
-  type SocketStatus,
-  TradingConnection,
-  type TradingConnectionDeps,
-} from './connection/index.ts';
-import { createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
+import { ChartConnection } from './connection/chart-connection.ts';
+import type { SecretGuard } from './connection/secret-guard.ts';
+import { ConnectionData, type ConnectionDataStatus, type DataFlow } from './connection/silence/connection-data.ts';
+import type { SocketStatus } from './connection/socket-session-types.ts';
+import { type ConnectionKind, TradingConnection, type TradingConnectionDeps } from './connection/trading-connection.ts';
+import { openWebSocket } from './connection/web-socket.ts';
+import { createDecoder, type Decoder } from './decode/decoder.ts';
+import { createExpectedTypes } from './decode/expected-types.ts';
+import type { UnreadableLog } from './decode/unreadable-frames.ts';
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
-import { BookRoutes, chartFlow, plainFlow } from './hub/index.ts';
-import { type FeedDialect, type FrameOutcome, NUMBERED_KINDS } from './protocol/index.ts';
+import { BookRoutes } from './hub/book-routes.ts';
+import { chartFlow, plainFlow } from './hub/data-flow.ts';
+import type { FeedDialect } from './protocol/dialect.ts';
+import type { FrameOutcome } from './protocol/frame-outcome.ts';
+import { NUMBERED_KINDS } from './protocol/kinds.ts';
 import {
   chartChannels,
   type HighRateSubscription,
   type LowRateSubscription,
-  MarketCodes,
   plainChannels,
-} from './subscriptions/index.ts';
+} from './subscriptions/channel-lists.ts';
+import { MarketCodes } from './subscriptions/market-codes.ts';
 
 export type FeedConnectionsDeps = {
   readonly feed: FeedDeps;

@@ -9,9 +9,12 @@ import {
   ORIGIN_FIELDS,
 } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createDecoder, createUnreadableLog } from './decode/index.ts';
-import { DEFAULT_FEED_DIALECT as dialect, type MessageType, requestedChannels } from './protocol/index.ts';
-import { chartChannels, plainChannels } from './subscriptions/index.ts';
+import { createDecoder } from './decode/decoder.ts';
+import { createUnreadableLog } from './decode/unreadable-frames.ts';
+import { DEFAULT_FEED_DIALECT as dialect } from './protocol/dialect.ts';
+import type { MessageType } from './protocol/message-types.ts';
+import { requestedChannels } from './protocol/requests.ts';
+import { chartChannels, plainChannels } from './subscriptions/channel-lists.ts';
 import { FRAMES } from './testing/any-frame.ts';
 
 type Declarations = Readonly<Record<string, KindDeclaration>>;

@@ -2,22 +2,17 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedStatus, feedContract } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { RestFigures } from './checks/index.ts';
-import type { OpenSocket, Random } from './connection/index.ts';
-import type { UnreadableFrame } from './decode/index.ts';
-import type {
-  HubCounts,
-  LiveQuote,
-  LowRateCounts,
-  MarketListener,
-  MarketWatch,
-  QuoteAge,
-  QuoteDay,
-  QuoteWatch,
-  StockSnapshot,
-} from './hub/index.ts';
-import type { FeedCredentials, FeedDialect } from './protocol/index.ts';
-import type { FramePort } from './window-frames/index.ts';
+import type { RestFigures } from './checks/source-figures.ts';
+import type { OpenSocket, Random } from './connection/transport.ts';
+import type { UnreadableFrame } from './decode/unreadable-frames.ts';
+import type { HubCounts } from './hub/hub.ts';
+import type { LowRateCounts } from './hub/low-rate-hub.ts';
+import type { MarketListener, MarketWatch } from './hub/market-watch.ts';
+import type { LiveQuote, QuoteAge, QuoteDay, QuoteWatch } from './hub/quote-watch.ts';
+import type { StockSnapshot } from './hub/stock-snapshot.ts';
+import type { FeedCredentials } from './protocol/credentials.ts';
+import type { FeedDialect } from './protocol/dialect.ts';
+import type { FramePort } from './window-frames/frame-port.ts';
 
 export type FeedDeps = {
   /** The profile's trading_ws_url; a function where it is known only by the time of the first `start`. */

@@ -1,13 +1,17 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS, type NumberedKind } from '#shared/contract/feed-kinds.ts';
-import { type FeedSubscriber, Hub, LowRateHub, type Recoverable, type StockSnapshot } from './hub/index.ts';
-import type { FeedDialect } from './protocol/index.ts';
-import { GapRecovery } from './recovery/index.ts';
+import { Hub } from './hub/hub.ts';
+import { LowRateHub } from './hub/low-rate-hub.ts';
+import type { Recoverable } from './hub/recoverable.ts';
+import type { StockSnapshot } from './hub/stock-snapshot.ts';
+import type { FeedSubscriber } from './hub/subscriber.ts';
+import type { FeedDialect } from './protocol/dialect.ts';
+import { GapRecovery } from './recovery/gap-recovery.ts';
 import {
   type HighRateSubscription,
   type LowRateSubscription,
   NO_HIGH_RATE_SUBSCRIPTION,
-} from './subscriptions/index.ts';
+} from './subscriptions/channel-lists.ts';
 
 export type FeedValuesDeps = {
   readonly dialect: FeedDialect;

@@ -3,7 +3,8 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import type { FeedDiagnostics } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
-import { type FramePort, WindowFrames } from './window-frames/index.ts';
+import type { FramePort } from './window-frames/frame-port.ts';
+import { WindowFrames } from './window-frames/window-frames.ts';
 
 const MAX_WINDOWS = 64;
 

@@ -1,15 +1,19 @@
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { FeedChecks, FeedSampler } from './checks/index.ts';
-import { createSecretGuard, StatusBoard } from './connection/index.ts';
-import { createUnreadableLog } from './decode/index.ts';
+import { FeedChecks } from './checks/feed-checks.ts';
+import { FeedSampler } from './checks/feed-sampler.ts';
+import { createSecretGuard } from './connection/secret-guard.ts';
+import { StatusBoard } from './connection/status-board.ts';
+import { createUnreadableLog } from './decode/unreadable-frames.ts';
 import { FeedConnections } from './feed-connections.ts';
 import type { Feed, FeedDeps } from './feed-types.ts';
 import { FeedValues } from './feed-values.ts';
 import { FeedWindows } from './feed-windows.ts';
-import { createSilentSubscriber, quoteAgeOf, quoteDayOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
-import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
-import { SelectedStock } from './subscriptions/index.ts';
+import { watchMarket } from './hub/market-watch.ts';
+import { quoteAgeOf, quoteDayOf, quoteOf, watchQuotes } from './hub/quote-watch.ts';
+import { createSilentSubscriber } from './hub/subscriber.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/dialect.ts';
+import { SelectedStock } from './subscriptions/selected-stock.ts';
 
 const DEFAULT_REFRESH_MS = 16;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
 import type { FeedDeps } from './feed-types.ts';
-import { feedDialect } from './protocol/index.ts';
+import { feedDialect } from './protocol/dialect.ts';
 import { createFeedBench, type FeedBench, openWindow, sentSubscriptions } from './testing/feed-bench.ts';
 import { wireError, wirePong, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
 

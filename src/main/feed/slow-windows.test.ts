@@ -4,7 +4,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, openWindow } from './testing/feed-bench.ts';
 import type { WindowPort } from './testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
-import { MAX_QUEUED_TRADES } from './window-frames/index.ts';
+import { MAX_QUEUED_TRADES } from './window-frames/pending-changes.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');

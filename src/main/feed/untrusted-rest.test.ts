@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
-import type { RestFigures } from './checks/index.ts';
-import type { StockSnapshot } from './hub/index.ts';
+import type { RestFigures } from './checks/source-figures.ts';
+import type { StockSnapshot } from './hub/stock-snapshot.ts';
 import { createFeedBench, openWindow } from './testing/feed-bench.ts';
 import { wirePong } from './testing/wire.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { feedDialect } from './protocol/index.ts';
+import { feedDialect } from './protocol/dialect.ts';
 import { createFeedBench, openWindow, sentSubscriptions } from './testing/feed-bench.ts';
 import { createWindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { MarketConnection, MarketIndex, MarketPhase } from '#shared/contract/market.ts';
 import { eventually } from '#shared/testing/eventually.ts';
-import { MarketStream } from './index.ts';
+import { MarketStream } from './market-stream.ts';
 
 /** The general socket of the real practice exchange, from two minutes before session I, at 60-fold speed. */
 const WINDOW = { windowId: 'one' };

@@ -4,7 +4,7 @@ import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import { createFakeSockets } from '#main/text-connection/testing/fake-sockets.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { MarketConnection, MarketIndex, MarketPhase } from '#shared/contract/market.ts';
-import { MarketStream, type MarketStreamDeps } from './index.ts';
+import { MarketStream, type MarketStreamDeps } from './market-stream.ts';
 
 const { liveness } = DEFAULT_TEXT_DIALECT;
 const AT = Date.UTC(2026, 10, 18, 3);

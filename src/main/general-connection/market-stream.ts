@@ -1,10 +1,11 @@
+import type { SocketStatus } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { marketPhaseOf } from '#main/market/index.ts';
 import { TextConnection, type TextConnectionDeps, type TextEvents } from '#main/text-connection/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type { MarketConnection, MarketIndex, MarketPhase, marketContract } from '#shared/contract/market.ts';
 import { type GeneralFrame, generalFrame } from '#shared/service/general-socket.ts';
 import { type Conflated, conflate } from './conflate.ts';
-import { marketConnectionOf, marketIndexOf } from './contract-values.ts';
 
 type Handlers = Pick<HandlersOf<typeof marketContract>, 'index' | 'connection'>;
 type Events = TextEvents<GeneralFrame>;
@@ -104,3 +105,43 @@ export class MarketStream {
 
 /** A recording has no general socket. */
 export const NO_MARKET_CONNECTION: MarketConnection = { state: 'off', since: 0, reason: null };
+
+type IndexData = Extract<GeneralFrame, { type: 'index' }>['data'];
+
+/** @param serviceNow for an index without a time of its own: Unix ms on the service's clock */
+const marketIndexOf = (data: IndexData, serviceNow: number): MarketIndex => ({
+  points: data.price,
+  previous: data.previous,
+  change: data.price - data.previous,
+  open: data.open ?? null,
+  high: data.high ?? null,
+  low: data.low ?? null,
+  value: data.value ?? null,
+  volume: data.volume ?? null,
+  frequency: data.frequency ?? null,
+  at: data.at ?? serviceNow,
+});
+
+const marketConnectionOf = ({ state, since, reason }: SocketStatus): MarketConnection => ({
+  state: stateOf(state),
+  since,
+  reason,
+});
+
+/** A refused connection is tried again, with its reason. */
+function stateOf(state: SocketStatus['state']): MarketConnection['state'] {
+  switch (state) {
+    case 'offline':
+      return 'off';
+    case 'live':
+    case 'stale':
+      return state;
+    case 'connecting':
+    case 'authenticating':
+    case 'recovering':
+    case 'refused':
+      return 'connecting';
+    default:
+      return assertNever(state);
+  }
+}

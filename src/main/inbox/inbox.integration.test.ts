@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import { SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';

@@ -1,6 +1,6 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
-import type { SocialConnection } from '#main/social-connection/index.ts';
+import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { countsInInbox, type InboxNotice, type InboxUnread, type inboxContract } from '#shared/contract/inbox.ts';
 import { nextCursor } from '#shared/paging.ts';

@@ -2,7 +2,9 @@ import { notSaved } from '#main/app/core.ts';
 import type { Watcher } from '#main/app/feature.ts';
 import { isWorking } from '#main/orders/index.ts';
 import { createFormats, dayStart } from '#shared/formats/formats.ts';
-import { createDayWatch, openDayFile, readAccountEvents } from './index.ts';
+import { readAccountEvents } from './account-events.ts';
+import { openDayFile } from './day-file.ts';
+import { createDayWatch } from './day-watch.ts';
 
 /** More than this are counted. */
 const MAX_NAMED = 6;

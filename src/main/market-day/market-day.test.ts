@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import { daysBetween, isJump } from './day-change.ts';
 import { openDayFile } from './day-file.ts';
-import { type AccountEvents, CHECK_INTERVAL_MS, createDayWatch } from './day-watch.ts';
+import { type AccountEvents, CHECK_INTERVAL_MS, createDayWatch, daysBetween, isJump } from './day-watch.ts';
 
 const at = (local: string): number => Date.parse(`${local}+07:00`);
 const THURSDAY = at('2026-11-26T10:00:00');

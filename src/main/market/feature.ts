@@ -1,5 +1,5 @@
 import type { Feature } from '#main/app/feature.ts';
-import { NO_MARKET_CONNECTION } from '#main/general-connection/index.ts';
+import { NO_MARKET_CONNECTION } from '#main/general-connection/market-stream.ts';
 
 /** Stocks, candles, the market's phase and the index. */
 export const marketFeature: Feature<'market'> = {

@@ -2,44 +2,31 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Difference, OrderBoard, OrderSource, ordersContract } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
-import {
-  createKillSwitch,
-  createRiskTracker,
-  createTradingGate,
-  type KillSwitch,
-  type RiskTracker,
-  refuseSession,
-  type TradingGate,
-} from './admission/index.ts';
-import { differencesOf } from './evidence/index.ts';
-import { createOrderReader } from './order-list/index.ts';
+import { refuseSession } from './admission/admission.ts';
+import { createKillSwitch, type KillSwitch } from './admission/kill-switch.ts';
+import { createRiskTracker, type RiskTracker } from './admission/risk-tracker.ts';
+import { createTradingGate, type TradingGate } from './admission/trading-gate.ts';
+import { differencesOf } from './evidence/differences.ts';
+import { createOrderReader } from './order-list/order-reader.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { isInDoubt, nextRequestState } from './request/index.ts';
-import {
-  type CancelQueue,
-  createAdmitting,
-  createCancelQueue,
-  createOrderActions,
-  createSubmissions,
-  type OrderActions,
-  type RefusedListener,
-  type Submission,
-  type Submissions,
-} from './submission/index.ts';
-import { type BoardListener, OrderWatch } from './watch/index.ts';
+import { isInDoubt, nextRequestState } from './request/request-state.ts';
+import { createAdmitting } from './submission/admit.ts';
+import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
+import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
+import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
+import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
 
-export {
-  ACCEPTED_LIMITS,
-  type LimitsAcceptance,
-  memoryRiskState,
-  openLimitsAcceptance,
-  openRiskStateFile,
-} from './admission/index.ts';
-export { type JournalOpening, openJournal } from './journal/index.ts';
-export { isWorking, sideOf } from './order-list/index.ts';
+export { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from './admission/limits-acceptance.ts';
+export { memoryRiskState, openRiskStateFile } from './admission/risk-state-file.ts';
+export type { JournalOpening } from './journal/journal-opening.ts';
+export { openJournal } from './journal/open-journal.ts';
+export { sideOf } from './order-list/listed-order.ts';
+export { isWorking } from './order-list/order-state.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
-export type { ByHand, RefusedListener } from './submission/index.ts';
-export { type BoardListener, type OrderChange, orderTimeOffsetHours } from './watch/index.ts';
+export type { ByHand, RefusedListener } from './submission/order-actions.ts';
+export type { OrderChange } from './watch/order-board.ts';
+export { orderTimeOffsetHours } from './watch/order-times.ts';
+export type { BoardListener } from './watch/order-watch.ts';
 
 export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;

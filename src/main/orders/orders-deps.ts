@@ -6,8 +6,10 @@ import type { ordersContract } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { ConfirmationRules, PersonalLimits } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import type { LimitsAcceptance, MarketFacts, RiskStateFile } from './admission/index.ts';
-import type { Journal } from './journal/index.ts';
+import type { MarketFacts } from './admission/circumstances.ts';
+import type { LimitsAcceptance } from './admission/limits-acceptance.ts';
+import type { RiskStateFile } from './admission/risk-state.ts';
+import type { Journal } from './journal/journal.ts';
 
 /** The trading session as orders see it. */
 export type OrderSession = {

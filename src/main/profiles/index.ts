@@ -181,5 +181,5 @@ export function createProfiles(options: ProfilesOptions): { readonly handlers: L
   };
 }
 
-export { createCheckHandlers } from './service-check/index.ts';
+export { createCheckHandlers } from './service-check/service-check.ts';
 export { announcedExchange, folderOrigin, loadProfile, type ServiceProfile } from './service-profile.ts';

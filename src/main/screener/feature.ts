@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import type { Feed } from '#main/feed/index.ts';
-import { readWholeMarket } from '#main/whole-market/index.ts';
+import { readWholeMarket } from '#main/whole-market/whole-market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Today } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';

@@ -6,7 +6,7 @@ import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts
 import { systemTimers } from '#main/platform/timers.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
-import { readWholeMarket } from '#main/whole-market/index.ts';
+import { readWholeMarket } from '#main/whole-market/whole-market.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { FACT, FACT_STATE, FACT_WIDTH, STOCK_GROUPS, statePlace } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';

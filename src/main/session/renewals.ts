@@ -4,8 +4,8 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';
+import { isOfAnother } from './token-claims.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';
-import { isOfAnother } from './token-subject.ts';
 
 export type RenewalOptions = {
   readonly client: ServiceClient;

@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { carryAppearance } from './carry-appearance.ts';
 import { readSettings } from './migrations.ts';
 import { openSettings, safeSettings } from './settings-store.ts';
-import { writeSettings } from './stored-settings.ts';
+import { carryAppearance, writeSettings } from './stored-settings.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));

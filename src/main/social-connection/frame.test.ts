@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFrameReader } from '#main/text-connection/index.ts';
-import { SOCIAL_FRAMES } from './index.ts';
+import { SOCIAL_FRAMES } from './social-connection.ts';
 import { messageRecord, roomRecord, SARI } from './testing/records.ts';
 
 const readFrame = createFrameReader(SOCIAL_FRAMES);

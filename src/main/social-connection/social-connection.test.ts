@@ -8,7 +8,7 @@ import { createFakeSockets } from '#main/text-connection/testing/fake-sockets.ts
 import { LantaiError } from '#shared/contract/error.ts';
 import { readingStyleOf } from '#shared/service/read/index.ts';
 import { until } from '#shared/testing/eventually.ts';
-import { SOCIAL_FRAMES, SocialConnection, type SocialConnectionDeps } from './index.ts';
+import { SOCIAL_FRAMES, SocialConnection, type SocialConnectionDeps } from './social-connection.ts';
 import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
-import type { SocialConnection } from '#main/social-connection/index.ts';
+import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';

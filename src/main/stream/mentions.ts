@@ -1,7 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { postId } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { addresses } from '#shared/social/index.ts';
+import { addresses } from '#shared/social/post-text.ts';
 import type { NotifiedFile } from './notified-file.ts';
 import { plainText, type ReadPost } from './read-post.ts';
 

@@ -3,7 +3,7 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { POSTS_A_PAGE, type StreamPage, type StreamProfile, type StreamView } from '#shared/contract/stream.ts';
 import { nextCursor } from '#shared/paging.ts';
-import { addresses, stocksIn } from '#shared/social/index.ts';
+import { addresses, stocksIn } from '#shared/social/post-text.ts';
 import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
 
 export type Pages = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
-import { SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { StreamNews, StreamPage, StreamView } from '#shared/contract/stream.ts';
-import { stocksIn } from '#shared/social/index.ts';
+import { stocksIn } from '#shared/social/post-text.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { createStream, type Mention, type Stream } from './index.ts';
 

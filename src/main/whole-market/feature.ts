@@ -1,5 +1,5 @@
 import type { Feature } from '#main/app/feature.ts';
-import { readWholeMarket } from './index.ts';
+import { readWholeMarket } from './whole-market.ts';
 
 /** Every listed stock with its day. */
 export const marketMapFeature: Feature<'marketMap'> = {

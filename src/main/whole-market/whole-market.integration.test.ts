@@ -4,7 +4,7 @@ import { createRead, type ReadEndpoint } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { readWholeMarket } from './index.ts';
+import { readWholeMarket } from './whole-market.ts';
 
 const WINDOW = { windowId: 'test' };
 const STOCKS = 200;

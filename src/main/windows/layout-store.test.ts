@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StockCode } from '#shared/market/index.ts';
 import { newWindow, noLayout, readSavedLayout } from '#shared/windows/index.ts';
-import { mayReopen } from './crash-limit.ts';
 import { openLayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
+import { mayReopen } from './page-watch.ts';
 
 let dir = '';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { splitPost } from '#shared/social/index.ts';
+import { splitPost } from '#shared/social/post-text.ts';
 
 type PostTextProps = {
   readonly text: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareIds, isLater, mergeMessages } from './index.ts';
+import { compareIds, isLater, mergeMessages } from './messages.ts';
 import { message } from './testing/messages.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), { maxLength: 60 });

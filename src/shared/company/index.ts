@@ -1,7 +1,6 @@
 export { type Accounts, accountsOf } from './accounts.ts';
 export { type AccountsReport, type AccountsTable, isFlow, isRupiah } from './accounts-table.ts';
 export { BANK_RATIOS, type BankRatio, type BankRatioName, type BankRatios, bankRatios } from './bank-ratios.ts';
-export { type CompositionMonth, type CompositionPart, compositionHistory } from './composition.ts';
 export type { QuarterlyReports } from './cover.ts';
 export { F_CRITERIA, type FCriterion, type FPart, type FScore, fScore, type UsedFigure } from './f-score.ts';
 export {
@@ -13,8 +12,8 @@ export {
   kindOf,
   suitsBanks,
 } from './figures.ts';
-export { duplicateDeals } from './insiders.ts';
 export { type NextAccounts, nextAccounts } from './next-accounts.ts';
+export { type CompositionMonth, type CompositionPart, compositionHistory, duplicateDeals } from './owners.ts';
 export { medianOf, PEER_FIGURES, type PeerFigure, type PeerFigures, peerFigures } from './peers.ts';
 export { annualised, closingBalances, inRupiah, restated, singleQuarters, trailingYear, yearToDate } from './recut.ts';
 export { VALUATIONS, type Valuation, type ValuationName, valuations } from './valuation.ts';

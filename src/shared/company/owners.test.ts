@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Composition, compositionHistory, compositionMonth } from './composition.ts';
-import { duplicateDeals } from './insiders.ts';
+import { type Composition, compositionHistory, compositionMonth, duplicateDeals } from './owners.ts';
 
 const types = fc.array(fc.record({ type: fc.string(), shares: fc.nat({ max: 1e9 }) }), { maxLength: 9 });
 const compositions: fc.Arbitrary<Composition> = fc.record({

@@ -15,7 +15,7 @@ export * from './rule-set.ts';
 export * from './session-phase.ts';
 export * from './suspended.ts';
 export * from './tick.ts';
-export * from './ticks-between.ts';
+export * from './tick.ts';
 export * from './time-index.ts';
 export * from './traded-share.ts';
 export * from './trading-calendar.ts';

@@ -1,4 +1,4 @@
-import { ALERT_CODES, type NotificationCode, type NotificationSound } from '#shared/contract/notifications.ts';
+import { ALERT_CODES, groupOf, type NotificationCode, type NotificationSound } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 
 const ALL: NotificationDelivery = { desktop: true, sound: true, tray: true };
@@ -90,3 +90,7 @@ export const deliveryOf = (
   settings.muted || isQuiet(settings.quiet, minute) ? SILENT : chosenDelivery(code, settings);
 
 export const isSilent = ({ desktop, sound, tray }: NotificationDelivery): boolean => !desktop && !sound && !tray;
+
+/** Kinds that a focused window shows as a toast, and the desktop only while no window is focused. */
+export const isToasted = (code: NotificationCode): boolean =>
+  code === 'order-match' || code === 'market-day' || code === 'account-day' || groupOf(code) === 'alerts';

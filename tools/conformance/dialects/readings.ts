@@ -6,8 +6,13 @@ import { type BookFrame, FEED_KINDS } from '#shared/contract/feed-kinds.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Reading } from './observation.ts';
-import { shownOrder } from './shown-order.ts';
 import type { Station } from './station.ts';
+
+/** An order as a window shows it, without the names that differ from run to run; a time of 0 is drawn as –. */
+const shownOrder = ({ ref: _ref, orderId: _id, marketNumber: _number, orderedAt, ...shown }: Order): unknown => ({
+  ...shown,
+  orderedAt: orderedAt > 0 ? orderedAt : null,
+});
 
 const WINDOW = { windowId: 'window-1' };
 const byLots = (first: Order, second: Order): number => first.lotsTotal - second.lotsTotal;

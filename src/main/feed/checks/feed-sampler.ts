@@ -1,7 +1,8 @@
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import { LEVEL_FIELDS } from '../decode/index.ts';
-import type { Hub, LowRateHub } from '../hub/index.ts';
+import { LEVEL_FIELDS } from '../decode/book-side.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { LowRateHub } from '../hub/low-rate-hub.ts';
 import type { BookSample, QuoteSample, StockSample, TopOfBook } from './sample.ts';
 import type { FeedFigures, FeedLevel } from './source-figures.ts';
 

@@ -1,4 +1,4 @@
-import { type ChannelLists, requestedChannels } from '../protocol/index.ts';
+import { type ChannelLists, requestedChannels } from '../protocol/requests.ts';
 import type { SocketStatus } from './socket-session-types.ts';
 import { TradingConnection, type TradingConnectionDeps } from './trading-connection.ts';
 

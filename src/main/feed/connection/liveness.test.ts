@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
-import { backoffDelay } from './backoff.ts';
+import { DEFAULT_FEED_DIALECT } from '../protocol/dialect.ts';
 import { judgeLiveness, UNPROVEN_RENEWAL_MS } from './liveness.ts';
+import { backoffDelay } from './reconnect-policy.ts';
 
 const limits = DEFAULT_FEED_DIALECT.plain;
 

@@ -1,4 +1,4 @@
-import type { Liveness } from '../protocol/index.ts';
+import type { Liveness } from '../protocol/dialect.ts';
 
 export type LivenessInput = {
   readonly now: number;

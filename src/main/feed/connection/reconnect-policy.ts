@@ -1,6 +1,18 @@
-import { backoffDelay } from './backoff.ts';
 import type { SocketSessionRules } from './socket-session-types.ts';
 import type { Random } from './transport.ts';
+
+/**
+ * Full-jitter wait before try number `attempt` (from 0), ms: anywhere between nothing and the
+ * doubled ceiling, so that a fleet of clients does not come back in step.
+ */
+export function backoffDelay(
+  attempt: number,
+  random: Random,
+  limits: { readonly baseMs: number; readonly capMs: number },
+): number {
+  const ceiling = Math.min(limits.capMs, limits.baseMs * 2 ** Math.min(attempt, 30));
+  return Math.floor(random() * ceiling);
+}
 
 /** How long to wait before the next attempt. A stable connection resets the backoff and the count of refusals. */
 export class ReconnectPolicy {

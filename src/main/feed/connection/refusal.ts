@@ -1,5 +1,6 @@
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
-import type { FeedCredentials, FeedDialect } from '../protocol/index.ts';
+import type { FeedCredentials } from '../protocol/credentials.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
 import type { SocketEnd } from './transport.ts';
 
 /** Whether the service's Error means that it refuses these credentials. */

@@ -1,4 +1,4 @@
-import type { FeedCredentials } from '../protocol/index.ts';
+import type { FeedCredentials } from '../protocol/credentials.ts';
 
 /** Keeps the credentials out of texts and diagnostics, whatever the service echoes back. */
 export type SecretGuard = {

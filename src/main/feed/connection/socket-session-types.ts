@@ -1,6 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
-import type { FeedDialect, FrameOutcome, Liveness } from '../protocol/index.ts';
+import type { FeedDialect, Liveness } from '../protocol/dialect.ts';
+import type { FrameOutcome } from '../protocol/frame-outcome.ts';
 import type { MessageSocket, Random, SocketEvents } from './transport.ts';
 
 /** States of the connection itself; the flow of its data is judged elsewhere. */

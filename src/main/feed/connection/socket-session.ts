@@ -1,6 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { assertNever, LantaiError } from '#shared/contract/error.ts';
-import type { FrameOutcome } from '../protocol/index.ts';
+import type { FrameOutcome } from '../protocol/frame-outcome.ts';
 import { judgeLiveness, type LivenessInput } from './liveness.ts';
 import { createPings } from './pings.ts';
 import { ReconnectPolicy } from './reconnect-policy.ts';

@@ -1,6 +1,8 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedCredentials, FeedDialect, FrameOutcome } from '../protocol/index.ts';
-import { authenticationRequest, type ChannelLists, pingRequest, subscriptionRequest } from '../protocol/index.ts';
+import type { FeedCredentials } from '../protocol/credentials.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import type { FrameOutcome } from '../protocol/frame-outcome.ts';
+import { authenticationRequest, type ChannelLists, pingRequest, subscriptionRequest } from '../protocol/requests.ts';
 import { isSameCredentials } from './refusal.ts';
 import type { SecretGuard } from './secret-guard.ts';
 import { SocketSession } from './socket-session.ts';

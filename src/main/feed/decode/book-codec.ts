@@ -1,6 +1,6 @@
 import { feed } from '#proto/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { FeedDialect } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
 import { type BookSide, LEVEL_FIELDS } from './book-side.ts';
 import { fits } from './recognise.ts';
 import { decimalOf } from './wire-values.ts';

@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { MessageType } from '../protocol/index.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 import { FIRST_PRINTABLE, numberOf } from './wire-values.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
 import { TRADE_BOARDS } from '#shared/contract/frames.ts';
-import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/index.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/dialect.ts';
 import {
   type BookCopy,
   copyOfBook,

@@ -1,6 +1,7 @@
 import { feed } from '#proto/index.ts';
-import type { FeedDialect, FrameOutcome } from '../protocol/index.ts';
-import { type MessageType, messagesOf } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import type { FrameOutcome } from '../protocol/frame-outcome.ts';
+import { type MessageType, messagesOf } from '../protocol/message-types.ts';
 import { createDelivery } from './delivery.ts';
 import { createHotPath } from './hot-path/hot-path.ts';
 import type { LowRateSink } from './low-rate-updates.ts';

@@ -1,7 +1,7 @@
 import { feed } from '#proto/index.ts';
 import { REGULAR_BOARD, TRADE_BOARDS } from '#shared/contract/frames.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { FeedDialect } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
 import { type BookCodec, createBookCodec } from './book-codec.ts';
 import { createBookSide } from './book-side.ts';
 import { createInstruments, type Instruments } from './hot-path/instruments.ts';

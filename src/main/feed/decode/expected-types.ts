@@ -1,7 +1,8 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { Channel } from '#shared/contract/feed-kinds.ts';
-import type { FeedDialect } from '../protocol/index.ts';
-import { type ChannelLists, messagesOf, requestedChannels } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import { messagesOf } from '../protocol/message-types.ts';
+import { type ChannelLists, requestedChannels } from '../protocol/requests.ts';
 import type { Decoder } from './decoder.ts';
 
 /** How long messages of unsubscribed channels may still be in transit. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { CHANNELS, DEFAULT_FEED_DIALECT, type FeedDialect, messagesOf } from '../protocol/index.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/dialect.ts';
+import { CHANNELS, messagesOf } from '../protocol/message-types.ts';
 import { copyOfBook, copyOfQuote } from '../testing/updates.ts';
 import { createDecoder } from './decoder.ts';
 import { LOW_RATE_SHAPES, type LowRateReaders } from './low-rate-messages.ts';

@@ -1,7 +1,8 @@
 import { feed } from '#proto/index.ts';
 import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { FeedDialect, MessageType } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 import { createIsoTime, type IsoTime } from './iso-time.ts';
 import type { LowRateSink, QueueUpdate, RowUpdate } from './low-rate-updates.ts';
 import type { HighRateType, Shape } from './message-shapes.ts';

@@ -1,4 +1,4 @@
-import type { MessageType } from '../protocol/index.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 
 /**
  * What a field of a message holds, as far as the bytes show:

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
 import type { Channel } from '#shared/contract/feed-kinds.ts';
-import { CHANNELS, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/index.ts';
+import { CHANNELS, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/message-types.ts';
 import { FRAMES, isListed } from '../testing/any-frame.ts';
 import { double, field, LENGTH, text, varint } from '../testing/wire-bytes.ts';
 import type { Field, Shape } from './message-shapes.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isStockCode } from '#shared/market/index.ts';
-import type { MessageType } from '../protocol/index.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 import { contradicts } from './contradictions.ts';
 import { FIXED32, FIXED64, LENGTH, VARINT } from './hot-path/wire.ts';
 import { LOW_RATE_SHAPES } from './low-rate-messages.ts';

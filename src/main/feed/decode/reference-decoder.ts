@@ -1,5 +1,6 @@
 import { feed } from '#proto/index.ts';
-import type { FeedDialect, MessageType } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 import { createBookReader, readFeedBook } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import { putTrade } from './hot-path/trade-batch.ts';

@@ -1,7 +1,7 @@
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
-import type { BookUpdate } from '../decode/index.ts';
-import type { Numbering } from '../protocol/index.ts';
-import { createSubscriberIndex } from '../subscriptions/index.ts';
+import type { BookUpdate } from '../decode/updates.ts';
+import type { Numbering } from '../protocol/dialect.ts';
+import { createSubscriberIndex } from '../subscriptions/subscriber-index.ts';
 import { BookTable } from './book-table.ts';
 import type { HubState } from './hub-state.ts';
 import { NumberingRule } from './numbering.ts';

@@ -1,4 +1,4 @@
-import type { BookUpdate } from '../decode/index.ts';
+import type { BookUpdate } from '../decode/updates.ts';
 
 export type BookRoutesDeps = {
   /** Books of the ordinary channel. */

@@ -1,6 +1,7 @@
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
-import type { BookUpdate, Words } from '../decode/index.ts';
-import { type BookSide, createBookSide, LEVEL_FIELDS } from '../decode/index.ts';
+import { type BookSide, createBookSide, LEVEL_FIELDS } from '../decode/book-side.ts';
+import type { Words } from '../decode/hot-path/wire.ts';
+import type { BookUpdate } from '../decode/updates.ts';
 import { sequenceStep } from './sequence.ts';
 
 const NEVER = 0;

@@ -1,5 +1,5 @@
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
-import type { DataFlow } from '../connection/index.ts';
+import type { DataFlow } from '../connection/silence/connection-data.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
 import type { QuoteTable } from './quote-table.ts';
 

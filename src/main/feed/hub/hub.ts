@@ -1,7 +1,8 @@
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
-import { createInstruments, type FeedSink } from '../decode/index.ts';
-import type { FeedDialect } from '../protocol/index.ts';
-import type { HighRateSubscription } from '../subscriptions/index.ts';
+import { createInstruments } from '../decode/hot-path/instruments.ts';
+import type { FeedSink } from '../decode/updates.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import type { HighRateSubscription } from '../subscriptions/channel-lists.ts';
 import { BookChannel } from './book-channel.ts';
 import type { Arrivals } from './data-flow.ts';
 import type { FrameSource } from './frame-source.ts';

@@ -1,4 +1,4 @@
-import { createSubscriberIndex } from '../subscriptions/index.ts';
+import { createSubscriberIndex } from '../subscriptions/subscriber-index.ts';
 
 export type KeyedCounts = { readonly unwanted: number; readonly cached: number };
 

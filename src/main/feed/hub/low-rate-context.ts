@@ -1,5 +1,5 @@
 import { FEED_KINDS, type FeedConnection, type LowRateKind } from '#shared/contract/feed-kinds.ts';
-import { isNumbered } from '../protocol/index.ts';
+import { isNumbered } from '../protocol/kinds.ts';
 import type { GapMarks } from './gap-marks.ts';
 import type { LowRateSubscriber } from './subscriber.ts';
 

@@ -1,6 +1,6 @@
 import type { BookFrame, LowRateKind, LowRateRowKind, WholeFrames, WholeKind } from '#shared/contract/feed-kinds.ts';
-import type { BookUpdate } from '../decode/index.ts';
-import { LEVEL_FIELDS } from '../decode/index.ts';
+import { LEVEL_FIELDS } from '../decode/book-side.ts';
+import type { BookUpdate } from '../decode/updates.ts';
 
 /** What a frame's low-rate parts are filled from. */
 export type LowRateSource = {

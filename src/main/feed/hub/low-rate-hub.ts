@@ -15,16 +15,10 @@ import {
   type WholeFrames,
   type WholeKind,
 } from '#shared/contract/feed-kinds.ts';
-import type {
-  HotlistUpdate,
-  LowRateSink,
-  MoversUpdate,
-  QueuesUpdate,
-  QuoteUpdate,
-  RowUpdate,
-} from '../decode/index.ts';
-import { isNumbered, keysOf, LOW_RATE_CODE_KINDS, LOW_RATE_KINDS } from '../protocol/index.ts';
-import type { LowRateSubscription } from '../subscriptions/index.ts';
+import type { HotlistUpdate, LowRateSink, MoversUpdate, QueuesUpdate, RowUpdate } from '../decode/low-rate-updates.ts';
+import type { QuoteUpdate } from '../decode/updates.ts';
+import { isNumbered, keysOf, LOW_RATE_CODE_KINDS, LOW_RATE_KINDS } from '../protocol/kinds.ts';
+import type { LowRateSubscription } from '../subscriptions/channel-lists.ts';
 import type { GapMarks } from './gap-marks.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
 import { LowRateContext } from './low-rate-context.ts';

@@ -8,7 +8,9 @@ import {
   ORIGIN_FIELDS,
   PLACES,
 } from '#shared/contract/feed-kinds.ts';
-import type { QuoteUpdate, RowUpdate, Words } from '../decode/index.ts';
+import type { Words } from '../decode/hot-path/wire.ts';
+import type { RowUpdate } from '../decode/low-rate-updates.ts';
+import type { QuoteUpdate } from '../decode/updates.ts';
 import { placeStep, type SequenceVerdict } from './sequence.ts';
 import { SNAPSHOT_FIELDS, type StockSnapshot } from './stock-snapshot.ts';
 

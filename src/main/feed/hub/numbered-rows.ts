@@ -1,5 +1,5 @@
 import { FEED_KINDS, type FeedSubscriptions, PLACES } from '#shared/contract/feed-kinds.ts';
-import type { FeedDialect } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
 import type { KeyedValues } from './keyed-values.ts';
 import type { LowRateContext } from './low-rate-context.ts';
 import {

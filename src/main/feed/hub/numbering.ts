@@ -1,4 +1,4 @@
-import type { Numbering } from '../protocol/index.ts';
+import type { Numbering } from '../protocol/dialect.ts';
 
 /** Of an instrument, so many of the newest messages are looked at. */
 export const WINDOW = 16;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import { stockCode } from '#shared/market/index.ts';
-import type { QueueUpdate } from '../decode/index.ts';
+import type { QueueUpdate } from '../decode/low-rate-updates.ts';
 import { MAX_QUEUED_ORDERS, queueAfter } from './queues.ts';
 
 const subscribe = (side: QueueSubscription['side'], price = 1000): QueueSubscription => ({

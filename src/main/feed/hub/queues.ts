@@ -1,5 +1,5 @@
 import type { QueuedOrder, QueueSubscription } from '#shared/contract/feed-kinds.ts';
-import type { QueueUpdate } from '../decode/index.ts';
+import type { QueueUpdate } from '../decode/low-rate-updates.ts';
 
 /** Orders of one queue that a window is sent at most, first in the queue first: more would not fit beside the rest in a frame. */
 export const MAX_QUEUED_ORDERS = 200;

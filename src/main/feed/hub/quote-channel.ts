@@ -1,7 +1,8 @@
 import { PLACES } from '#shared/contract/feed-kinds.ts';
-import type { Instruments, QuoteUpdate } from '../decode/index.ts';
-import type { FeedDialect } from '../protocol/index.ts';
-import { createSubscriberIndex } from '../subscriptions/index.ts';
+import type { Instruments } from '../decode/hot-path/instruments.ts';
+import type { QuoteUpdate } from '../decode/updates.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import { createSubscriberIndex } from '../subscriptions/subscriber-index.ts';
 import type { HubState } from './hub-state.ts';
 import { NumberingRule } from './numbering.ts';
 import { createQuoteTable, type QuoteTable } from './quote-table.ts';

@@ -1,6 +1,8 @@
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { Instruments, QuoteUpdate, Words } from '../decode/index.ts';
+import type { Instruments } from '../decode/hot-path/instruments.ts';
+import type { Words } from '../decode/hot-path/wire.ts';
+import type { QuoteUpdate } from '../decode/updates.ts';
 import { sequenceStep } from './sequence.ts';
 import { SNAPSHOT_FIELDS } from './stock-snapshot.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../decode/index.ts';
+import type { Words } from '../decode/hot-path/wire.ts';
 
 /** How a message's number relates to the last one accepted. */
 export type SequenceVerdict = 'next' | 'gap' | 'old';

@@ -1,5 +1,5 @@
 import type { LowRateKind } from '#shared/contract/feed-kinds.ts';
-import type { TradeUpdate } from '../decode/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
 
 /** A window or a part of the main process that is notified of changes of quotes, books and trades. */
 export type Subscriber = {

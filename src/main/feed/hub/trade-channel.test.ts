@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TRADE_BOARDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
+import { DEFAULT_FEED_DIALECT } from '../protocol/dialect.ts';
 import { createGapMarks } from './gap-marks.ts';
 import { HubState } from './hub-state.ts';
 import { createSilentSubscriber } from './subscriber.ts';

@@ -1,8 +1,8 @@
 import type { FeedSubscriptions } from '#shared/contract/feed-kinds.ts';
 import { isPriced, REGULAR_BOARD, TAPE_GAP } from '#shared/contract/frames.ts';
-import type { TradeUpdate } from '../decode/index.ts';
-import type { FeedDialect } from '../protocol/index.ts';
-import { createSubscriberIndex } from '../subscriptions/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import { createSubscriberIndex } from '../subscriptions/subscriber-index.ts';
 import type { HubState } from './hub-state.ts';
 import type { Subscriber } from './subscriber.ts';
 import { createTradeNumbers, type TradeNumbers } from './trade-numbers.ts';

@@ -1,4 +1,4 @@
-import type { FeedDialect } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
 import { bitsIn } from './numbering.ts';
 
 /** How a trade's number relates to those before: `gap` when some are missing. */

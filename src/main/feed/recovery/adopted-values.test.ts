@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
-import type { StockSnapshot } from '../hub/index.ts';
+import type { StockSnapshot } from '../hub/stock-snapshot.ts';
 import { createFeedBench, openWindow } from '../testing/feed-bench.ts';
 import { wirePong, wireQuote } from '../testing/wire.ts';
 

@@ -1,7 +1,9 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
-import { createGapMarks, type GapMarks, type Recoverable, type StockSnapshot } from '../hub/index.ts';
-import { NUMBERED_KINDS } from '../protocol/index.ts';
+import { createGapMarks, type GapMarks } from '../hub/gap-marks.ts';
+import type { Recoverable } from '../hub/recoverable.ts';
+import type { StockSnapshot } from '../hub/stock-snapshot.ts';
+import { NUMBERED_KINDS } from '../protocol/kinds.ts';
 import { AdoptedValues } from './adopted-values.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '#main/service/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { SnapshotLevel, StockSnapshot } from '../hub/index.ts';
+import type { SnapshotLevel, StockSnapshot } from '../hub/stock-snapshot.ts';
 
 type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 

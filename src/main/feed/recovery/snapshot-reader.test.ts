@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import type { StockSnapshot } from '../hub/index.ts';
+import type { StockSnapshot } from '../hub/stock-snapshot.ts';
 import { MAX_QUEUED, SnapshotReader } from './snapshot-reader.ts';
 
 const SNAPSHOT: StockSnapshot = {

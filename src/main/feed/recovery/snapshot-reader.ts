@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { StockSnapshot } from '../hub/index.ts';
+import type { StockSnapshot } from '../hub/stock-snapshot.ts';
 
 export type SnapshotReaderDeps = {
   readonly timers: Pick<Timers, 'after'>;

@@ -11,7 +11,9 @@ import {
   type ItemKind,
   type LowRateKind,
 } from '#shared/contract/feed-kinds.ts';
-import { CHOICES_OF, type ChannelLists, type FeedDialect } from '../protocol/index.ts';
+import type { FeedDialect } from '../protocol/dialect.ts';
+import { CHOICES_OF } from '../protocol/kinds.ts';
+import type { ChannelLists } from '../protocol/requests.ts';
 import { ITEM_LISTS } from './item-lists.ts';
 
 /** The union of all subscriptions to quotes, books and trades, each list sorted and without repeats. */

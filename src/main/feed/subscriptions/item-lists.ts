@@ -6,7 +6,7 @@ import type {
   QueueSubscription,
 } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import type { ChannelLists } from '../protocol/index.ts';
+import type { ChannelLists } from '../protocol/requests.ts';
 
 const MOVER: Record<MoversSubscription['kind'], feed.MoverType> = {
   gainers: feed.MoverType.TOP_GAINER,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
-import { feedDialect } from '../protocol/index.ts';
+import { feedDialect } from '../protocol/dialect.ts';
 import { createFeedBench, openWindow, sentSubscriptions } from '../testing/feed-bench.ts';
 import { wirePong, wireTrade, wireTrades } from '../testing/wire.ts';
 import { MAX_CODES } from './market-codes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { feed } from '#proto/index.ts';
-import type { MessageType } from '../protocol/index.ts';
+import type { MessageType } from '../protocol/message-types.ts';
 
 /** Stocks that the frames name. */
 export const CODES = ['BNTG', 'KOPI', 'BNTG-W', 'AAAA'];

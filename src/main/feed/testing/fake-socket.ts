@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { FeedSocket, OpenSocket, SocketEvents } from '../connection/index.ts';
+import type { FeedSocket, OpenSocket, SocketEvents } from '../connection/transport.ts';
 
 /** A socket whose every event the test decides: for time that is virtual, which a real one cannot follow. */
 export type FakeSocket = FeedSocket & {

@@ -1,4 +1,4 @@
-import type { StockSnapshot } from '../hub/index.ts';
+import type { StockSnapshot } from '../hub/stock-snapshot.ts';
 import { wireBest, wireBook, wireQuote } from './wire.ts';
 
 /** The stocks that a faulty service knows. */

@@ -1,4 +1,4 @@
-import type { FeedFigures, FeedLevel, RestFigures, SourceRead } from '../checks/index.ts';
+import type { FeedFigures, FeedLevel, RestFigures, SourceRead } from '../checks/source-figures.ts';
 
 /** A stock of which all sources say the same: a book of so many levels a side, no lots of which are a multiple of ten. */
 export type ComparedStock = {

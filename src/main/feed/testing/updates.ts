@@ -1,4 +1,4 @@
-import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../decode/index.ts';
+import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../decode/updates.ts';
 
 /** Copies of what a sink received: the decoder's own objects change with the next message. */
 export type QuoteCopy = Omit<QuoteUpdate, 'instrument' | 'words'>;

@@ -9,7 +9,7 @@ import {
   type QueueFrame,
 } from '#shared/contract/feed-kinds.ts';
 import type { FeedFrame, QuoteField } from '#shared/contract/frames.ts';
-import type { FramePort } from '../window-frames/index.ts';
+import type { FramePort } from '../window-frames/frame-port.ts';
 
 export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
 

@@ -8,8 +8,8 @@ import {
   type WholeKind,
 } from '#shared/contract/feed-kinds.ts';
 import type { FieldColumns, LowRateParts } from '#shared/contract/frames.ts';
-import type { LowRateSource } from '../hub/index.ts';
-import { LOW_RATE_KINDS } from '../protocol/index.ts';
+import type { LowRateSource } from '../hub/low-rate-frames.ts';
+import { LOW_RATE_KINDS } from '../protocol/kinds.ts';
 
 /** Which low-rate values a window has not been sent the newest of. Only marked: they are read when a frame leaves. */
 export type LowRateMarks = {

@@ -1,7 +1,9 @@
 import type { BookFrame, LowRateKind } from '#shared/contract/feed-kinds.ts';
 import type { FeedFrame, FieldColumns } from '#shared/contract/frames.ts';
-import type { TradeUpdate } from '../decode/index.ts';
-import { type FrameSource, type LowRateSource, QUOTE_WIDTH } from '../hub/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
+import type { FrameSource } from '../hub/frame-source.ts';
+import type { LowRateSource } from '../hub/low-rate-frames.ts';
+import { QUOTE_WIDTH } from '../hub/quote-table.ts';
 import { createLowRateMarks, type LowRateMarks } from './low-rate-marks.ts';
 import { TradeQueue } from './trade-queue.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAPE_GAP } from '#shared/contract/frames.ts';
-import type { TradeUpdate } from '../decode/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
 import { TradeQueue } from './trade-queue.ts';
 
 const trade = (number: number): TradeUpdate => ({

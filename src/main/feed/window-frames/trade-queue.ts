@@ -1,5 +1,5 @@
 import { TAPE_GAP, type TradeColumns } from '#shared/contract/frames.ts';
-import type { TradeUpdate } from '../decode/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
 
 const FIRST_ROOM = 256;
 /** Memory of a burst beyond this is freed when the queue is empty. */

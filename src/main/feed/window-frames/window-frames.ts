@@ -1,8 +1,10 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { LowRateKind } from '#shared/contract/feed-kinds.ts';
 import type { FeedFrame } from '#shared/contract/frames.ts';
-import type { TradeUpdate } from '../decode/index.ts';
-import type { FeedSubscriber, FrameSource, LowRateSource } from '../hub/index.ts';
+import type { TradeUpdate } from '../decode/updates.ts';
+import type { FrameSource } from '../hub/frame-source.ts';
+import type { LowRateSource } from '../hub/low-rate-frames.ts';
+import type { FeedSubscriber } from '../hub/subscriber.ts';
 import { FlowControl, FRAME_BYTES } from './flow-control.ts';
 import type { FramePort } from './frame-port.ts';
 import { PendingChanges } from './pending-changes.ts';

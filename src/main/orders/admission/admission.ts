@@ -1,7 +1,7 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkOrder, isLimitCode } from '#shared/market/index.ts';
-import type { OrderTerms } from '../request/index.ts';
+import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
 import type { TradingMode } from './trading-gate.ts';
 

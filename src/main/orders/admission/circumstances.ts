@@ -14,8 +14,9 @@ import {
   SHARES_PER_LOT,
   type Shares,
 } from '#shared/market/index.ts';
-import { isWorking } from '../order-list/index.ts';
-import { isAbsent, isInDoubt, isUnderWay, type OrderRequest } from '../request/index.ts';
+import { isWorking } from '../order-list/order-state.ts';
+import { isAbsent, type OrderRequest } from '../request/request.ts';
+import { isInDoubt, isUnderWay } from '../request/request-state.ts';
 
 /** What was asked of the service before an order is checked; null where it could not be had. */
 export type MarketFacts = {

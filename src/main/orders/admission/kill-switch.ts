@@ -1,7 +1,7 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { HaltState, Order } from '#shared/contract/orders.ts';
-import { isTerminal } from '../order-list/index.ts';
+import { isTerminal } from '../order-list/venue-status.ts';
 
 /**
  * A latch that outlives the process. While it is on nothing new leaves, everything that stands is

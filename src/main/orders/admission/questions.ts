@@ -6,7 +6,7 @@ import {
   type QuestionCode,
   SHARES_PER_LOT,
 } from '#shared/market/index.ts';
-import { isAbsent, type OrderRequest, type OrderTerms } from '../request/index.ts';
+import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import type { Caller, Intent, Situation } from './admission.ts';
 import { amendCircumstances, circumstancesOf, costOf, type Knowledge } from './circumstances.ts';
 

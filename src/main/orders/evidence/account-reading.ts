@@ -3,16 +3,13 @@ import type { Timers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderSource } from '#shared/contract/orders.ts';
 import { exchangeTime } from '#shared/market/index.ts';
-import type { Journal } from '../journal/index.ts';
-import {
-  type AccountOrders,
-  isTerminal,
-  type KnownOrder,
-  type ListedOrder,
-  type OrderReader,
-  type OrderRows,
-} from '../order-list/index.ts';
-import { isAbsent, isApplied, isInDoubt, isSearched, type OrderRequest } from '../request/index.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { AccountOrders, KnownOrder } from '../order-list/account-orders.ts';
+import type { ListedOrder } from '../order-list/listed-order.ts';
+import type { OrderReader, OrderRows } from '../order-list/order-reader.ts';
+import { isTerminal } from '../order-list/venue-status.ts';
+import { isAbsent, isApplied, type OrderRequest } from '../request/request.ts';
+import { isInDoubt, isSearched } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import { reconcile } from './reconcile.ts';
 

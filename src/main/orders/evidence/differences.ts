@@ -1,8 +1,9 @@
 import type { Difference, Order } from '#shared/contract/orders.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import { isWorking } from '../order-list/index.ts';
-import { isInDoubt, type OrderRequest } from '../request/index.ts';
+import { isWorking } from '../order-list/order-state.ts';
+import type { OrderRequest } from '../request/request.ts';
+import { isInDoubt } from '../request/request-state.ts';
 
 export type AgreementSources = {
   readonly orders: readonly Order[];

@@ -1,5 +1,5 @@
-import type { ListedOrder } from '../order-list/index.ts';
-import type { EvidenceSource } from '../request/index.ts';
+import type { ListedOrder } from '../order-list/listed-order.ts';
+import type { EvidenceSource } from '../request/request.ts';
 
 /** An order as one of the service's records has it. */
 export type OrderRecord = {

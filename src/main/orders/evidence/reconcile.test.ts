@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { applyEvent, type OrderRequest } from '../request/index.ts';
+import { applyEvent, type OrderRequest } from '../request/request.ts';
 import { AT, aListed, aRequest, evidenceOf, TERMS } from '../testing/requests.ts';
 import type { Evidence } from './evidence.ts';
 import { type ReconcileRules, reconcile } from './reconcile.ts';

@@ -1,7 +1,8 @@
 import { exchangeTime } from '#shared/market/index.ts';
 import { HOUR_MS } from '#shared/time.ts';
-import { isTerminal } from '../order-list/index.ts';
-import { isAbsent, isInDoubt, type OrderRequest, type OrderTerms, type RequestEvent } from '../request/index.ts';
+import { isTerminal } from '../order-list/venue-status.ts';
+import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from '../request/request.ts';
+import { isInDoubt } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 
 export type Resolution = { readonly uiRef: string; readonly event: RequestEvent };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Timers } from '#main/platform/timers.ts';
-import type { RequestEvent } from '../request/index.ts';
+import type { RequestEvent } from '../request/request.ts';
 
 export type EventRow = {
   readonly uiRef: string;

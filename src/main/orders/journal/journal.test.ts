@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { RequestEvent } from '../request/index.ts';
+import type { RequestEvent } from '../request/request.ts';
 import { anyEvent } from '../request/testing/random-events.ts';
 import { AT, aNewRequest } from '../testing/requests.ts';
 import { createJournal, type Journal } from './journal.ts';

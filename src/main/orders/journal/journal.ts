@@ -6,14 +6,13 @@ import type { OrderPath } from '#shared/contract/orders.ts';
 import {
   applyEvent,
   beginRequest,
-  isInDoubt,
-  isUnderWay,
   type NewRequest,
   newRequest,
   type OrderRequest,
   type RequestEvent,
   requestEvent,
-} from '../request/index.ts';
+} from '../request/request.ts';
+import { isInDoubt, isUnderWay } from '../request/request-state.ts';
 import { createEventWriter, rollBack } from './journal-writer.ts';
 
 export type JournalCondition = OrderPath['journal'];

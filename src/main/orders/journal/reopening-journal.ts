@@ -1,7 +1,7 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { UnavailableReason } from '#node/index.ts';
-import type { NewRequest, RequestEvent } from '../request/index.ts';
+import type { NewRequest, RequestEvent } from '../request/request.ts';
 import type { Journal } from './journal.ts';
 import type { JournalOpening } from './journal-opening.ts';
 

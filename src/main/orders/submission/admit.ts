@@ -1,20 +1,11 @@
 import { MINUTE_MS } from '#shared/time.ts';
-import {
-  type Answerable,
-  amendCircumstances,
-  type Caller,
-  type Confirmations,
-  costOf,
-  createConfirmations,
-  type Intent,
-  type Knowledge,
-  questionsOf,
-  refuse,
-  type Situation,
-  type TradingGate,
-} from '../admission/index.ts';
+import { type Caller, type Intent, refuse, type Situation } from '../admission/admission.ts';
+import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
+import { type Answerable, type Confirmations, createConfirmations } from '../admission/confirmations.ts';
+import { questionsOf } from '../admission/questions.ts';
+import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderFacts, OrdersDeps } from '../orders-deps.ts';
-import type { OrderWatch } from '../watch/index.ts';
+import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Delivered, Submission, Submissions } from './submission.ts';
 
 /** By stock. */

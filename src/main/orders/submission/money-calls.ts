@@ -13,8 +13,8 @@ import {
 } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { Intent, OrderChecks } from '../admission/index.ts';
-import type { OrderTerms, RequestKind, RequestOrigin } from '../request/index.ts';
+import type { Intent, OrderChecks } from '../admission/admission.ts';
+import type { OrderTerms, RequestKind, RequestOrigin } from '../request/request.ts';
 
 /** A call of the service that moves money, shares or orders, as it was written by hand. */
 export type MoneyCall = {

@@ -4,17 +4,10 @@ import type { Http, SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
-import type { Caller, Intent } from '../admission/index.ts';
-import type { Journal } from '../journal/index.ts';
-import {
-  bulkOutcomeOf,
-  type Delivery,
-  type NewRequest,
-  type OrderOutcome,
-  outcomeOf,
-  type RequestKind,
-  type RequestOrigin,
-} from '../request/index.ts';
+import type { Caller, Intent } from '../admission/admission.ts';
+import type { Journal } from '../journal/journal.ts';
+import { bulkOutcomeOf, type Delivery, type OrderOutcome, outcomeOf } from '../request/order-outcome.ts';
+import type { NewRequest, RequestKind, RequestOrigin } from '../request/request.ts';
 
 /** From sending to the end of the answer, ms. */
 export const ORDER_TIMEOUT_MS = 8_000;

@@ -37,7 +37,7 @@ import {
   openJournal,
 } from '../index.ts';
 import { failingJournal } from '../journal/testing/failing-journal.ts';
-import type { OrderChange } from '../watch/index.ts';
+import type { OrderChange } from '../watch/order-board.ts';
 import { AT } from './requests.ts';
 
 /** Of `live`, ms; turns of the event loop in each. */

@@ -1,7 +1,7 @@
 import { lots, price, stockCode } from '#shared/market/index.ts';
-import type { Evidence, OrderRecord } from '../evidence/index.ts';
-import type { ListedOrder } from '../order-list/index.ts';
-import { beginRequest, type NewRequest, type OrderRequest, type OrderTerms } from '../request/index.ts';
+import type { Evidence, OrderRecord } from '../evidence/evidence.ts';
+import type { ListedOrder } from '../order-list/listed-order.ts';
+import { beginRequest, type NewRequest, type OrderRequest, type OrderTerms } from '../request/request.ts';
 
 export const AT = Date.UTC(2026, 10, 19, 3, 0, 0);
 

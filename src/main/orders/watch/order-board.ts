@@ -1,8 +1,10 @@
 import { compareOrders } from '#shared/contract/board-change.ts';
 import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
-import { isWorking, type KnownOrder } from '../order-list/index.ts';
-import { isApplied, isInDoubt, isSearched, isUnderWay, type OrderRequest, type OrderTerms } from '../request/index.ts';
+import type { KnownOrder } from '../order-list/account-orders.ts';
+import { isWorking } from '../order-list/order-state.ts';
+import { isApplied, type OrderRequest, type OrderTerms } from '../request/request.ts';
+import { isInDoubt, isSearched, isUnderWay } from '../request/request-state.ts';
 
 export type BoardSources = {
   /** The account's requests, oldest first. */

@@ -11,10 +11,13 @@ import {
 } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime } from '#shared/market/index.ts';
-import { AccountReading, type AccountReadingDeps } from '../evidence/index.ts';
-import type { Journal } from '../journal/index.ts';
-import { type AccountOrders, createAccountOrders, isTerminal, isWorking } from '../order-list/index.ts';
-import { isSearched, type OrderRequest } from '../request/index.ts';
+import { AccountReading, type AccountReadingDeps } from '../evidence/account-reading.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type AccountOrders, createAccountOrders } from '../order-list/account-orders.ts';
+import { isWorking } from '../order-list/order-state.ts';
+import { isTerminal } from '../order-list/venue-status.ts';
+import type { OrderRequest } from '../request/request.ts';
+import { isSearched } from '../request/request-state.ts';
 import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 

@@ -6,7 +6,7 @@ import type { CheckCredentials, CheckResult } from '#shared/contract/service-che
 import { dialectWith } from '#shared/service/dialect-with.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
 import { createSharedTime, type SharedTime } from '#tools/testing/shared-time.ts';
-import { ServiceCheck } from './index.ts';
+import { ServiceCheck } from './service-check.ts';
 
 type Opened = ExchangeForTests & { readonly time: SharedTime };
 

@@ -1,6 +1,6 @@
 import { openTextSocket, type Random } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { SocialConnection } from '#main/social-connection/index.ts';
+import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { TextDialect } from '#main/text-connection/index.ts';
 import type { CheckResult } from '#shared/contract/service-check.ts';
 

@@ -1,10 +1,11 @@
+import './message-log.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -14,7 +15,6 @@ import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { OpenTalk } from './use-messages.ts';
-import './message-log.css';
 
 type TalkLogProps = MessageActions & {
   readonly room: ChatRoom;

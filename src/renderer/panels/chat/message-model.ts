@@ -1,4 +1,4 @@
-import { isLater, mergeMessages } from '#shared/chat/index.ts';
+import { isLater, mergeMessages } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
 
 /** The messages of a room that a panel shows. */

@@ -1,4 +1,4 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import { isOthers } from './message-model.ts';
 

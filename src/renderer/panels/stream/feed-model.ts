@@ -1,4 +1,4 @@
-import { isLater } from '#shared/chat/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/stream.ts';
 
 /** The posts of a panel: what is visible never moves by itself. */

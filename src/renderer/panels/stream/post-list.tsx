@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { scrollToRow } from '#renderer/ui/scroll-to-row.ts';
 import type { Failure } from '#shared/contract/define.ts';
-import { stocksIn } from '#shared/social/index.ts';
+import { stocksIn } from '#shared/social/post-text.ts';
 import type { Feed } from './feed-model.ts';
 import { Post, type PostActions } from './post.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StockSnapshot } from '#main/feed/hub/index.ts';
+import type { StockSnapshot } from '#main/feed/hub/stock-snapshot.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireBook, wireChart, wirePong, wireQuote } from '#main/feed/testing/wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT } from '#main/feed/protocol/index.ts';
+import { DEFAULT_FEED_DIALECT } from '#main/feed/protocol/dialect.ts';
 import {
   afterAnswer,
   afterTick,

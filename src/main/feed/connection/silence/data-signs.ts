@@ -1,4 +1,4 @@
-import type { FeedDialect } from '#main/feed/protocol/index.ts';
+import type { FeedDialect } from '#main/feed/protocol/dialect.ts';
 
 /** `silent`: data that exist do not arrive. `late`: they arrive long after the exchange's time. */
 export type DataVerdict = 'current' | 'silent' | 'late';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT, type FeedDialect, MESSAGE_TYPES, type MessageType } from '#main/feed/protocol/index.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect } from '#main/feed/protocol/dialect.ts';
+import { MESSAGE_TYPES, type MessageType } from '#main/feed/protocol/message-types.ts';
 import { copyOfBook, copyOfQuote, copyOfTrade } from '#main/feed/testing/updates.ts';
 import {
   codes,

@@ -1,4 +1,5 @@
-import type { FeedDialect, MessageType } from '#main/feed/protocol/index.ts';
+import type { FeedDialect } from '#main/feed/protocol/dialect.ts';
+import type { MessageType } from '#main/feed/protocol/message-types.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { Delivery } from '../delivery.ts';
 import { AT, BID_LOTS, OFFER_LOTS } from '../updates.ts';

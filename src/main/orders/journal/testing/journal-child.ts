@@ -1,4 +1,4 @@
-import { createSubmissions } from '#main/orders/submission/index.ts';
+import { createSubmissions } from '#main/orders/submission/submission.ts';
 import { AT, TERMS } from '#main/orders/testing/requests.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { openJournal } from '../open-journal.ts';

@@ -1,7 +1,7 @@
 import { dema, ema, hma, rma, tema } from '#shared/indicators/averages.ts';
-import type { Kernel } from '#shared/indicators/kernel.ts';
+import { chain, type Kernel } from '#shared/indicators/kernel.ts';
 import { rollingSum, sma } from '#shared/indicators/rolling.ts';
-import { linearRegression, wma } from '#shared/indicators/window.ts';
+import { linearRegression, past, wma } from '#shared/indicators/window.ts';
 import {
   type BuiltIn,
   type BuiltInId,
@@ -63,3 +63,18 @@ export const AVERAGES: readonly BuiltIn[] = [
   average('rma', 14, 'line8', rma),
   average('linreg', 14, 'line5', linearRegression, 2),
 ];
+
+/** Detrended Price Oscillator: the price less its simple average of half a period and one bar before (as on TradingView). */
+export const dpo: BuiltIn = {
+  id: 'dpo',
+  group: 'trend',
+  pane: 'own',
+  decimals: 2,
+  levels: [0],
+  inputs: [length(21), source()],
+  plots: [line('value', 'line1')],
+  start: ofSource((period) => {
+    const average = chain(sma(period), past(Math.floor(period / 2) + 1));
+    return (value, isFinal) => value - average(value, isFinal);
+  }),
+};

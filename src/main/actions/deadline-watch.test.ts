@@ -6,8 +6,7 @@ import { createManualTimers, settled } from '#main/service/testing/manual-timers
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { openDeadlineFile } from './deadline-file.ts';
-import { CHECK_INTERVAL_MS, createDeadlineWatch } from './deadline-watch.ts';
-import { type Deadline, deadlinesOf } from './deadlines.ts';
+import { CHECK_INTERVAL_MS, createDeadlineWatch, type Deadline, deadlinesOf } from './deadline-watch.ts';
 
 type Entitlement = ReadAnswer<'exercise.entitlements'>[number];
 

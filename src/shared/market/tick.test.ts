@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { floorToTick, stepTicks } from './tick.ts';
-import { ticksBetween } from './ticks-between.ts';
+import { floorToTick, stepTicks, ticksBetween } from './tick.ts';
 
 it('counts as many ticks between two prices as there are steps from one to the other', () => {
   fc.assert(

@@ -4,7 +4,7 @@ import { createFakeService, ok, type Reply, refused } from '#main/service/testin
 import type { CheckProgress } from '#shared/contract/service-check.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
-import { createCheckHandlers } from './index.ts';
+import { createCheckHandlers } from './service-check.ts';
 
 const caller = { windowId: 'settings' };
 const DRAFT = {

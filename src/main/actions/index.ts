@@ -1,2 +1,0 @@
-export { openDeadlineFile } from './deadline-file.ts';
-export { createDeadlineWatch, type DeadlineWatch } from './deadline-watch.ts';

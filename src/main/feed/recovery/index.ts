@@ -1,2 +1,0 @@
-export { GapRecovery } from './gap-recovery.ts';
-export { stockSnapshotOf } from './rest-snapshot.ts';

@@ -1,5 +1,0 @@
-export {
-  MarketStream,
-  type MarketStreamDeps,
-  NO_MARKET_CONNECTION,
-} from './market-stream.ts';

@@ -1,2 +1,0 @@
-export { createCheckHandlers } from './handlers.ts';
-export { ServiceCheck } from './service-check.ts';

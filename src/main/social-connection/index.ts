@@ -1,7 +1,0 @@
-export {
-  SOCIAL_FRAMES,
-  SocialConnection,
-  type SocialConnectionDeps,
-  type SocialEvents,
-  type SocialListener,
-} from './social-connection.ts';

@@ -1,1 +1,0 @@
-export { boardNamed, readWholeMarket } from './whole-market.ts';

@@ -1,1 +1,0 @@
-export { compareIds, isLater, mergeMessages } from './messages.ts';

@@ -1,1 +1,0 @@
-export { addresses, splitPost, stocksIn, type TextPart } from './post-text.ts';
