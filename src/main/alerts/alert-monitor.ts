@@ -1,5 +1,6 @@
 import type { MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch } from '#main/feed/index.ts';
 import {
+  ALERT_KINDS,
   type AlertState,
   CONDITIONS,
   dayOf,
@@ -55,10 +56,10 @@ const hasPassed = ({ state, armedFrom }: ArmedAlert, at: number): boolean =>
 type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
 
-/** Kinds that need figures read over REST. */
-const NEEDS_FACTS: ReadonlySet<AlertKind> = new Set(['band', 'volume', 'line', 'indicator']);
-/** Kinds whose value changes while the price stays. */
-const FOLLOWS_TIME: ReadonlySet<AlertKind> = new Set(['volume', 'line', 'indicator']);
+const kindsThat = (part: 'needsFacts' | 'followsTime'): ReadonlySet<AlertKind> =>
+  new Set(ALERT_KINDS.filter((kind) => CONDITIONS[kind][part] === true));
+const NEEDS_FACTS = kindsThat('needsFacts');
+const FOLLOWS_TIME = kindsThat('followsTime');
 /** How far the exchange's clock may be behind the service's. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
 

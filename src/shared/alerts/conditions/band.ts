@@ -15,6 +15,7 @@ export const bandCondition = defineCondition({
   standard: { limit: 'either', within: 3, unit: 'ticks' },
   steps: { within: [1, 1] },
   source: 'quote',
+  needsFacts: true,
   check: ({ within, unit }) => outOfRange('within', within, unit === 'ticks' ? TICKS : PERCENT_AWAY),
   assess({ limit, within, unit }, observation, _memory, { band }) {
     if (observation.kind !== 'quote' || observation.last <= 0 || band === null) return null;

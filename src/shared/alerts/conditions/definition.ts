@@ -65,6 +65,10 @@ export type ConditionDefinition<Kind extends string, Declared extends Fields> = 
   readonly fields: Declared;
   /** The only observations that it evaluates. */
   readonly source: Observation['kind'];
+  /** It looks at figures that are read over REST (`AlertFacts`), without which it waits. */
+  readonly needsFacts?: boolean;
+  /** Its value changes while the price stays. */
+  readonly followsTime?: boolean;
   /** Each observation counts by itself, whatever came before it (a large trade). Otherwise it fires on crossing. */
   readonly firesEachTime?: boolean;
   /** What a new form begins with; a number is null where a person has to enter it. */

@@ -57,6 +57,8 @@ export const indicatorCondition = defineCondition({
   },
   drawn: ['direction', 'at'],
   source: 'quote',
+  needsFacts: true,
+  followsTime: true,
   check: problemsOf,
   assess({ direction }, observation, _memory, { indicator }) {
     if (observation.kind !== 'quote' || indicator === null) return null;

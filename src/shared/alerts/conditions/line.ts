@@ -113,6 +113,8 @@ export const lineCondition = defineCondition({
   },
   drawn: ['direction'],
   source: 'quote',
+  needsFacts: true,
+  followsTime: true,
   check: ({ fromAt, toAt }) => (fromAt === toAt ? [{ field: 'toAt', code: 'MISSING', params: {} }] : []),
   assess({ direction, ...line }, observation, _memory, { bars }) {
     if (observation.kind !== 'quote' || observation.last <= 0 || bars === null) return null;

@@ -18,6 +18,8 @@ export const volumeCondition = defineCondition({
   standard: { times: 2, days: 20, byTime: true },
   steps: { times: [0.5, 0.1], days: [1, 1] },
   source: 'quote',
+  needsFacts: true,
+  followsTime: true,
   check: ({ times, days }) => [...outOfRange('times', times, TIMES), ...outOfRange('days', days, DAYS)],
   assess({ times, byTime }, observation, _memory, { averageVolume }) {
     if (observation.kind !== 'quote' || averageVolume === null || averageVolume <= 0) return null;
