@@ -68,11 +68,11 @@ function deleteOldest(path: string, newest: string): void {
   }
 }
 
-function byStamp(one: string, other: string): number {
+function byStamp(left: string, right: string): number {
   const stampOf = (name: string): readonly number[] =>
     (/\.damaged-(\d+)(?:-(\d+))?$/.exec(name) ?? []).slice(1).map(Number);
-  const [at = 0, number = 1] = stampOf(one);
-  const [otherAt = 0, otherNumber = 1] = stampOf(other);
+  const [at = 0, number = 1] = stampOf(left);
+  const [otherAt = 0, otherNumber = 1] = stampOf(right);
   return at - otherAt || (number || 1) - (otherNumber || 1);
 }
 

@@ -99,7 +99,7 @@ async function smallestOffer({ venue: { client } }: World): Promise<Offer> {
     const { offer } = await client.call(endpoints.market.orderBook, { path: { symbol } });
     offers.push({ symbol, price: offer.price1 ?? 0, lots: Math.floor((offer.volume1 ?? 0) / SHARES_PER_LOT) });
   }
-  const [smallest] = offers.filter((each) => each.lots > 0).sort((one, other) => costOf(one) - costOf(other));
+  const [smallest] = offers.filter((each) => each.lots > 0).sort((left, right) => costOf(left) - costOf(right));
   if (!smallest) throw new Error('nothing is offered');
   return smallest;
 }
@@ -142,10 +142,10 @@ const amendment = (orderId: string, at: number, count: number) => ({
   draftId: `amended-${count}-of-the-day`,
 });
 
-async function change(world: World, count: number, of: (orderId: string) => ReturnType<typeof amendment>) {
+async function change(world: World, count: number, amendmentOf: (orderId: string) => ReturnType<typeof amendment>) {
   const orderId = orderOf(world, count)?.orderId;
   const { orders } = world.services().handlers;
-  if (orderId) void confirming(of(orderId), (each) => orders.amend(each, WINDOW)).catch(() => undefined);
+  if (orderId) void confirming(amendmentOf(orderId), (each) => orders.amend(each, WINDOW)).catch(() => undefined);
   await world.advance(STEP_MS);
 }
 

@@ -67,7 +67,7 @@ const numberIn = (text: string, { decimalMark }: ReadingStyle): number =>
 /** A board in other words is not known; it is never taken for another one. */
 const isUnknownBoard = (plain: unknown, read: unknown): boolean => read === undefined && BOARDS.includes(String(plain));
 
-const isSameSecond = (one: number, other: number): boolean => one - other >= 0 && one - other < SECOND_MS;
+const isSameSecond = (left: number, right: number): boolean => left - right >= 0 && left - right < SECOND_MS;
 
 const differs = (at: string, plain: unknown, read: unknown): string =>
   `${at}: ${JSON.stringify(plain)?.slice(0, 80)} read as ${JSON.stringify(read)?.slice(0, 80)}`;

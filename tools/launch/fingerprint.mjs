@@ -22,7 +22,7 @@ export function fingerprint(root, { folders = [], files = [] }) {
     ...files.map((file) => join(root, file)),
   ];
   const named = all.map((path) => [relative(root, path).split(sep).join('/'), path]);
-  named.sort(([one], [other]) => (one < other ? -1 : 1));
+  named.sort(([left], [right]) => (left < right ? -1 : 1));
   const hash = createHash('sha256');
   for (const [name, path] of named) {
     const content = readFileSync(path);

@@ -35,7 +35,7 @@ export function calibrate() {
   for (let round = 0; round < CALIBRATION_ROUNDS; round += 1) {
     const key = createHash('sha256').update(digest).digest();
     digest = Buffer.concat([key, digest.subarray(key.length)]);
-    [...digest.subarray(0, 1 << 14)].sort((one, next) => one - next).join();
+    [...digest.subarray(0, 1 << 14)].sort((left, right) => left - right).join();
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6 / REFERENCE_SECONDS;

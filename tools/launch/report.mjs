@@ -26,7 +26,7 @@ export function playwrightFiles(report, root) {
 /** Lines about the files that took longest, the longest first. */
 export const slowestFiles = (files, count = 10) =>
   [...files]
-    .sort((one, next) => next.seconds - one.seconds)
+    .sort((left, right) => right.seconds - left.seconds)
     .slice(0, count)
     .map(({ file, seconds: took }) => `${seconds(took).padStart(8)}  ${file}`);
 

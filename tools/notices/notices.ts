@@ -20,7 +20,7 @@ export function violations(packages: readonly Package[], allowed: ReadonlySet<st
 /** One notice for each text, ordered by the first package's name. */
 export function noticesOf(packages: readonly Package[]): Notice[] {
   const byText = new Map<string, { packages: string[]; licence: string; text: string }>();
-  const ordered = [...packages].sort((one, other) => (packageId(one) < packageId(other) ? -1 : 1));
+  const ordered = [...packages].sort((left, right) => (packageId(left) < packageId(right) ? -1 : 1));
   for (const entry of ordered) {
     const licence = entry.licence ?? '';
     const text = entry.text ?? '';

@@ -14,9 +14,9 @@ const out = join(root, 'out');
 const limitsFile = fileURLToPath(new URL('limits.json', import.meta.url));
 
 const assets = join(out, 'renderer/assets');
-const plus = (one: BundleSize, other: BundleSize): BundleSize => ({
-  raw: one.raw + other.raw,
-  gzip: one.gzip + other.gzip,
+const plus = (left: BundleSize, right: BundleSize): BundleSize => ({
+  raw: left.raw + right.raw,
+  gzip: left.gzip + right.gzip,
 });
 /** The longer one: a window loads the texts of its own language. */
 const texts = panelSize(assets, 'indonesian');

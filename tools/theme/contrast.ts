@@ -21,7 +21,7 @@ function luminance(colour: Rgb): number {
 }
 
 /** Contrast of two colours as WCAG 2 defines it: 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrast(left: Rgb, right: Rgb): number {
+  const [high, low] = [luminance(left), luminance(right)].sort((a, b) => b - a);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }

@@ -18,10 +18,10 @@ const HOST = '[A-Za-z0-9.-]+';
 export function createUrlMap(): UrlMap {
   const schemes = new Set<string>();
   const alternatives = () => [...schemes].join('|');
-  const replace = (value: string, pattern: string, flags: string, by: (...groups: string[]) => string): string =>
+  const replace = (value: string, pattern: string, flags: string, replacer: (...groups: string[]) => string): string =>
     schemes.size === 0
       ? value
-      : value.replace(new RegExp(pattern, flags), (...args: unknown[]) => by(...(args as string[])));
+      : value.replace(new RegExp(pattern, flags), (...args: unknown[]) => replacer(...(args as string[])));
   const originPattern = () => `http://(${HOST})\\.(${alternatives()})\\.localhost(?=[/?#'" ;,]|$)`;
   const customPattern = () => `(${alternatives()})://(${HOST})`;
   const toOrigin = (_all: string, scheme: string, host: string) => `http://${host}.${scheme.toLowerCase()}.localhost`;

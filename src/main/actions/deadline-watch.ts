@@ -54,11 +54,11 @@ export function createDeadlineWatch({ timers, notified, entitlements, today, not
   let account: string | null = null;
   let cancel: (() => void) | null = null;
 
-  async function check(of: string): Promise<void> {
+  async function check(checked: string): Promise<void> {
     try {
       const held = await entitlements();
-      if (account !== of) return;
-      for (const deadline of deadlinesOf(held, of, today())) {
+      if (account !== checked) return;
+      for (const deadline of deadlinesOf(held, checked, today())) {
         if (notified.has(deadline.key)) continue;
         // Stored first: a notification that is lost in a crash is better than one at every start.
         await notified.add(deadline.key);
@@ -67,7 +67,7 @@ export function createDeadlineWatch({ timers, notified, entitlements, today, not
     } catch {
       // The panel shows why the service does not answer.
     }
-    if (account === of) cancel = timers.after(CHECK_INTERVAL_MS, () => void check(of));
+    if (account === checked) cancel = timers.after(CHECK_INTERVAL_MS, () => void check(checked));
   }
   function stop(): void {
     cancel?.();

@@ -189,8 +189,8 @@ export class Alerts {
   #bringBack(id: string): void {
     const found = this.#removed.find(({ alert }) => alert.id === id);
     if (found === undefined || this.#alerts.has(id) || this.#alerts.size >= MAX_ALERTS) return;
-    this.#removed = this.#removed.filter((one) => one !== found);
-    const inOrder = [...this.#alerts.values(), found.alert].sort((one, other) => one.createdAt - other.createdAt);
+    this.#removed = this.#removed.filter((alert) => alert !== found);
+    const inOrder = [...this.#alerts.values(), found.alert].sort((left, right) => left.createdAt - right.createdAt);
     this.#alerts.clear();
     for (const alert of inOrder) this.#alerts.set(alert.id, alert);
     this.#arm(found.alert, found.state, 'live');

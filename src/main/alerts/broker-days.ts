@@ -85,7 +85,7 @@ export class BrokerDays {
     try {
       let failures = 0;
       const lastFailed = (symbol: StockCode): number => (this.#failed.has(symbol) ? 1 : 0);
-      const inTurn = this.#symbols.toSorted((one, next) => lastFailed(one) - lastFailed(next));
+      const inTurn = this.#symbols.toSorted((left, right) => lastFailed(left) - lastFailed(right));
       for (const symbol of inTurn.slice(0, MAX_REQUESTS)) {
         // Signed out, or the service is unreachable: the others would fail as well.
         if (failures >= MAX_FAILURES) return;

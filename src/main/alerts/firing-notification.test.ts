@@ -113,7 +113,7 @@ const EACH: readonly AlertFiring[] = [
 ];
 
 it('every kind has a notification with the observed values', () => {
-  expect(EACH.map((one) => textOf(one))).toEqual([
+  expect(EACH.map((firing) => textOf(firing))).toEqual([
     'BNTG crossed 5,000 | Last 5,025.',
     'BNTG −3.25% in 5 min | From 5,000 to 4,840.',
     'BNTG: unusual volume | 25,000 lots so far, 2.5× average.',

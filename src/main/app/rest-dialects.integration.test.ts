@@ -27,7 +27,7 @@ function endpointOf(method: string, url: string): Endpoint | undefined {
   return CATALOGUE.filter((each) => {
     const template = each.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
     return each.method === method && new RegExp(`^${template}$`).test(path.replace(bases[each.host], ''));
-  }).sort((one, other) => parts(one) - parts(other))[0];
+  }).sort((left, right) => parts(left) - parts(right))[0];
 }
 
 /** The practice exchange, answering in a dialect. */

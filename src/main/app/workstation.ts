@@ -241,7 +241,10 @@ export class Workstation {
       windows
         .all()
         .filter(({ window }) => !window.isDestroyed())
-        .map((one) => ({ window: one, send: (channel, payload) => one.window.webContents.send(channel, payload) })),
+        .map((openWindow) => ({
+          window: openWindow,
+          send: (channel, payload) => openWindow.window.webContents.send(channel, payload),
+        })),
     );
   }
 

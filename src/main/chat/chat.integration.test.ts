@@ -109,7 +109,7 @@ const friends = async (): Promise<ChatRoom[]> =>
     ({ kind, status, canPost }) => kind === 'personal' && status === 'active' && canPost,
   );
 async function friend(): Promise<ChatRoom> {
-  const all = (await friends()).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const all = (await friends()).sort((left, right) => (left.id < right.id ? -1 : 1));
   const [first] = all;
   if (!first) throw new Error('there is no friend');
   return first;
@@ -126,7 +126,7 @@ it('lists rooms newest first, with invitations and unread counts', async () => {
   expect(list.connection).toBe('live');
   expect(new Set(list.rooms.map(({ kind }) => kind))).toEqual(new Set(['personal', 'group', 'broadcast']));
   expect(list.rooms.filter(({ status }) => status === 'invited').length).toBeGreaterThanOrEqual(2);
-  expect(list.rooms.map(({ at }) => at)).toEqual(list.rooms.map(({ at }) => at).sort((one, other) => other - one));
+  expect(list.rooms.map(({ at }) => at)).toEqual(list.rooms.map(({ at }) => at).sort((left, right) => right - left));
   expect(chat.unread()).toBe(list.unread);
 });
 
@@ -142,7 +142,7 @@ it('pages through a room up to its beginning without repeating anything', async 
       hasOlder = page.hasOlder;
     }
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual([...ids].sort((one, other) => Number(one) - Number(other)));
+    expect(ids).toEqual([...ids].sort((left, right) => Number(left) - Number(right)));
   }
 });
 
@@ -229,7 +229,7 @@ it('accepts one invitation and declines another', async () => {
 });
 
 it('deletes an own message for everybody; forwards one elsewhere', async () => {
-  const [room, elsewhere] = (await friends()).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const [room, elsewhere] = (await friends()).sort((left, right) => (left.id < right.id ? -1 : 1));
   if (!room || !elsewhere) throw new Error('there are not two friends');
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);

@@ -107,7 +107,7 @@ test('shows each message once and in order, whenever a page is answered', async 
         gate.resolve();
         await reading;
         const now = await ids('a', 2);
-        expect(now).toEqual([...new Set(now)].sort((one, other) => one - other));
+        expect(now).toEqual([...new Set(now)].sort((left, right) => left - right));
         expect(now.at(-1) ?? 0).toBe(before + meanwhile);
         // No gap anywhere.
         expect(now.length).toBe((now.at(-1) ?? 0) - (now[0] ?? 1) + 1);

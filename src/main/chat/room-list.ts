@@ -4,7 +4,7 @@ import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contrac
 /** The list of rooms as it follows from what comes: pure steps from one to the next, newest first. */
 
 export const sortedRooms = (rooms: readonly ChatRoom[]): readonly ChatRoom[] =>
-  [...rooms].sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1)).slice(0, MAX_CHAT_ROOMS);
+  [...rooms].sort((left, right) => right.at - left.at || (left.id < right.id ? -1 : 1)).slice(0, MAX_CHAT_ROOMS);
 
 export const withoutRoom = (rooms: readonly ChatRoom[], id: string): readonly ChatRoom[] =>
   rooms.some((room) => room.id === id) ? rooms.filter((room) => room.id !== id) : rooms;

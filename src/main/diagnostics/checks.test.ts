@@ -21,7 +21,7 @@ import { allFine, feedFacts, noTimers, probesOf } from './testing/facts.ts';
 const fine = allFine();
 const found = async <Id extends CheckId>(id: Id, fact: Facts[Id]) => {
   const { checks } = await runChecks({ ...probesOf(fine), [id]: () => fact }, noTimers());
-  const check = checks.find((one) => one.id === id);
+  const check = checks.find((item) => item.id === id);
   return `${check?.number} ${check?.state} ${check?.code}`;
 };
 const live = feedFacts();

@@ -64,8 +64,8 @@ export async function journalFile(path: string, isHeld: boolean): Promise<Journa
 export async function folderBytes(dir: string): Promise<{ readonly files: number; readonly bytes: number }> {
   const names = await readdir(dir).catch(() => []);
   const stats = await Promise.all(names.map((name) => stat(join(dir, name)).catch(() => null)));
-  const files = stats.filter((one) => one?.isFile());
-  return { files: files.length, bytes: files.reduce((sum, one) => sum + (one?.size ?? 0), 0) };
+  const files = stats.filter((file) => file?.isFile());
+  return { files: files.length, bytes: files.reduce((sum, file) => sum + (file?.size ?? 0), 0) };
 }
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';

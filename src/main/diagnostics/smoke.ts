@@ -123,7 +123,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
     if (placed.status === 'MATCH') return Promise.resolve();
     return new Promise((resolve, reject) => {
       const stop = services.onOrderBoard((board) => {
-        const order = board.orders.find((one) => one.ref === placed.ref);
+        const order = board.orders.find((item) => item.ref === placed.ref);
         if (order?.status === 'REJECTED') {
           stop();
           reject(new Error(`rejected: ${order.reason ?? 'no reason given'}`));

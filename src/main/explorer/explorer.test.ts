@@ -88,7 +88,7 @@ const MONEY = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.effect === 'mone
 /** An input that the endpoint takes, as far as the admission of the explorer checks it. */
 const fitting = (endpoint: Endpoint): unknown => {
   const path = Object.fromEntries(Object.keys(endpoint.pathParams.shape).map((name) => [name, 'S20261119000001']));
-  const body = bodies.find((one) => inputIssues(endpoint, { path, query: {}, body: one }).length === 0);
+  const body = bodies.find((candidate) => inputIssues(endpoint, { path, query: {}, body: candidate }).length === 0);
   return body === undefined ? { path, query: {} } : { path, query: {}, body };
 };
 const ORDER = { symbol: 'BNTG', price: 200, shares: 500, board_type: 'RG' };

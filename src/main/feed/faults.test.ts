@@ -187,12 +187,12 @@ describe('a service with faults, on virtual time', () => {
   describe('a clock that jumps an hour', () => {
     test.each([3_600_000, -3_600_000])(
       'by %i ms neither kills a socket that answers nor hides one that is silent',
-      async (by) => {
+      async (offsetMs) => {
         const bench = createFeedBench();
         const port = openWindow(bench.feed);
         await bench.goLive();
         bench.receive(wireQuote('BNTG'));
-        bench.timers.putClock(by);
+        bench.timers.putClock(offsetMs);
         for (let tenth = 0; tenth < 300; tenth += 1) {
           bench.timers.advance(100);
           bench.receive(wirePong());
@@ -200,7 +200,7 @@ describe('a service with faults, on virtual time', () => {
         expect(bench.feed.status()).toMatchObject({ state: 'live', reconnects: 0 });
         expect(bench.transport.sockets).toHaveLength(1);
         expect(bench.feed.status().roundTripMs).toBeLessThan(10_000);
-        bench.timers.putClock(by);
+        bench.timers.putClock(offsetMs);
         bench.timers.advance(17_000);
         expect(bench.transport.sockets[0]?.isClosed()).toBe(true);
         expect(port.shown('BNTG', 'stale')).toBe(1);
@@ -209,11 +209,11 @@ describe('a service with faults, on virtual time', () => {
 
     test.each([3_600_000, -3_600_000])(
       'by %i ms while it waits for the next try does not make it wait longer',
-      async (by) => {
+      async (offsetMs) => {
         const bench = createFeedBench();
         await bench.goLive();
         bench.plain().events.onEnd({ code: 1006, reason: '', httpStatus: null });
-        bench.timers.putClock(by);
+        bench.timers.putClock(offsetMs);
         bench.timers.advance(1_000);
         expect(bench.feed.status().state).toBe('connecting');
       },

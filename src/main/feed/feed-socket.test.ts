@@ -50,8 +50,8 @@ function startFeed(over: Partial<FeedDeps> = {}): Feed {
   return feed;
 }
 
-async function live(of: Feed): Promise<ServerSide> {
-  await until(() => expect(of.status().state).toBe('live'));
+async function live(target: Feed): Promise<ServerSide> {
+  await until(() => expect(target.status().state).toBe('live'));
   const side = server.current();
   if (side === null) throw new Error('nobody subscribed');
   return side;

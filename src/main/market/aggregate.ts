@@ -7,7 +7,7 @@ import type { WireCandle } from '#shared/service/market.ts';
  * moment; oldest first on the way out. Volume is summed, in shares.
  */
 export function aggregateCandles(candles: readonly WireCandle[], interval: ChartInterval): CandleColumns {
-  const sorted = candles.toSorted((one, other) => one.t - other.t);
+  const sorted = candles.toSorted((left, right) => left.t - right.t);
   const starts: number[] = [];
   const rows: { open: number; high: number; low: number; close: number; volume: number }[] = [];
   let last = Number.NaN;

@@ -81,7 +81,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
     return {
       symbol,
       stock: fulfilled(info),
-      candles: bars.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      candles: bars.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     };
   }
 

@@ -18,8 +18,8 @@ export type PriceAction = {
 function stepped(bars: readonly WireCandle[], steps: readonly PriceStep[], ofShares: boolean): readonly WireCandle[] {
   if (steps.length === 0) return bars;
   // Newest first, with the product of the steps after each bar.
-  const later = steps.toSorted((one, other) => other.at - one.at);
-  const result = bars.toSorted((one, other) => other.t - one.t);
+  const later = steps.toSorted((left, right) => right.at - left.at);
+  const result = bars.toSorted((left, right) => right.t - left.t);
   let [next, factor] = [0, 1];
   return result
     .map((bar) => {
@@ -67,7 +67,7 @@ export function onBasis(
   }
   const adjusted = served === 'none' ? stepped(bars, splits, true) : bars;
   if (shown === 'splits') return { bars: adjusted, steps: [] };
-  const oldestFirst = adjusted.toSorted((one, other) => one.t - other.t);
+  const oldestFirst = adjusted.toSorted((left, right) => left.t - right.t);
   const steps = dividendSteps(oldestFirst, effective, splits);
   return { bars: stepped(oldestFirst, steps, false), steps };
 }

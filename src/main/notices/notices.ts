@@ -36,8 +36,8 @@ export function createNotices(
       windows.added(notice);
     },
     clear(code) {
-      for (const notice of notices.filter((one) => one.code === code)) windows.cleared(notice);
-      notices = notices.filter((one) => one.code !== code);
+      for (const notice of notices.filter((existing) => existing.code === code)) windows.cleared(notice);
+      notices = notices.filter((existing) => existing.code !== code);
     },
     list: () => notices,
     dismiss(id) {

@@ -114,7 +114,7 @@ it('keeps the newest of those days, never more than its cap', () => {
       fc.integer({ min: 1, max: 365 }),
       fc.integer({ min: 0, max: 2 * MAX_ENTRIES }),
       (some, back, more) => {
-        const oldestFirst = [...some].sort((one, other) => other - one).map((age, at) => entry(`e${at}`, NOW - age));
+        const oldestFirst = [...some].sort((left, right) => right - left).map((age, at) => entry(`e${at}`, NOW - age));
         const many = [...oldestFirst, ...Array.from({ length: more }, (_, at) => entry(`now${at}`))];
         const remaining = prune(many, NOW, back);
         const young = many.filter(({ at }) => at >= NOW - back * DAY_MS);

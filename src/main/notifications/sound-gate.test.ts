@@ -20,8 +20,10 @@ it('never exceeds the maximum rate, and always plays the first sound after silen
         if (passed) played.push({ at: now, sound });
       }
       played.forEach(({ at, sound }, index) => {
-        expect(played.filter((one) => one.at > at - 1_000 && one.at <= at).length).toBeLessThanOrEqual(MAX_PER_SECOND);
-        const before = played.slice(0, index).findLast((one) => one.sound === sound);
+        expect(played.filter((entry) => entry.at > at - 1_000 && entry.at <= at).length).toBeLessThanOrEqual(
+          MAX_PER_SECOND,
+        );
+        const before = played.slice(0, index).findLast((entry) => entry.sound === sound);
         if (before) expect(at - before.at).toBeGreaterThanOrEqual(COOLDOWN_MS);
       });
     }),

@@ -18,9 +18,9 @@ const steps = fc.array(
     {
       weight: 3,
       arbitrary: fc.tuple(stock, side, fc.integer({ min: 1, max: 20 }), fc.boolean()).map(
-        ([code, by, lots, isGtc]): Step =>
+        ([code, change, lots, isGtc]): Step =>
           (ledger) =>
-            ledger.place(code, by, lots, isGtc),
+            ledger.place(code, change, lots, isGtc),
       ),
     },
     {

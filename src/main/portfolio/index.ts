@@ -22,10 +22,10 @@ const DAY_RETRY_MS = 60_000;
 const NO_ANSWERS: PartAnswers = { summary: null, positions: null, cash: null };
 
 /** Equal but for when they were read. */
-const isSame = (one: PortfolioParts | null, other: PortfolioParts | null): boolean =>
-  one === null || other === null
-    ? one === other
-    : JSON.stringify({ ...one, loadedAt: 0 }) === JSON.stringify({ ...other, loadedAt: 0 });
+const isSame = (left: PortfolioParts | null, right: PortfolioParts | null): boolean =>
+  left === null || right === null
+    ? left === right
+    : JSON.stringify({ ...left, loadedAt: 0 }) === JSON.stringify({ ...right, loadedAt: 0 });
 
 type Options = {
   readonly client: Pick<ServiceClient, 'portfolio' | 'bonds' | 'history'>;

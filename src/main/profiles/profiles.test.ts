@@ -55,13 +55,13 @@ const LOCAL = {
   web_url: 'http://[::1]:8080',
 };
 
-function open(by: ProfilesOptions['running']['by'] = 'choice') {
+function open(chosenBy: ProfilesOptions['running']['by'] = 'choice') {
   const stored = openProfiles(path, NOW);
   const events: ProfileList[] = [];
   const restarts: string[] = [];
   const { handlers } = createProfiles({
     stored,
-    running: { name: 'Practice exchange', by },
+    running: { name: 'Practice exchange', by: chosenBy },
     texts: () => ((key: string) => key) as unknown as Translate,
     changed: (list) => events.push(list),
     restart: () => restarts.push('restart'),
@@ -352,7 +352,10 @@ describe('the file of all profiles', () => {
 
   it('reports a selected profile with an unknown dialect, or a missing one, as unusable', () => {
     const file = readProfilesFile(fixture());
-    const odd = { ...file, profiles: file.profiles.map((one) => ({ ...one, dialect: { feed: { bookCodec: 'v9' } } })) };
+    const odd = {
+      ...file,
+      profiles: file.profiles.map((profile) => ({ ...profile, dialect: { feed: { bookCodec: 'v9' } } })),
+    };
     expect(chosenProfile(odd)).toBe('unusable');
     expect(chosenProfile({ ...file, chosen: 'gone' })).toBe('unusable');
   });

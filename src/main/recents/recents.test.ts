@@ -62,7 +62,7 @@ it('remembers what was chosen, the last one first, over a restart', async () => 
 it('remembers each once, and no more than it may', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 200 }), (chosen) => {
-      const all = chosen.reduce<Recent[]>((sofar, one) => withRecent(sofar, stock(String(one))), []);
+      const all = chosen.reduce<Recent[]>((sofar, number) => withRecent(sofar, stock(String(number))), []);
       expect(all.length).toBe(Math.min(MAX_RECENTS, new Set(chosen).size));
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       if (chosen.length > 0) expect(all[0]?.id).toBe(String(chosen.at(-1)));

@@ -77,7 +77,7 @@ export function subscriptionsOf(
 
 /** Every subscribed stock, those with a book first: a window begins with the first one. */
 export function codesOf({ codes }: RecordedChannels): StockCode[] {
-  const names = [...codes.keys()].sort((one, other) => Number(isBook(other)) - Number(isBook(one)));
+  const names = [...codes.keys()].sort((left, right) => Number(isBook(right)) - Number(isBook(left)));
   return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))]
     .filter(isStockCode)
     .slice(0, FEED_KINDS.quotes.subscription.max);

@@ -186,7 +186,9 @@ export class FlightRecorder implements Recorder {
 
   #remember(seen: readonly string[]): void {
     const known = this.#secrets;
-    const fresh = seen.map((secret) => Buffer.from(secret)).filter((one) => !known.some((other) => one.equals(other)));
+    const fresh = seen
+      .map((secret) => Buffer.from(secret))
+      .filter((bytes) => !known.some((other) => bytes.equals(other)));
     if (fresh.length > 0) this.#secrets = [...known, ...fresh].slice(-MAX_SECRETS);
   }
 

@@ -119,9 +119,9 @@ export class FactTable {
   }
 }
 
-const isSame = (one: readonly FactStock[], other: readonly FactStock[]): boolean =>
-  one.length === other.length &&
-  one.every((stock, row) => {
-    const { code, name, sector, board } = other[row] as FactStock;
+const isSame = (left: readonly FactStock[], right: readonly FactStock[]): boolean =>
+  left.length === right.length &&
+  left.every((stock, row) => {
+    const { code, name, sector, board } = right[row] as FactStock;
     return stock.code === code && stock.name === name && stock.sector === sector && stock.board === board;
   });

@@ -138,8 +138,8 @@ it('a stock that the service does not have is failed at once; one that cannot be
     loader.request(['ratios']);
     await timers.advance(1_000);
   }
-  expect(asked.filter((one) => one.endsWith('AAAA'))).toHaveLength(1);
-  expect(asked.filter((one) => one.endsWith('BBBB'))).toHaveLength(3);
+  expect(asked.filter((name) => name.endsWith('AAAA'))).toHaveLength(1);
+  expect(asked.filter((name) => name.endsWith('BBBB'))).toHaveLength(3);
   expect([state('ratios', 'AAAA'), state('ratios', 'BBBB')]).toEqual([FACT_STATE.failed, FACT_STATE.failed]);
   expect(loader.progress().groups.ratios).toEqual({ loaded: 0, failed: 2 });
 });

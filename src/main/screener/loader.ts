@@ -152,12 +152,12 @@ export class FactLoader {
     // While a sector cannot be read, its stocks of before stand.
     const read = new Set<string>(stocks.map(({ code }) => code));
     const earlier = table.stocks.filter(({ code, sector }) => missing.includes(sector) && !read.has(code));
-    table.setStocks([...stocks, ...earlier].sort((one, other) => (one.code < other.code ? -1 : 1)));
+    table.setStocks([...stocks, ...earlier].sort((left, right) => (left.code < right.code ? -1 : 1)));
     for (const [place, { code }] of stocks.entries()) table.set('market', table.rowOf(code), values[place] ?? []);
     if (day !== this.#day) this.#beginDay(day);
     // The most traded first: they are most likely to meet a condition.
     const tradedValue = (row: number): number => table.value(FACT.value, row) || 0;
-    this.#order = [...table.stocks.keys()].sort((one, other) => tradedValue(other) - tradedValue(one));
+    this.#order = [...table.stocks.keys()].sort((left, right) => tradedValue(right) - tradedValue(left));
     this.#deps.changed?.();
   }
 
@@ -180,7 +180,7 @@ export class FactLoader {
     for (const group of STOCK_GROUPS) {
       if ((this.#leases.get(group) ?? 0) < now) continue;
       const row = this.#order.find(
-        (one) => this.table.state(group, one) === FACT_STATE.waiting && !this.#running.has(this.#keyOf(group, one)),
+        (code) => this.table.state(group, code) === FACT_STATE.waiting && !this.#running.has(this.#keyOf(group, code)),
       );
       if (row === undefined) continue;
       void this.#load(group, row, this.#day);

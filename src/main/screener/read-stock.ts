@@ -72,7 +72,7 @@ export function createReadStock({ market, company, brokers }: StockClient): Read
 
 /** Candles as columns, oldest first, each day once. */
 export function columnsOf(candles: readonly WireCandle[]) {
-  const days = new Map(candles.toSorted((one, other) => one.t - other.t).map((candle) => [candle.t, candle]));
+  const days = new Map(candles.toSorted((left, right) => left.t - right.t).map((candle) => [candle.t, candle]));
   const rows = [...days.values()];
   return {
     at: rows.map(({ t }) => t * 1_000),

@@ -45,10 +45,10 @@ export function openScreens(path: string, { now, changed, failed }: Options): Sc
       const isKnown = all.some(({ id }) => id === screen.id);
       if (!isKnown && all.length >= MAX_SCREENS)
         throw new LantaiError('INVALID_PARAMETER', 'too many screens', { params: { most: MAX_SCREENS } });
-      await set(isKnown ? all.map((one) => (one.id === screen.id ? screen : one)) : [...all, screen]);
+      await set(isKnown ? all.map((item) => (item.id === screen.id ? screen : item)) : [...all, screen]);
     },
     remove: async (id) => {
-      if (all.some((one) => one.id === id)) await set(all.filter((one) => one.id !== id));
+      if (all.some((item) => item.id === id)) await set(all.filter((item) => item.id !== id));
     },
     settled: () => writer.settled(),
   };

@@ -18,11 +18,11 @@ export function withTokenInPlace({ token }: Brings, json: unknown, tokens: Token
 }
 
 /** The same with what stands at the profile's and at the documented place replaced. */
-export function withTokenReplaced({ token }: Brings, json: unknown, tokens: Tokens, by: string): unknown {
+export function withTokenReplaced({ token }: Brings, json: unknown, tokens: Tokens, replacement: string): unknown {
   if (token === null) return json;
   const paths = [tokens[token], TOKEN_PATHS[token]].flatMap((path) => pathsOf(path, json));
   return paths.reduce<unknown>(
-    (hidden, path) => (isNothing(at(hidden, path)) ? hidden : withValue(hidden, path, () => by)),
+    (hidden, path) => (isNothing(at(hidden, path)) ? hidden : withValue(hidden, path, () => replacement)),
     json,
   );
 }

@@ -184,5 +184,5 @@ export function upcoming(session: Session, lockAfterMs: number): { readonly due:
   if (session.trading.kind === 'unlocked') all.push({ due: 'renew-trading', at: session.trading.token.renewAt });
   const locksAt = idleLockAt(session, lockAfterMs);
   if (locksAt !== null) all.push({ due: 'idle-lock', at: locksAt });
-  return all.sort((one, other) => one.at - other.at);
+  return all.sort((left, right) => left.at - right.at);
 }

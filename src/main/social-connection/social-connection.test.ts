@@ -46,7 +46,8 @@ describe('over a real socket', () => {
     made.start();
     return made;
   }
-  const isLive = (of: SocialConnection): Promise<void> => until(() => expect(of.status().state).toBe('live'));
+  const isLive = (connection: SocialConnection): Promise<void> =>
+    until(() => expect(connection.status().state).toBe('live'));
   const recoveries = (): number => received.filter((each) => Array.isArray(each) && each[0] === 'recovered').length;
 
   test('events are emitted to listeners, validated and typed', async () => {

@@ -147,7 +147,7 @@ export class TextConnection<Frame extends TextFrame> {
         openSocket(addressFor(this.#address(), token, dialect), events, headersFor(token, dialect)),
       credentials: () => tokens.token(),
       refreshCredentials: (refused) => (refused === null ? tokens.token() : tokens.renewToken(refused)),
-      isSame: (one, other) => one === other,
+      isSame: (left, right) => left === right,
       remember: (token) => this.#guard.remember({ userId: '', key: '', accessToken: token }),
       redact: this.#guard.redact,
       greet(token, send) {

@@ -76,7 +76,7 @@ function open() {
     tray,
     drawn,
     done,
-    item: (label: string) => items.find((one) => one.label === label),
+    item: (label: string) => items.find((item) => item.label === label),
     speak: (next: Language) => {
       language = next;
     },
@@ -126,7 +126,7 @@ it('stops and resumes trading from a submenu, and shows in the tooltip that it i
   const { tray, drawn, done, item } = open();
   const choose = (label: string, inner: string): void => {
     const inside = item(label)?.submenu as MenuItemConstructorOptions[] | undefined;
-    const click = inside?.find((one) => one.label === inner)?.click as (() => void) | undefined;
+    const click = inside?.find((entry) => entry.label === inner)?.click as (() => void) | undefined;
     click?.();
   };
   tray.update(state);
@@ -160,7 +160,7 @@ it('marks its icon while something is unread', () => {
   const { tray, drawn } = open();
   tray.update({ ...state, unread: 3 });
   tray.update(state);
-  expect(drawn.filter((one) => !one.includes('Lantai'))).toEqual(['live •', 'live']);
+  expect(drawn.filter((text) => !text.includes('Lantai'))).toEqual(['live •', 'live']);
 });
 
 it('switches do not disturb and the sounds, and leads to the settings and the notifications', () => {

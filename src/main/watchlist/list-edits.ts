@@ -14,7 +14,7 @@ export function inOrder<Entry>(
   const place = (entry: Entry): number => places.get(keyOf(entry)) ?? Number.POSITIVE_INFINITY;
   const named = entries.filter((each) => place(each) !== Number.POSITIVE_INFINITY);
   return [
-    ...named.sort((one, other) => place(one) - place(other)),
+    ...named.sort((left, right) => place(left) - place(right)),
     ...entries.filter((each) => place(each) === Number.POSITIVE_INFINITY),
   ];
 }

@@ -36,7 +36,7 @@ export async function readLists(reader: Reader, known: KnownLists): Promise<read
   }
   // A service may list only what a person has made, not the list that every account has.
   if (heads.length === 0) return [shownList((await reader.withinRateLimit(() => watchlist.defaultItems())).data, true)];
-  const ordered = [...heads].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const ordered = [...heads].sort((left, right) => Number(right.isDefault) - Number(left.isDefault));
   return Promise.all(
     ordered.slice(0, MAX_LISTS).map(async (head) => {
       const found = known.unchanged.find(({ id }) => id === head.id);

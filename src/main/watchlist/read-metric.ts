@@ -9,7 +9,7 @@ export async function readMetric({ watchlist }: Client, id: string): Promise<Lis
   const found = metrics.find((each) => each.watchlist_id === id);
   if (!found) return null;
   const { up, down, unchanged, untraded, total_value: value, foreign_net: foreignNet } = found;
-  const standing = (of: typeof found.best) => of && { code: of.symbol, percent: of.change_percent };
+  const standing = (stock: typeof found.best) => stock && { code: stock.symbol, percent: stock.change_percent };
   return {
     up,
     down,

@@ -30,8 +30,8 @@ const wholeMarket = async () => {
   if (!services.client) throw new Error('no client');
   return contract.marketMap.stocks.output.parse(await readWholeMarket(services.client, Date.now));
 };
-const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((sum, row) => sum + of(row), 0);
+const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + read(row), 0);
 
 it('every listed stock is read once, and adds up to its sector', async () => {
   const market = await wholeMarket();

@@ -51,8 +51,8 @@ export function arrangementHandlers({
     },
     nameArrangement: ({ id, name }) => {
       known(id);
-      const named = knownSets(workspaceStore.layout()).flatMap((one) =>
-        one.name === null ? [] : [{ id: displaysKey(one.displays), name: one.name }],
+      const named = knownSets(workspaceStore.layout()).flatMap((set) =>
+        set.name === null ? [] : [{ id: displaysKey(set.displays), name: set.name }],
       );
       if (name !== null && nameProblem(name, id, named) === 'taken')
         throw new LantaiError('NAME_TAKEN', 'Other displays have that name.');

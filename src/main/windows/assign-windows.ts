@@ -14,7 +14,7 @@ export function assignWindows<One extends Assignable>(
 ): { readonly assigned: ReadonlyMap<string, One>; readonly spare: readonly One[] } {
   const free = new Set(open);
   const assigned = new Map<string, One>();
-  const assign = (fits: (one: One, id: string) => boolean): void => {
+  const assign = (fits: (saved: One, id: string) => boolean): void => {
     for (const { id, primary } of saved) {
       if (assigned.has(id)) continue;
       const one = [...free].find((each) => each.primary === primary && fits(each, id));

@@ -22,7 +22,7 @@ const factsOf = ({ id, bounds, workArea, scaleFactor, rotation }: Display): Disp
 export function displaysOf(screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>): readonly DisplayFacts[] {
   const { id } = screen.getPrimaryDisplay();
   const all = screen.getAllDisplays().map(factsOf);
-  return [...all.filter((one) => one.id === id), ...all.filter((one) => one.id !== id)];
+  return [...all.filter((display) => display.id === id), ...all.filter((display) => display.id !== id)];
 }
 
 type Options = {

@@ -30,9 +30,11 @@ export class LayoutAutosave {
     const now = displays.steady();
     const shown = this.#options.windows();
     // Windows that the app is closing go one by one; the remaining ones are not the whole workspace.
-    if (!now || shown.length === 0 || shown.some((one) => one.leaving)) return;
+    if (!now || shown.length === 0 || shown.some((openWindow) => openWindow.leaving)) return;
     const places = Object.fromEntries(
-      shown.flatMap((one) => (one.assignment ? [[one.assignment.window, this.#placeOf(one)]] : [])),
+      shown.flatMap((openWindow) =>
+        openWindow.assignment ? [[openWindow.assignment.window, this.#placeOf(openWindow)]] : [],
+      ),
     );
     workspaceStore.change((layout) => ({ ...layout, displaySets: standOn(layout.displaySets, now, timers.now()) }));
     workspaceStore.changeOne(workspaceStore.current().id, (workspace) => ({
@@ -58,15 +60,15 @@ export class LayoutAutosave {
     this.#cancel = null;
   }
 
-  #placeOf(one: OpenWindow): SavedPlace {
-    const { window } = one;
+  #placeOf(openWindow: OpenWindow): SavedPlace {
+    const { window } = openWindow;
     const bounds = window.getNormalBounds();
     const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
     return {
       bounds,
       displayId: this.#options.screen.getDisplayMatching(shown).id,
-      maximized: isMaximized(one),
-      ...(isFullScreen(one) ? { fullScreen: true } : {}),
+      maximized: isMaximized(openWindow),
+      ...(isFullScreen(openWindow) ? { fullScreen: true } : {}),
     };
   }
 }

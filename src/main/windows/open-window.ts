@@ -69,53 +69,54 @@ export function windowOptions(
   };
 }
 
-export function bringUp(one: OpenWindow): void {
-  if (one.maximizeWhenShown) one.window.maximize();
-  one.maximizedBefore ||= one.maximizeWhenShown;
-  one.maximizeWhenShown = false;
-  one.window.show();
-  if (one.fullScreenWhenShown) one.window.setFullScreen(true);
-  one.fullScreenBefore ||= one.fullScreenWhenShown;
-  one.fullScreenWhenShown = false;
+export function bringUp(openWindow: OpenWindow): void {
+  if (openWindow.maximizeWhenShown) openWindow.window.maximize();
+  openWindow.maximizedBefore ||= openWindow.maximizeWhenShown;
+  openWindow.maximizeWhenShown = false;
+  openWindow.window.show();
+  if (openWindow.fullScreenWhenShown) openWindow.window.setFullScreen(true);
+  openWindow.fullScreenBefore ||= openWindow.fullScreenWhenShown;
+  openWindow.fullScreenWhenShown = false;
 }
 
 /** Whether it is maximized, or will be as soon as it is on the screen again. */
-export function isMaximized(one: OpenWindow): boolean {
+export function isMaximized(openWindow: OpenWindow): boolean {
   // In full screen it is not called maximized on some systems, and is it again after that.
-  if (!one.window.isMinimized())
-    one.maximizedBefore = one.window.isMaximized() || (one.window.isFullScreen() && one.maximizedBefore);
-  return one.maximizedBefore || one.maximizeWhenShown;
+  if (!openWindow.window.isMinimized())
+    openWindow.maximizedBefore =
+      openWindow.window.isMaximized() || (openWindow.window.isFullScreen() && openWindow.maximizedBefore);
+  return openWindow.maximizedBefore || openWindow.maximizeWhenShown;
 }
 
 /** Whether it covers its whole display, or will as soon as it is on the screen again. */
-export function isFullScreen(one: OpenWindow): boolean {
-  if (!one.window.isMinimized()) one.fullScreenBefore = one.window.isFullScreen();
-  return one.fullScreenBefore || one.fullScreenWhenShown;
+export function isFullScreen(openWindow: OpenWindow): boolean {
+  if (!openWindow.window.isMinimized()) openWindow.fullScreenBefore = openWindow.window.isFullScreen();
+  return openWindow.fullScreenBefore || openWindow.fullScreenWhenShown;
 }
 
 /** Moves a window that is open. One that is there already is not touched. */
-export function moveTo(one: OpenWindow, placed: Placed, displayOf: (r: Rectangle) => number): void {
+export function moveTo(openWindow: OpenWindow, placed: Placed, displayOf: (r: Rectangle) => number): void {
   const { bounds, maximized, displayId, fullScreen = false } = placed;
-  const { window } = one;
+  const { window } = openWindow;
   const isThere =
     sameRectangle(window.getNormalBounds(), bounds) &&
-    isMaximized(one) === maximized &&
-    isFullScreen(one) === fullScreen;
+    isMaximized(openWindow) === maximized &&
+    isFullScreen(openWindow) === fullScreen;
   // A desktop that loses a display may leave a window maximized on a wrong one.
   const covers = window.isMaximized() || window.isFullScreen();
   const isElsewhere = covers && displayId !== null && displayOf(window.getBounds()) !== displayId;
   if (isThere && !isElsewhere) return;
   if (window.isFullScreen()) {
     // On some systems it leaves in its own time, and cannot be moved before it has.
-    window.once('leave-full-screen', () => moveTo(one, placed, displayOf));
+    window.once('leave-full-screen', () => moveTo(openWindow, placed, displayOf));
     window.setFullScreen(false);
     return;
   }
   if (window.isMaximized()) window.unmaximize();
-  one.maximizeWhenShown = false;
-  one.fullScreenWhenShown = false;
-  one.fullScreenBefore = false;
-  one.maximizedBefore = maximized;
+  openWindow.maximizeWhenShown = false;
+  openWindow.fullScreenWhenShown = false;
+  openWindow.fullScreenBefore = false;
+  openWindow.maximizedBefore = maximized;
   window.setBounds(bounds);
   // Between displays of different scale the first call may leave it in the size of the old one.
   if (!sameRectangle(window.getBounds(), bounds)) window.setBounds(bounds);
@@ -123,6 +124,6 @@ export function moveTo(one: OpenWindow, placed: Placed, displayOf: (r: Rectangle
   const isSeen = window.isVisible() && !window.isMinimized();
   if (maximized && isSeen) window.maximize();
   if (fullScreen && isSeen) window.setFullScreen(true);
-  one.maximizeWhenShown = maximized && !isSeen;
-  one.fullScreenWhenShown = fullScreen && !isSeen;
+  openWindow.maximizeWhenShown = maximized && !isSeen;
+  openWindow.fullScreenWhenShown = fullScreen && !isSeen;
 }

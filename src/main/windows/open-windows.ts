@@ -20,10 +20,10 @@ type NewWindow = {
 
 type Listeners = {
   /** Made, and its page not loaded yet. */
-  made(one: OpenWindow): void;
+  made(openWindow: OpenWindow): void;
   /** About to close, unless `event` is prevented. */
-  closing(one: OpenWindow, event: { preventDefault(): void }): void;
-  closed(one: OpenWindow): void;
+  closing(openWindow: OpenWindow, event: { preventDefault(): void }): void;
+  closed(openWindow: OpenWindow): void;
 };
 
 /** The windows that are open, of every kind: made here, and listed here until they have closed. */
@@ -48,11 +48,14 @@ export class OpenWindows {
   }
 
   byContents(contents: WebContents): OpenWindow | null {
-    return this.all().find((one) => !one.window.isDestroyed() && one.window.webContents === contents) ?? null;
+    return (
+      this.all().find((openWindow) => !openWindow.window.isDestroyed() && openWindow.window.webContents === contents) ??
+      null
+    );
   }
 
   ofKind(kind: WindowKind): OpenWindow[] {
-    return this.all().filter((one) => one.kind === kind);
+    return this.all().filter((openWindow) => openWindow.kind === kind);
   }
 
   create(options: NewWindow): OpenWindow {
@@ -69,9 +72,9 @@ export class OpenWindows {
     for (const { window } of this.all()) applyAppearance(window, this.#options.appearance());
   }
 
-  leave(one: OpenWindow): void {
-    one.leaving = true;
-    one.window.close();
+  leave(openWindow: OpenWindow): void {
+    openWindow.leaving = true;
+    openWindow.window.close();
   }
 
   /** All of them on the screen: a second start, the tray, a notification. */
@@ -109,20 +112,20 @@ export class OpenWindows {
     return one;
   }
 
-  #listen(one: OpenWindow): void {
-    const { window } = one;
+  #listen(openWindow: OpenWindow): void {
+    const { window } = openWindow;
     // The zoom belongs to the page's origin: another window may have changed it while this page loaded.
     window.webContents.on('did-finish-load', () => applyAppearance(window, this.#options.appearance()));
     window.once('ready-to-show', () => {
-      if (!this.#startsHidden) bringUp(one);
+      if (!this.#startsHidden) bringUp(openWindow);
     });
     window.on('restore', () => {
-      if (one.maximizeWhenShown || one.fullScreenWhenShown) bringUp(one);
+      if (openWindow.maximizeWhenShown || openWindow.fullScreenWhenShown) bringUp(openWindow);
     });
-    window.on('close', (event) => this.#listeners.closing(one, event));
+    window.on('close', (event) => this.#listeners.closing(openWindow, event));
     window.on('closed', () => {
-      this.#open.delete(one.id);
-      this.#listeners.closed(one);
+      this.#open.delete(openWindow.id);
+      this.#listeners.closed(openWindow);
     });
   }
 }

@@ -40,7 +40,7 @@ type Options = {
   readonly workspaceStore: WorkspaceStore;
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
   workspaceWindows(): readonly OpenWindow[];
-  savedOf(one: OpenWindow): WorkspaceWindow | undefined;
+  savedOf(openWindow: OpenWindow): WorkspaceWindow | undefined;
   create(saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>, bounds: Rectangle): Pick<OpenWindow, 'id'>;
   returned(windowId: string, arrivals: readonly ArrivingPanel[]): void;
   /** Another window requests a panel that `windowId` shows. */
@@ -61,14 +61,14 @@ export class PanelMoves {
   /** @param from the window that asks */
   list(from: string): WindowSummary[] {
     const { workspaceWindows, savedOf } = this.#options;
-    return workspaceWindows().map((one, at) => {
-      const saved = savedOf(one);
+    return workspaceWindows().map((openWindow, at) => {
+      const saved = savedOf(openWindow);
       const states = saved ? panelsOf(saved) : [];
       return {
-        id: one.id,
+        id: openWindow.id,
         index: at + 1,
-        primary: one.primary,
-        own: one.id === from,
+        primary: openWindow.primary,
+        own: openWindow.id === from,
         panels: states.map(({ kind }) => kind),
         ticketGroups: states.flatMap(({ kind, group }) => (kind === 'ticket' ? [group] : [])),
       };
@@ -140,7 +140,7 @@ export class PanelMoves {
   }
 
   #find(id: string): OpenWindow | undefined {
-    return this.#options.workspaceWindows().find((one) => one.id === id);
+    return this.#options.workspaceWindows().find((openWindow) => openWindow.id === id);
   }
 
   /** An open window and what is assigned to it now. @throws LantaiError WINDOW_GONE */

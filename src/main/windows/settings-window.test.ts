@@ -9,7 +9,7 @@ let screen: FakeScreen;
 let windows: Windows;
 let toTray: boolean;
 
-const settings = () => FakeWindow.all.filter((one) => !one.destroyed && one.url.includes('settings'));
+const settings = () => FakeWindow.all.filter((window) => !window.destroyed && window.url.includes('settings'));
 const only = () => {
   const [one, ...more] = settings();
   if (!one || more.length > 0) throw new Error(`${settings().length} settings windows`);

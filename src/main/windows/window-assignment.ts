@@ -19,7 +19,7 @@ type Options = {
   readonly screen: DisplayScreen;
   workspaceWindows(): readonly OpenWindow[];
   create(saved: WorkspaceWindow, place: Placed): void;
-  leave(one: OpenWindow): void;
+  leave(openWindow: OpenWindow): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
 };
 
@@ -45,16 +45,16 @@ export class WindowAssignment {
     return workspace ? windowOf(workspace, assignment.window) : undefined;
   }
 
-  ownOf(one: OpenWindow): OwnWindow {
-    const saved = this.savedOf(one);
+  ownOf(openWindow: OpenWindow): OwnWindow {
+    const saved = this.savedOf(openWindow);
     return {
-      id: one.id,
-      kind: one.kind,
-      primary: one.primary,
+      id: openWindow.id,
+      kind: openWindow.kind,
+      primary: openWindow.primary,
       layout: saved?.layout ?? null,
-      maximized: one.window.isMaximized() || one.window.isFullScreen(),
+      maximized: openWindow.window.isMaximized() || openWindow.window.isFullScreen(),
       pinned: saved?.pinned ?? false,
-      assignment: one.assignment?.token ?? '',
+      assignment: openWindow.assignment?.token ?? '',
       arriving: [...(saved?.arriving ?? [])],
     };
   }
@@ -75,7 +75,7 @@ export class WindowAssignment {
    */
   show(keepsOld: boolean): void {
     const saved = this.#tidy();
-    const open = this.#options.workspaceWindows().filter((one) => !one.leaving);
+    const open = this.#options.workspaceWindows().filter((openWindow) => !openWindow.leaving);
     const { assigned, spare } = assignWindows(saved, open);
     for (const each of saved) {
       const one = assigned.get(each.id);
@@ -92,22 +92,24 @@ export class WindowAssignment {
 
   #places(): ReadonlyMap<string, Placed> {
     const { workspaceStore, screen } = this.#options;
-    return new Map(placeWindows(workspaceStore.current(), displaysOf(screen)).map((one) => [one.id, one]));
+    return new Map(placeWindows(workspaceStore.current(), displaysOf(screen)).map((placed) => [placed.id, placed]));
   }
 
   /** Gives an open window another saved one to show; its page is not reloaded, which would take a second. */
-  #reassign(one: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
-    one.previousAssignment = keepsOld ? one.assignment : null;
-    one.assignment = this.assign(saved.id);
-    if (one.window.isAlwaysOnTop() !== saved.pinned) one.window.setAlwaysOnTop(saved.pinned);
-    this.#options.layoutReplaced(one.id, this.ownOf(one));
+  #reassign(openWindow: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
+    openWindow.previousAssignment = keepsOld ? openWindow.assignment : null;
+    openWindow.assignment = this.assign(saved.id);
+    if (openWindow.window.isAlwaysOnTop() !== saved.pinned) openWindow.window.setAlwaysOnTop(saved.pinned);
+    this.#options.layoutReplaced(openWindow.id, this.ownOf(openWindow));
   }
 
   /** Drops empty windows and adds a first one where there is none. */
   #tidy(): readonly WorkspaceWindow[] {
     const { workspaceStore } = this.#options;
     workspaceStore.changeOne(workspaceStore.current().id, (workspace) => {
-      const windows = workspace.windows.filter((one) => one.primary || one.layout !== null || one.arriving.length > 0);
+      const windows = workspace.windows.filter(
+        (saved) => saved.primary || saved.layout !== null || saved.arriving.length > 0,
+      );
       const first = primaryOf({ ...workspace, windows })
         ? []
         : [newWindow(randomUUID(), { primary: true, layout: null })];

@@ -22,9 +22,9 @@ export class WindowClosing {
   }
 
   /** The window is about to close, unless `event` is prevented. */
-  closing(one: OpenWindow, event: { preventDefault(): void }): void {
+  closing(openWindow: OpenWindow, event: { preventDefault(): void }): void {
     const { isQuitting, saveNow, closeToTray, open } = this.#options;
-    if (isQuitting() || one.leaving || one.kind !== 'workspace' || !one.primary) return;
+    if (isQuitting() || openWindow.leaving || openWindow.kind !== 'workspace' || !openWindow.primary) return;
     saveNow();
     if (closeToTray()) {
       event.preventDefault();
@@ -35,13 +35,13 @@ export class WindowClosing {
     for (const other of open().ofKind('workspace')) other.leaving = true;
   }
 
-  closed(one: OpenWindow): void {
+  closed(openWindow: OpenWindow): void {
     const { isQuitting, detachFeed, giveBack, open, publishPlaces, lastWindowClosed } = this.#options;
-    detachFeed(one.id);
+    detachFeed(openWindow.id);
     if (isQuitting()) return;
     // Closed by hand: its panels go back to where they came from, none is lost.
-    if (one.assignment && !one.leaving && !one.primary) giveBack(one.assignment);
-    if (one.kind === 'workspace' && one.primary)
+    if (openWindow.assignment && !openWindow.leaving && !openWindow.primary) giveBack(openWindow.assignment);
+    if (openWindow.kind === 'workspace' && openWindow.primary)
       for (const other of open().all()) if (other.kind !== 'login') open().leave(other);
     publishPlaces();
     if (open().all().length === 0) lastWindowClosed();

@@ -61,7 +61,7 @@ function open(loaded: SavedLayout = NONE, changes: Partial<WindowsOptions> = {})
   });
 }
 const live = () => FakeWindow.all.filter((window) => !window.destroyed);
-const kinds = (windows: Windows) => windows.all().map((one) => one.kind);
+const kinds = (windows: Windows) => windows.all().map((window) => window.kind);
 
 /** What a window's page does when something in it has changed. */
 const save = (
@@ -231,7 +231,7 @@ it('gives the panels of a window that is closed by hand back to the primary one'
   vi.runAllTimers();
   expect(events).toContain('returned 1');
   expect(windows.all()).toHaveLength(1);
-  expect(savedNow().windows.map((one) => one.primary)).toEqual([true]);
+  expect(savedNow().windows.map((window) => window.primary)).toEqual([true]);
 });
 
 it('goes to the tray with its first window, and comes back', () => {
@@ -252,7 +252,7 @@ it('without the tray the first window takes the others along, and all come back 
   expect(windows.all()).toEqual([]);
   expect(events).toContain('last closed');
   expect(events.join()).not.toContain('returned');
-  expect(savedNow().windows.map((one) => one.primary)).toEqual([true, false]);
+  expect(savedNow().windows.map((window) => window.primary)).toEqual([true, false]);
 });
 
 it('keeps the whole workspace at sign-out even when its windows take their time to close', () => {
@@ -265,9 +265,9 @@ it('keeps the whole workspace at sign-out even when its windows take their time 
     if (window !== FakeWindow.all.at(-1)) window.finishClosing();
   }
   vi.runAllTimers();
-  expect(savedNow().windows.map((one) => one.primary)).toEqual([true, false]);
+  expect(savedNow().windows.map((window) => window.primary)).toEqual([true, false]);
   windows.show('workspace');
-  expect(windows.all().filter((one) => one.kind === 'workspace')).toHaveLength(2);
+  expect(windows.all().filter((window) => window.kind === 'workspace')).toHaveLength(2);
 });
 
 it('saves soon after a window was moved, and at once when the app quits', async () => {
@@ -325,7 +325,7 @@ it('takes a window that keeps dying off the screen and keeps its layout', async 
   dieForGood(live()[1]);
   expect(live().map((window) => window.shown)).toEqual([true, false]);
   windows.saveNow();
-  expect(savedNow().windows.map((one) => Object.keys(one.layout?.panels ?? {}))).toEqual([
+  expect(savedNow().windows.map((window) => Object.keys(window.layout?.panels ?? {}))).toEqual([
     ['chart-1', 'ticket-1'],
     ['book-1'],
   ]);

@@ -66,7 +66,7 @@ export class Windows {
       workspaceWindows,
       create: (saved, { bounds, maximized, fullScreen }) =>
         void this.#createWorkspaceWindow(saved, bounds, maximized, fullScreen),
-      leave: (one) => this.#open.leave(one),
+      leave: (openWindow) => this.#open.leave(openWindow),
       layoutReplaced: options.layoutReplaced,
     });
     this.#autosave = new LayoutAutosave({
@@ -80,7 +80,7 @@ export class Windows {
       workspaceStore,
       screen,
       workspaceWindows,
-      savedOf: (one) => this.#assignment.savedOf(one),
+      savedOf: (openWindow) => this.#assignment.savedOf(openWindow),
       create: (saved, bounds) => this.#createWorkspaceWindow(saved, bounds, false),
       returned: options.panelsReturned,
       requested: options.panelRequested,
@@ -97,8 +97,8 @@ export class Windows {
     });
   }
 
-  ownOf(one: OpenWindow): OwnWindow {
-    return this.#assignment.ownOf(one);
+  ownOf(openWindow: OpenWindow): OwnWindow {
+    return this.#assignment.ownOf(openWindow);
   }
 
   get(id: string): OpenWindow | undefined {
@@ -169,7 +169,7 @@ export class Windows {
   /** Brings everything to the front: a second start, the tray, a notification. */
   reveal(): void {
     this.#open.reveal();
-    (this.#workspaceWindows().find((one) => one.primary) ?? this.all()[0])?.window.focus();
+    (this.#workspaceWindows().find((openWindow) => openWindow.primary) ?? this.all()[0])?.window.focus();
   }
 
   /** A page has saved everything. */
@@ -228,9 +228,9 @@ export class Windows {
       publishPlaces: () => this.#publishPlaces(),
     });
     return new OpenWindows(this.#options, {
-      made: (one) => this.#listen(one),
-      closing: (one, event) => closing.closing(one, event),
-      closed: (one) => closing.closed(one),
+      made: (openWindow) => this.#listen(openWindow),
+      closing: (openWindow, event) => closing.closing(openWindow, event),
+      closed: (openWindow) => closing.closed(openWindow),
     });
   }
 
@@ -244,9 +244,9 @@ export class Windows {
     return this.#open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, assignment });
   }
 
-  #listen(one: OpenWindow): void {
-    const { window } = one;
-    if (one.kind === 'login') return;
+  #listen(openWindow: OpenWindow): void {
+    const { window } = openWindow;
+    if (openWindow.kind === 'login') return;
     window.webContents.on('did-finish-load', () => this.#publishPlaces());
     for (const event of SHAPE_EVENTS) {
       window.on(event as 'maximize', () => {
@@ -254,8 +254,8 @@ export class Windows {
         this.#publishPlaces();
       });
     }
-    if (one.kind !== 'workspace') return;
-    attachFeedPort(one, this.#options);
+    if (openWindow.kind !== 'workspace') return;
+    attachFeedPort(openWindow, this.#options);
     // `moved` and `resized` come on macOS and Windows only; these come everywhere, many at a time.
     for (const event of ['move', 'resize'] as const) window.on(event as 'move', () => this.#saveSoon());
   }
@@ -263,20 +263,20 @@ export class Windows {
   /** Publishes to each page its number among the windows and its state. */
   #publishPlaces(): void {
     const all = this.#workspaceWindows();
-    all.forEach((one, at) => {
-      this.#publishPlace(one, at + 1, all.length);
+    all.forEach((openWindow, at) => {
+      this.#publishPlace(openWindow, at + 1, all.length);
     });
     for (const one of this.#open.ofKind('settings')) this.#publishPlace(one, 1, 1);
   }
 
-  #publishPlace(one: OpenWindow, index: number, count: number): void {
-    const { window } = one;
-    this.#options.placeChanged(one.id, {
+  #publishPlace(openWindow: OpenWindow, index: number, count: number): void {
+    const { window } = openWindow;
+    this.#options.placeChanged(openWindow.id, {
       index,
       count,
       maximized: window.isMaximized() || window.isFullScreen(),
       focused: window.isFocused(),
-      pinned: this.#assignment.savedOf(one)?.pinned ?? false,
+      pinned: this.#assignment.savedOf(openWindow)?.pinned ?? false,
     });
   }
 

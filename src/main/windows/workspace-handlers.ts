@@ -77,7 +77,7 @@ export function workspaceHandlers({
       known(id);
       if (nameProblem(name, id, workspaceStore.layout().workspaces) === 'taken')
         throw new LantaiError('NAME_TAKEN', 'There is a workspace of that name.');
-      workspaceStore.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, name })));
+      workspaceStore.change((layout) => changeWorkspace(layout, id, (workspace) => ({ ...workspace, name })));
     },
     move: ({ id, to }) => {
       known(id);
@@ -115,11 +115,13 @@ export function workspaceHandlers({
     },
     goBack: ({ id, at }) => {
       known(id);
-      const version = workspaceStore.versions(id).find((one) => one.at === at);
+      const version = workspaceStore.versions(id).find((stored) => stored.at === at);
       if (!version) throw new LantaiError('WORKSPACE_GONE', 'That version is not stored any more.');
       windows.saveNow();
       workspaceStore.addVersion(id);
-      workspaceStore.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, ...version.contents })));
+      workspaceStore.change((layout) =>
+        changeWorkspace(layout, id, (workspace) => ({ ...workspace, ...version.contents })),
+      );
       if (workspaceStore.current().id === id) windows.refill();
       windows.saveNow();
     },

@@ -49,11 +49,11 @@ export class WorkspaceStore {
     const displays = this.#options.displays();
     return {
       current,
-      workspaces: workspaces.map((one) => ({
-        id: one.id,
-        name: one.name,
-        windows: one.windows.length,
-        panels: countPanels(one),
+      workspaces: workspaces.map((workspace) => ({
+        id: workspace.id,
+        name: workspace.name,
+        windows: workspace.windows.length,
+        panels: countPanels(workspace),
       })),
       deleted: deleted.map(({ workspace, deletedAt }) => ({ id: workspace.id, name: workspace.name, deletedAt })),
       displays: displays.length,

@@ -110,7 +110,7 @@ it('what a page still saves of the workspace before goes to that one', async () 
   expect(page().layout).toEqual(layout('book-1', 'book-2'));
   show(layout('book-9'), 0, 'first/of/another-run');
   expect(page().layout).toEqual(layout('book-1', 'book-2'));
-  expect((await handlers.list(undefined, caller)).workspaces.map((one) => one.id)).toEqual(['first', id]);
+  expect((await handlers.list(undefined, caller)).workspaces.map((workspace) => workspace.id)).toEqual(['first', id]);
 });
 
 it('duplicates, renames and deletes, and brings back what was deleted', async () => {
@@ -275,7 +275,7 @@ it('opens a new workspace where the old one stands, and refuses a name that is t
 it('lists and saves the new position of a moved workspace tab', async () => {
   const { id } = await handlers.create({ template: 'empty', name: 'Quiet' }, caller);
   await handlers.move({ id, to: 0 }, caller);
-  expect((await handlers.list(undefined, caller)).workspaces.map((one) => one.id)).toEqual([id, 'first']);
+  expect((await handlers.list(undefined, caller)).workspaces.map((workspace) => workspace.id)).toEqual([id, 'first']);
   windows.saveNow();
   expect(names()).toEqual(['Quiet', 'Floor']);
   expect(saved.current).toBe(id);
@@ -294,9 +294,11 @@ it('names the current displays, notifies every window, and removes only other se
   screen.displays = [facts(1, 0), facts(2, 1_920)];
   expect((await handlers.list(undefined, caller)).arrangement).toBeNull();
   await handlers.forgetArrangement({ id }, caller);
-  expect((await handlers.arrangements(undefined, caller)).map((one) => one.id)).not.toContain(id);
+  expect((await handlers.arrangements(undefined, caller)).map((arrangement) => arrangement.id)).not.toContain(id);
   await handlers.bringBackArrangement(undefined, caller);
-  expect((await handlers.arrangements(undefined, caller)).find((one) => one.id === id)?.name).toBe('Home');
+  expect((await handlers.arrangements(undefined, caller)).find((arrangement) => arrangement.id === id)?.name).toBe(
+    'Home',
+  );
   expect(() => handlers.bringBackArrangement(undefined, caller)).toThrow(/nothing to bring back/);
   expect(() => handlers.nameArrangement({ id: 'never', name: 'x' }, caller)).toThrow(/not remembered/);
 });

@@ -38,18 +38,18 @@ describe('a price level after a corporate action', () => {
     const factor = fc.constantFrom(0.05, 0.1, 0.2, 0.25, 1 / 3, 0.5, 2 / 3, 0.8, 2, 5, 10);
     const direction = fc.constantFrom('up' as const, 'down' as const, 'either' as const);
     fc.assert(
-      fc.property(price, price, factor, direction, (at, last, by, way) => {
+      fc.property(price, price, factor, direction, (at, last, multiplier, way) => {
         const before = evaluate({ condition: level(at, way), repeatSeconds: null }, INITIAL_STATE, quote({ last }));
         if (before.fired !== null) return;
-        const condition = rescaled(level(at, way), by, before.state.value, overlay);
+        const condition = rescaled(level(at, way), multiplier, before.state.value, overlay);
         if (condition?.kind !== 'price') throw new Error('it is still a price');
         expect(isOnTick(condition.level)).toBe(true);
         // The same price, as of after the action.
-        const state = rescaledState(before.state, by);
+        const state = rescaledState(before.state, multiplier);
         const after = evaluate(
           { condition, repeatSeconds: null },
           state,
-          quote({ last: last * by, at: MORNING + 1_000 }),
+          quote({ last: last * multiplier, at: MORNING + 1_000 }),
         );
         expect(at === last ? null : after.fired).toBeNull();
       }),

@@ -10,8 +10,8 @@ const price = fc.integer({ min: 50, max: 10_000 });
 const rows = fc
   .array(fc.record({ bought: lots, sold: lots, buy: price, sell: price }), { minLength: 1, maxLength: codes.length })
   .map((all) => all.map(({ bought, sold, buy, sell }, at) => brokerRow(codes[at] ?? '', bought, sold, { buy, sell })));
-const sum = (all: readonly BrokerRow[], of: (row: BrokerRow) => number): number =>
-  all.reduce((total, row) => total + of(row), 0);
+const sum = (all: readonly BrokerRow[], read: (row: BrokerRow) => number): number =>
+  all.reduce((total, row) => total + read(row), 0);
 
 describe('the two sides of a summary', () => {
   it('net has each broker once at most, on the side of its net value, the largest first', () => {
@@ -24,7 +24,7 @@ describe('the two sides of a summary', () => {
         expect(sum(buyers, netValue) + sum(sellers, netValue)).toBe(sum(all, netValue));
         for (const side of [buyers, sellers])
           expect(side.map((row) => Math.abs(netValue(row)))).toEqual(
-            side.map((row) => Math.abs(netValue(row))).sort((one, other) => other - one),
+            side.map((row) => Math.abs(netValue(row))).sort((left, right) => right - left),
           );
       }),
     );
@@ -53,10 +53,10 @@ describe('the two sides of a summary', () => {
 
 it('ranges merged are the sum of their rows, with averages of the sums', () => {
   fc.assert(
-    fc.property(rows, rows, (one, other) => {
-      const merged = mergeRows([one, other]);
+    fc.property(rows, rows, (left, right) => {
+      const merged = mergeRows([left, right]);
       for (const of of [netLots, netValue, ({ buyFrequency }: BrokerRow) => buyFrequency])
-        expect(sum(merged, of)).toBe(sum(one, of) + sum(other, of));
+        expect(sum(merged, of)).toBe(sum(left, of) + sum(right, of));
       for (const row of merged) {
         expect(row.buyAverage).toBe(averageOf(row.buyValue, row.buyLot));
         expect([row.netLot, row.netValue]).toEqual([netLots(row), netValue(row)]);

@@ -30,8 +30,8 @@ it('keeps every anchor on its bar through any splits, drawn before, between or a
       fc.array(fc.tuple(moment, price), { minLength: 1, maxLength: 4 }),
       moment,
       moment,
-      (all, bars, one, other) => {
-        const [asOf, now] = [Math.min(one, other), Math.max(one, other)];
+      (all, bars, first, second) => {
+        const [asOf, now] = [Math.min(first, second), Math.max(first, second)];
         const drawn = drawing(asOf, ...bars.map(([at, paid]) => ({ at, price: shown(all, at, paid, asOf) })));
         const [later] = drawingsAsOf([drawn], all, now);
         later?.anchors.forEach((anchor, index) => {

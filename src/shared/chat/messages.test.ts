@@ -22,7 +22,7 @@ test('whatever the order in which pages and pushes come, every message is there 
             ),
           [],
         );
-        expect(merged.map(({ id }) => id)).toEqual([...all].sort((one, other) => one - other).map(String));
+        expect(merged.map(({ id }) => id)).toEqual([...all].sort((left, right) => left - right).map(String));
       },
     ),
   );
@@ -36,7 +36,7 @@ test('of too many the newest stay', () => {
         all.map((id) => message(id)),
         most,
       );
-      const expected = [...all].sort((one, other) => one - other).slice(-most);
+      const expected = [...all].sort((left, right) => left - right).slice(-most);
       expect(merged.map(({ id }) => Number(id))).toEqual(expected);
     }),
   );
@@ -53,8 +53,8 @@ test('identifiers of any length are compared as the numbers that they are', () =
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 16n - 1n }),
       fc.bigInt({ min: 1n, max: 10n ** 16n - 1n }),
-      (one, other) => {
-        expect(Math.sign(compareIds(String(one), String(other)))).toBe(one < other ? -1 : one > other ? 1 : 0);
+      (left, right) => {
+        expect(Math.sign(compareIds(String(left), String(right)))).toBe(left < right ? -1 : left > right ? 1 : 0);
       },
     ),
   );

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '#shared/contract/chat.ts';
 
-/** Digits of any length: a later message has the larger number. Below 0 where `one` is earlier. */
-export function compareIds(one: string, other: string): number {
-  if (one.length !== other.length) return one.length - other.length;
-  return one < other ? -1 : one > other ? 1 : 0;
+/** Digits of any length: a later message has the larger number. Below 0 where `left` is earlier. */
+export function compareIds(left: string, right: string): number {
+  if (left.length !== right.length) return left.length - right.length;
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** Null is before all. */
@@ -22,5 +22,5 @@ export function mergeMessages(
   if (more.length === 0 && known.length <= most) return known;
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) if (byId.get(message.id)?.deleted !== true) byId.set(message.id, message);
-  return [...byId.values()].sort((one, other) => compareIds(one.id, other.id)).slice(-most);
+  return [...byId.values()].sort((left, right) => compareIds(left.id, right.id)).slice(-most);
 }

@@ -37,8 +37,8 @@ type Definition = {
 
 const percent = (over: number | null, under: number | null): number | null =>
   over === null || under === null || under <= 0 ? null : (over / under) * 100;
-const mean = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : (one + other) / 2;
+const mean = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? null : (left + right) / 2;
 
 const ofBalances =
   (over: AccountFigure, under: AccountFigure) =>
@@ -94,7 +94,10 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
       const parts = (['substandard', 'doubtful', 'loss'] as const).map(
         (figure) => [figure, accounts.balance(figure, at)] as const,
       );
-      const bad = parts.reduce<number | null>((sum, [, one]) => (sum === null || one === null ? null : sum + one), 0);
+      const bad = parts.reduce<number | null>(
+        (sum, [, part]) => (sum === null || part === null ? null : sum + part),
+        0,
+      );
       const loans = accounts.balance('loans', at);
       return { value: percent(bad, loans), figures: [...parts, ['loans', loans]] };
     },

@@ -60,9 +60,9 @@ export function fScore(accounts: Accounts): FScore | null {
   const cash = flow('operatingCash');
   const assets = balance('totalAssets');
   const current = [balance('currentAssets'), currentLiabilities(accounts, ends)] as const;
-  const quotient = (one: UsedFigure, other: UsedFigure, times = 1) => ({
-    now: divided(one.now, other.now, times),
-    before: divided(one.before ?? null, other.before ?? null, times),
+  const quotient = (dividend: UsedFigure, divisor: UsedFigure, times = 1) => ({
+    now: divided(dividend.now, divisor.now, times),
+    before: divided(dividend.before ?? null, divisor.before ?? null, times),
   });
   const roa = quotient(profit, assets, 100);
   const debt = quotient(balance('longDebt'), assets, 100);
@@ -132,11 +132,11 @@ export function fScore(accounts: Accounts): FScore | null {
   };
 }
 
-const divided = (one: number | null, other: number | null, times: number): number | null =>
-  one === null || other === null || other <= 0 ? null : (one / other) * times;
+const divided = (dividend: number | null, divisor: number | null, times: number): number | null =>
+  dividend === null || divisor === null || divisor <= 0 ? null : (dividend / divisor) * times;
 
-const difference = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : one - other;
+const difference = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? null : left - right;
 
 const isAbove = ({ now, before }: { readonly now: number | null; readonly before: number | null }): boolean | null =>
   now === null || before === null ? null : now > before;

@@ -39,7 +39,7 @@ export function compositionMonth(composition: Composition): CompositionMonth {
   const shares = held.reduce((sum, part) => sum + part.shares, 0);
   const parts = held
     .map((part) => ({ ...part, percent: (part.shares / shares) * 100 }))
-    .sort((one, other) => other.shares - one.shares);
+    .sort((left, right) => right.shares - left.shares);
   return { date: composition.date ?? '', shares, parts };
 }
 
@@ -51,7 +51,7 @@ export function compositionHistory(compositions: readonly Composition[]): readon
     each,
   ]);
   const dateOf = ({ date }: Composition): string => date ?? PRESENT;
-  for (const each of all.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))) {
+  for (const each of all.toSorted((left, right) => dateOf(left).localeCompare(dateOf(right)))) {
     months.set(dateOf(each).slice(0, 7), each);
   }
   return [...months.values()].map(compositionMonth);
@@ -77,7 +77,7 @@ export function duplicateDeals(deals: readonly Deal[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const duplicates = new Set<string>();
   const filed = ({ filingDate: day, date }: Deal): string => day || date;
-  for (const deal of deals.toSorted((one, other) => filed(one).localeCompare(filed(other)))) {
+  for (const deal of deals.toSorted((left, right) => filed(left).localeCompare(filed(right)))) {
     const { name, date, actionType: side, sharesChanged: changed, sharesAfter: after } = deal;
     const key = [name.trim().toLowerCase(), date, side, changed, after].join('|');
     if (seen.has(key)) duplicates.add(deal.id);

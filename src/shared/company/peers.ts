@@ -44,7 +44,7 @@ export function peerFigures(statistics: Statistics | null, income: AccountsTable
 
 /** Of the values that are known; null where none is. */
 export function medianOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null).sort((one, other) => one - other);
+  const known = values.filter((value) => value !== null).sort((left, right) => left - right);
   const [low, high] = [known[Math.ceil(known.length / 2) - 1], known[Math.floor(known.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -57,13 +57,13 @@ function columnsOf(table: AccountsTable, reports: QuarterlyReports) {
     return cover ? [{ period, cover, at }] : [];
   });
   // The first that is added for some months is the one that counts: the newest report.
-  columns.sort((one, other) => other.period.publishedDate.localeCompare(one.period.publishedDate));
+  columns.sort((left, right) => right.period.publishedDate.localeCompare(left.period.publishedDate));
   const ends = new Map<number, (typeof columns)[number]>();
   for (const column of columns) {
     const known = ends.get(column.cover.to);
     if (!known || known.cover.from > column.cover.from) ends.set(column.cover.to, column);
   }
-  return { columns, ends: [...ends.values()].sort((one, other) => other.cover.to - one.cover.to) };
+  return { columns, ends: [...ends.values()].sort((left, right) => right.cover.to - left.cover.to) };
 }
 
 const flowsOf = ({ values }: AccountsRow, columns: ReturnType<typeof columnsOf>['columns']): Flows => {

@@ -98,11 +98,11 @@ export type OriginField = (typeof ORIGIN_FIELDS)[number];
 
 /** How a window subscribes to a kind. @param max stocks or items of one window */
 const subscription = <By extends string, Subscribed>(
-  by: By,
+  key: By,
   max: number,
   schema: z.ZodType<Subscribed, Subscribed>,
   none: Subscribed,
-) => ({ by, max, schema, none });
+) => ({ by: key, max, schema, none });
 
 /** By stock. */
 const codes = (max: number) => subscription('code', max, z.array(stockCodeField).max(max), []);

@@ -16,7 +16,7 @@ const SAME = 1e-9;
 
 /** The smallest distance between two of the values; their size where there is none. */
 function stepOf(values: readonly number[]): number {
-  const sorted = [...new Set(values)].sort((one, other) => one - other);
+  const sorted = [...new Set(values)].sort((left, right) => left - right);
   const least = sizeOf(values) * SAME;
   const steps = sorted.slice(1).flatMap((value, at) => {
     const step = value - (sorted[at] ?? value);

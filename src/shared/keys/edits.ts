@@ -21,7 +21,7 @@ export function judgeChord(table: Table, own: OwnKeys, mac: boolean, id: string,
   const hands = handsOf(chord, mac);
   const declaration = table[id];
   for (const [other, chords] of resolveBindings(table, own, mac)) {
-    if (!chords.some((one) => handsOf(one, mac) === hands)) continue;
+    if (!chords.some((chord) => handsOf(chord, mac) === hands)) continue;
     if (other === id) return { kind: 'own' };
     const held = table[other];
     if (declaration && held && overlaps(declaration, held)) return { kind: 'taken', by: other };
@@ -54,13 +54,13 @@ export function giveChord(
   for (const [other, chords] of bindings) {
     const held = table[other];
     if (other === id || !held || !overlaps(declaration, held)) continue;
-    const left = chords.filter((one) => handsOf(one, mac) !== hands);
+    const left = chords.filter((chord) => handsOf(chord, mac) !== hands);
     if (left.length < chords.length) next = withKeys(table, next, other, left.map(chordText));
   }
   const gone = instead ? handsOf(instead, mac) : null;
   const now = bindings.get(id) ?? [];
-  const at = gone === null ? -1 : now.findIndex((one) => handsOf(one, mac) === gone);
-  const kept = now.filter((one) => handsOf(one, mac) !== hands && handsOf(one, mac) !== gone);
+  const at = gone === null ? -1 : now.findIndex((chord) => handsOf(chord, mac) === gone);
+  const kept = now.filter((chord) => handsOf(chord, mac) !== hands && handsOf(chord, mac) !== gone);
   const keys = at < 0 ? [...kept, chord] : [...kept.slice(0, at), chord, ...kept.slice(at)];
   return withKeys(table, next, id, keys.slice(-MAX_CHORDS).map(chordText));
 }
@@ -68,7 +68,7 @@ export function giveChord(
 /** Takes one of a command's keys away. */
 export function dropChord(table: Table, own: OwnKeys, mac: boolean, id: string, chord: Chord): OwnKeys {
   const hands = handsOf(chord, mac);
-  const left = (resolveBindings(table, own, mac).get(id) ?? []).filter((one) => handsOf(one, mac) !== hands);
+  const left = (resolveBindings(table, own, mac).get(id) ?? []).filter((chord) => handsOf(chord, mac) !== hands);
   return withKeys(table, own, id, left.map(chordText));
 }
 

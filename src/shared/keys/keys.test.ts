@@ -57,7 +57,7 @@ const declarations: fc.Arbitrary<Declaration> = fc
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const tables = fc
   .tuple(...ids.map(() => declarations))
-  .map((all) => Object.fromEntries(all.map((one, at) => [ids[at], one])));
+  .map((all) => Object.fromEntries(all.map((chord, at) => [ids[at], chord])));
 const owns = fc.dictionary(
   fc.constantFrom(...ids, 'of-another-version'),
   fc.array(fc.oneof(chords.map(chordText), fc.string()), { maxLength: 4 }),
@@ -68,14 +68,14 @@ function doubles(table: Record<string, Declaration>, own: OwnKeys, mac: boolean)
   const held = [...resolveBindings(table, own, mac)].flatMap(([id, all]) =>
     all.map((chord) => ({ id, hands: handsOf(chord, mac) })),
   );
-  return held.flatMap((one, at) =>
+  return held.flatMap((binding, at) =>
     held
       .slice(at + 1)
       .filter(({ id, hands }) => {
-        const [first, second] = [table[one.id], table[id]];
-        return hands === one.hands && first && second && overlaps(first, second);
+        const [first, second] = [table[binding.id], table[id]];
+        return hands === binding.hands && first && second && overlaps(first, second);
       })
-      .map((other) => `${one.id} ${other.id} ${one.hands}`),
+      .map((other) => `${binding.id} ${other.id} ${binding.hands}`),
   );
 }
 

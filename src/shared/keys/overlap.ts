@@ -11,9 +11,9 @@ const isOfKinds = ({ scope, panels }: Where): boolean =>
  * ever be reached. Some panel has the focus nearly always, so a command of any panel is as good as
  * the window's; focus and mouse can be in different panels at once.
  */
-export function overlaps(one: Where, other: Where): boolean {
-  if (isOfKinds(one) !== isOfKinds(other)) return false;
-  if (one.scope !== other.scope || !one.panels || !other.panels) return true;
-  const { panels } = other;
-  return one.panels.some((kind) => panels.includes(kind));
+export function overlaps(left: Where, right: Where): boolean {
+  if (isOfKinds(left) !== isOfKinds(right)) return false;
+  if (left.scope !== right.scope || !left.panels || !right.panels) return true;
+  const { panels } = right;
+  return left.panels.some((kind) => panels.includes(kind));
 }

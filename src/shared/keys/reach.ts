@@ -33,7 +33,7 @@ export function reachedBy(
 ): Reached | null {
   const hands = handsOf(chord, mac);
   const bound = [...bindings]
-    .filter(([, chords]) => chords.some((one) => handsOf(one, mac) === hands))
+    .filter(([, chords]) => chords.some((chord) => handsOf(chord, mac) === hands))
     .flatMap(([id]) => {
       const declaration = table[id];
       return declaration ? [{ id, ...declaration }] : [];

@@ -22,25 +22,25 @@ export function rational(value: number | string): Rational {
     : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
 }
 
-const cross = (one: Rational, other: Rational, combine: (a: bigint, b: bigint) => bigint): Rational => ({
-  numerator: combine(one.numerator * other.denominator, other.numerator * one.denominator),
-  denominator: one.denominator * other.denominator,
+const cross = (left: Rational, right: Rational, combine: (a: bigint, b: bigint) => bigint): Rational => ({
+  numerator: combine(left.numerator * right.denominator, right.numerator * left.denominator),
+  denominator: left.denominator * right.denominator,
 });
 
-export const add = (one: Rational, other: Rational): Rational => cross(one, other, (a, b) => a + b);
-export const subtract = (one: Rational, other: Rational): Rational => cross(one, other, (a, b) => a - b);
-export const multiply = (one: Rational, other: Rational): Rational => ({
-  numerator: one.numerator * other.numerator,
-  denominator: one.denominator * other.denominator,
+export const add = (left: Rational, right: Rational): Rational => cross(left, right, (a, b) => a + b);
+export const subtract = (left: Rational, right: Rational): Rational => cross(left, right, (a, b) => a - b);
+export const multiply = (left: Rational, right: Rational): Rational => ({
+  numerator: left.numerator * right.numerator,
+  denominator: left.denominator * right.denominator,
 });
 
 /** @throws FormulaError for a division by zero */
-export function divide(one: Rational, other: Rational): Rational {
-  if (other.numerator === 0n) throw new FormulaError('a division by zero');
-  const sign = other.numerator < 0n ? -1n : 1n;
+export function divide(left: Rational, right: Rational): Rational {
+  if (right.numerator === 0n) throw new FormulaError('a division by zero');
+  const sign = right.numerator < 0n ? -1n : 1n;
   return {
-    numerator: one.numerator * other.denominator * sign,
-    denominator: one.denominator * other.numerator * sign,
+    numerator: left.numerator * right.denominator * sign,
+    denominator: left.denominator * right.numerator * sign,
   };
 }
 

@@ -15,9 +15,9 @@ describe('the traded part of a day', () => {
 
   it('only grows', () => {
     fc.assert(
-      fc.property(fc.nat(86_399_000), fc.nat(86_399_000), (one, other) => {
+      fc.property(fc.nat(86_399_000), fc.nat(86_399_000), (left, right) => {
         const day = at(7) - 7 * 3_600_000;
-        expect(tradedShare(day + Math.min(one, other))).toBeLessThanOrEqual(tradedShare(day + Math.max(one, other)));
+        expect(tradedShare(day + Math.min(left, right))).toBeLessThanOrEqual(tradedShare(day + Math.max(left, right)));
       }),
     );
   });

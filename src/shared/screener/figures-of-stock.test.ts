@@ -103,7 +103,10 @@ describe('daily indicators with today’s price', () => {
   });
 
   it('know yesterday’s value as it was after yesterday’s close', () => {
-    const candles = randomCandles(randomNumbers(5), 260, BEFORE).map((one) => ({ ...one, volume: one.volume + 1 }));
+    const candles = randomCandles(randomNumbers(5), 260, BEFORE).map((candle) => ({
+      ...candle,
+      volume: candle.volume + 1,
+    }));
     const last = candles.at(-1) as Candle;
     const asToday = figures(candles.slice(0, -1), { ...last, last: last.close });
     const asYesterday = figures(candles, {});
@@ -118,7 +121,10 @@ describe('daily indicators with today’s price', () => {
   });
 
   it('a day that is not over is no finished day', () => {
-    const candles = randomCandles(randomNumbers(7), 30, BEFORE).map((one) => ({ ...one, volume: one.volume + 1 }));
+    const candles = randomCandles(randomNumbers(7), 30, BEFORE).map((candle) => ({
+      ...candle,
+      volume: candle.volume + 1,
+    }));
     const running = { at: BEFORE, high: 9_999_999, low: 1, close: 9_999_999, volume: 1 };
     expect(figures([...candles, running], {}).now('high52')).toBe(figures(candles, {}).now('high52'));
   });

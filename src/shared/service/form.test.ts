@@ -36,7 +36,7 @@ const order = endpoint(() => ({
 
 const { path, query, body } = formOf(order as never);
 const fields = body?.kind === 'object' ? body.fields : [];
-const field = (name: string): FormField | undefined => fields.find((one) => one.name === name);
+const field = (name: string): FormField | undefined => fields.find((candidate) => candidate.name === name);
 
 describe('a form', () => {
   it('lists for each field its part, whether it is required, and its range', () => {
@@ -60,7 +60,7 @@ describe('a form', () => {
   });
 
   it('knows a secret by its name', () => {
-    expect(fields.filter((one) => one.secret).map((one) => one.name)).toEqual(['pin']);
+    expect(fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['pin']);
     expect(field('pin')).toMatchObject({ kind: 'text', pattern: '^\\d{6}$' });
   });
 
@@ -104,18 +104,18 @@ describe('a form', () => {
   });
 });
 
-const allOf = (one: FormField): FormField[] => [
-  one,
-  ...(one.kind === 'object' ? one.fields.flatMap(allOf) : []),
-  ...(one.kind === 'list' ? allOf(one.item) : []),
-  ...(one.kind === 'either' ? one.variants.flatMap(allOf) : []),
+const allOf = (field: FormField): FormField[] => [
+  field,
+  ...(field.kind === 'object' ? field.fields.flatMap(allOf) : []),
+  ...(field.kind === 'list' ? allOf(field.item) : []),
+  ...(field.kind === 'either' ? field.variants.flatMap(allOf) : []),
 ];
 
 describe('the catalogue', () => {
   it('can be shown as forms, every parameter of every path with a control', () => {
     for (const { key, endpoint: entry } of NAMED_ENDPOINTS) {
       const form = formOf(entry);
-      expect(form.path.map((one) => one.name).sort(), key).toEqual(Object.keys(entry.pathParams.shape).sort());
+      expect(form.path.map((field) => field.name).sort(), key).toEqual(Object.keys(entry.pathParams.shape).sort());
       for (const one of [...form.path, ...form.query].flatMap(allOf))
         expect(one.kind, `${key} ${one.name}`).not.toBe('json');
     }
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
     for (const { key, endpoint: entry } of NAMED_ENDPOINTS) {
       const form = formOf(entry);
       const inBody = form.body?.kind === 'object' ? form.body.fields : [];
-      const names = [...form.path, ...form.query, ...inBody].map((one) => one.name);
+      const names = [...form.path, ...form.query, ...inBody].map((field) => field.name);
       expect(new Set(names).size, key).toBe(names.length);
     }
   });

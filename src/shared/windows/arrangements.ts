@@ -37,9 +37,9 @@ export function inOrderOfUse(
   };
   // Sorting is stable, and the list begins with the latest used.
   return arrangements
-    .map((one) => ({ one, worth: worth(one) }))
+    .map((arrangement) => ({ arrangement, worth: worth(arrangement) }))
     .sort((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth))
-    .map(({ one }) => one);
+    .map(({ arrangement }) => arrangement);
 }
 
 /** Keeps where windows are on the displays of now, as the latest used arrangement. */
@@ -48,7 +48,7 @@ export function recordPlaces(
   displays: readonly DisplayFacts[],
   places: Readonly<Record<string, SavedPlace>>,
 ): Arrangement[] {
-  const others = arrangements.filter((one) => !sameDisplays(one.displays, displays));
+  const others = arrangements.filter((arrangement) => !sameDisplays(arrangement.displays, displays));
   return [{ displays: [...displays], places: { ...places } }, ...others].slice(0, MAX_ARRANGEMENTS);
 }
 

@@ -35,23 +35,23 @@ function capped(sets: Sets): DisplaySet[] {
   const going = new Set(
     [...sets].sort((a, b) => Number(a.name !== null) - Number(b.name !== null) || a.usedAt - b.usedAt).slice(0, spare),
   );
-  return sets.filter((one) => !going.has(one));
+  return sets.filter((set) => !going.has(set));
 }
 
 /** Windows stand on these displays now. The same list where nothing changed. */
 export function standOn(sets: Sets, displays: readonly DisplayFacts[], now: number): DisplaySet[] {
   if (displays.length === 0) return sets as DisplaySet[];
-  const known = sets.find((one) => sameDisplays(one.displays, displays));
+  const known = sets.find((set) => sameDisplays(set.displays, displays));
   if (known && known === sets[0] && Math.abs(now - known.usedAt) < EXACT_MS) return sets as DisplaySet[];
   const used = { displays: [...displays], name: known?.name ?? null, usedAt: now };
-  return capped([used, ...sets.filter((one) => one !== known)]);
+  return capped([used, ...sets.filter((set) => set !== known)]);
 }
 
 /** All that are known, the latest used first; those known from a workspace only have no time. */
 export function knownSets({ displaySets, workspaces }: Layout): DisplaySet[] {
   const found = [...displaySets];
-  for (const { displays } of workspaces.flatMap((one) => one.arrangements))
-    if (displays.length > 0 && !found.some((one) => sameDisplays(one.displays, displays)))
+  for (const { displays } of workspaces.flatMap((workspace) => workspace.arrangements))
+    if (displays.length > 0 && !found.some((set) => sameDisplays(set.displays, displays)))
       found.push({ displays, name: null, usedAt: 0 });
   return found.sort((a, b) => b.usedAt - a.usedAt);
 }
@@ -74,18 +74,18 @@ export function forgetSet<Of extends Layout>(layout: Of, id: string): { layout: 
   if (!set) return null;
   const isIt = ({ displays }: { readonly displays: readonly DisplayFacts[] }): boolean => displaysKey(displays) === id;
   const arrangements = Object.fromEntries(
-    layout.workspaces.flatMap((one) => {
-      const found = one.arrangements.find(isIt);
-      return found ? [[one.id, found]] : [];
+    layout.workspaces.flatMap((workspace) => {
+      const found = workspace.arrangements.find(isIt);
+      return found ? [[workspace.id, found]] : [];
     }),
   );
   return {
     layout: {
       ...layout,
-      displaySets: layout.displaySets.filter((one) => !isIt(one)),
-      workspaces: layout.workspaces.map((one) => ({
-        ...one,
-        arrangements: one.arrangements.filter((each) => !isIt(each)),
+      displaySets: layout.displaySets.filter((set) => !isIt(set)),
+      workspaces: layout.workspaces.map((workspace) => ({
+        ...workspace,
+        arrangements: workspace.arrangements.filter((each) => !isIt(each)),
       })),
     },
     forgotten: { set, arrangements },
@@ -101,10 +101,10 @@ export function rememberSet<Of extends Layout>(layout: Of, { set, arrangements }
     displaySets: layout.displaySets.some(isIt)
       ? layout.displaySets
       : capped([...layout.displaySets, set].sort((a, b) => b.usedAt - a.usedAt)),
-    workspaces: layout.workspaces.map((one) => {
-      const back = arrangements[one.id];
-      if (!back || one.arrangements.some(isIt)) return one;
-      return { ...one, arrangements: [...one.arrangements.slice(0, MAX_ARRANGEMENTS - 1), back] };
+    workspaces: layout.workspaces.map((workspace) => {
+      const back = arrangements[workspace.id];
+      if (!back || workspace.arrangements.some(isIt)) return workspace;
+      return { ...workspace, arrangements: [...workspace.arrangements.slice(0, MAX_ARRANGEMENTS - 1), back] };
     }),
   };
 }

@@ -16,8 +16,8 @@ export type DisplayFacts = Readonly<z.infer<typeof displayFacts>>;
 const shapeOf = ({ bounds: { x, y, width, height }, scaleFactor, rotation }: DisplayFacts): string =>
   `${x},${y} ${width}x${height} @${scaleFactor} r${rotation}`;
 
-const keyOf = (displays: readonly DisplayFacts[], one: (display: DisplayFacts) => string): string =>
-  displays.map(one).sort().join(' | ');
+const keyOf = (displays: readonly DisplayFacts[], read: (display: DisplayFacts) => string): string =>
+  displays.map(read).sort().join(' | ');
 
 /** What an arrangement is known by: the same for the same displays, in whichever order. */
 export const displaysKey = (displays: readonly DisplayFacts[]): string =>

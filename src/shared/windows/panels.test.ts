@@ -118,7 +118,7 @@ function perform(now: Workspace, { what, window: at, panel: which, to }: Step): 
     case 'take': {
       // As a page does: what arrived gets a free id in its dock, and it reports what it took.
       const taken = window.arriving.slice(0, which + 1);
-      const panels = { ...window.layout?.panels, ...Object.fromEntries(taken.map((one) => [newId(), one.panel])) };
+      const panels = { ...window.layout?.panels, ...Object.fromEntries(taken.map((moved) => [newId(), moved.panel])) };
       return saveLayout(
         now,
         window.id,

@@ -56,7 +56,7 @@ export const saveLayout = (
   change(workspace, id, (window) => ({
     ...window,
     layout,
-    arriving: window.arriving.filter((one) => !took.includes(one.id)),
+    arriving: window.arriving.filter((panel) => !took.includes(panel.id)),
     origins: Object.fromEntries(
       Object.entries(window.origins).filter(([panel]) => Object.hasOwn(layout.panels, panel)),
     ),

@@ -89,7 +89,7 @@ it('a window that filled a display fills it again when that was turned', () => {
 });
 
 it('recognises displays that were numbered anew by what they are', () => {
-  const renumbered = office.map((one) => ({ ...one, id: one.id + 100 }));
+  const renumbered = office.map((display) => ({ ...display, id: display.id + 100 }));
   const placed = placesOf(placeWindows(saved(floor), renumbered));
   for (const id of ['main', 'chart', 'tape'] as const) expect(placed[id]?.bounds).toEqual(floor[id].bounds);
 });
@@ -226,8 +226,8 @@ it('windows that cover their displays are never swapped, however the displays we
     fc.property(desktop, desktop, fc.boolean(), fc.boolean(), (then, now, maximized, fullScreen) => {
       const placed = placeWindows(saved(full(then, maximized, fullScreen), then), now);
       for (const { id } of then) {
-        const home = now.find((one) => one.id === id);
-        const window = placed.find((one) => one.id === `on-${id}`);
+        const home = now.find((item) => item.id === id);
+        const window = placed.find((item) => item.id === `on-${id}`);
         if (!home || !window) continue;
         const most = Math.max(...now.map(({ workArea }) => overlap(workArea, window.bounds)));
         expect(overlap(home.workArea, window.bounds)).toBe(most);

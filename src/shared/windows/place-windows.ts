@@ -150,7 +150,7 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
         id,
         atHome(
           place,
-          source.displays.find((one) => one.id === place.displayId),
+          source.displays.find((display) => display.id === place.displayId),
           home,
           displays,
         ),
@@ -162,7 +162,7 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
     if (placed.has(id)) continue;
     const others = [...placed.values()];
     const preferred = place && rounded(place.bounds);
-    const free = displays.find((one) => others.every(({ displayId }) => displayId !== one.id));
+    const free = displays.find((display) => others.every(({ displayId }) => displayId !== display.id));
     const home = (preferred ? displayFor(preferred, displays) : (free ?? displays[at])) ?? main;
     const area = rounded(home.workArea);
     const isAlone = others.every(({ displayId }) => displayId !== home.id);

@@ -113,7 +113,7 @@ function fromVersion1(old: z.infer<typeof version1>, name: string): SavedLayout 
 export function readSavedLayout(json: unknown, name: string): SavedLayout {
   const { version } = z.looseObject({ version: z.number() }).parse(json);
   const layout = version === 1 ? fromVersion1(version1.parse(json), name) : version2.parse(json);
-  const isThere = layout.workspaces.some((one) => one.id === layout.current);
+  const isThere = layout.workspaces.some((workspace) => workspace.id === layout.current);
   return isThere ? layout : { ...layout, current: layout.workspaces[0]?.id ?? layout.current };
 }
 

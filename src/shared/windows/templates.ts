@@ -230,7 +230,7 @@ const OTHER_GROUPS = ['green', 'violet'] as const;
 
 /** The panels of a room that there are. */
 const placedIn = (kinds: readonly (string | Placed)[]): readonly Placed[] =>
-  kinds.flatMap((one) => (typeof one !== 'string' ? [one] : isPanelKind(one) ? [{ kind: one }] : []));
+  kinds.flatMap((entry) => (typeof entry !== 'string' ? [entry] : isPanelKind(entry) ? [{ kind: entry }] : []));
 
 type Node = { readonly type: 'leaf' | 'branch'; readonly size: number; readonly data: unknown };
 

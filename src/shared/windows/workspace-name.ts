@@ -14,5 +14,7 @@ export function nameProblem(name: string, id: string, workspaces: readonly Named
   if (trimmed === '') return 'empty';
   if (!workspaceName.safeParse(trimmed).success) return 'too-long';
   const folded = trimmed.toLocaleLowerCase();
-  return workspaces.some((one) => one.id !== id && one.name.toLocaleLowerCase() === folded) ? 'taken' : null;
+  return workspaces.some((workspace) => workspace.id !== id && workspace.name.toLocaleLowerCase() === folded)
+    ? 'taken'
+    : null;
 }

@@ -75,7 +75,7 @@ it('gives a name a number where it is taken', () => {
 
 const viewsIn = ({ dock }: WindowLayout): string[] =>
   [...JSON.stringify(dock).matchAll(/"views":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.replaceAll('"', '')),
+    list.split(',').map((entry) => entry.replaceAll('"', '')),
   );
 
 it.each(templateId.options)('the template %s has only panels that there are, each in one place of its dock', (id) => {

@@ -5,7 +5,7 @@ import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts
 const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 export const workspaceOf = (layout: SavedLayout, id: string): Workspace | undefined =>
-  layout.workspaces.find((one) => one.id === id);
+  layout.workspaces.find((workspace) => workspace.id === id);
 
 export const changeWorkspace = (
   layout: SavedLayout,
@@ -13,7 +13,7 @@ export const changeWorkspace = (
   how: (workspace: Workspace) => Workspace,
 ): SavedLayout => ({
   ...layout,
-  workspaces: layout.workspaces.map((one) => (one.id === id ? how(one) : one)),
+  workspaces: layout.workspaces.map((workspace) => (workspace.id === id ? how(workspace) : workspace)),
 });
 
 export const countPanels = ({ windows }: Pick<Workspace, 'windows'>): number =>
@@ -21,7 +21,7 @@ export const countPanels = ({ windows }: Pick<Workspace, 'windows'>): number =>
 
 /** `name`, or `name 2` where there is one of that name. */
 export function freeName(layout: SavedLayout, name: string): string {
-  const taken = new Set(layout.workspaces.map((one) => one.name));
+  const taken = new Set(layout.workspaces.map((workspace) => workspace.name));
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name.slice(0, 55)} ${number}`;
   return free;
@@ -40,9 +40,9 @@ export function inOrder<One extends { readonly id: string }>(
   id: string,
   to: number,
 ): readonly One[] {
-  const moved = all.find((one) => one.id === id);
+  const moved = all.find((workspace) => workspace.id === id);
   if (!moved) return all;
-  const rest = all.filter((one) => one !== moved);
+  const rest = all.filter((workspace) => workspace !== moved);
   const at = Math.max(0, Math.min(to, rest.length));
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
@@ -57,7 +57,7 @@ export function copyOf(workspace: Workspace, name: string, newId: () => string):
     windows: workspace.windows.map((window) => ({
       ...window,
       id: renamed(window.id),
-      arriving: window.arriving.map((one) => ({ ...one, id: newId() })),
+      arriving: window.arriving.map((panel) => ({ ...panel, id: newId() })),
       origins: Object.fromEntries(
         Object.entries(window.origins).map(([panel, origin]) => [panel, { ...origin, window: renamed(origin.window) }]),
       ),
@@ -74,9 +74,9 @@ export const prune = (layout: SavedLayout, now: number): SavedLayout => ({
 
 /** The last workspace that there is stays. Where the open one goes, its neighbour is open from now on. */
 export function removeWorkspace(layout: SavedLayout, id: string, now: number): SavedLayout {
-  const at = layout.workspaces.findIndex((one) => one.id === id);
+  const at = layout.workspaces.findIndex((workspace) => workspace.id === id);
   const removed = layout.workspaces[at];
-  const rest = layout.workspaces.filter((one) => one.id !== id);
+  const rest = layout.workspaces.filter((workspace) => workspace.id !== id);
   const neighbour = rest[Math.min(at, rest.length - 1)];
   if (!removed || !neighbour) return layout;
   return prune(
@@ -98,6 +98,6 @@ export function bringBack(layout: SavedLayout, id: string): SavedLayout {
   return {
     ...layout,
     workspaces: [...layout.workspaces, back],
-    deleted: layout.deleted.filter((one) => one !== found),
+    deleted: layout.deleted.filter((workspace) => workspace !== found),
   };
 }

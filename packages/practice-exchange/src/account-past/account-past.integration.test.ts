@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { exchangeForTests } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sum = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + read(row), 0);
 
 it('shows a past that adds up to the rupiah over all endpoints that show a part of it', async () => {
   const { client, end } = await exchangeForTests({ past: true, clock: '2026-11-19T07:00:00+07:00', session: 'clock' });

@@ -46,8 +46,8 @@ function lived(seed: string) {
   };
 }
 
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sum = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + read(row), 0);
 
 describe.each(['7', '8', '9'])('the past of an account with seed %s', (seed) => {
   const { market, clock, account, orders, fills, deposits, dividends, history } = lived(seed);

@@ -54,7 +54,7 @@ export class PastDay {
   live(): void {
     if (this.#random.chance(1 - ACTIVE)) return;
     const count = this.#random.integer(1, MAX_ORDERS);
-    const moments = Array.from({ length: count }, () => this.#moment()).sort((one, other) => one - other);
+    const moments = Array.from({ length: count }, () => this.#moment()).sort((left, right) => left - right);
     for (const at of moments) {
       const order = this.#random.chance(SELLING) ? this.#sale() : this.#purchase();
       if (order) this.#place(order, at);
@@ -131,7 +131,7 @@ export class PastDay {
   }
 }
 
-const near = (open: number, by: number): Price => floorToTick(Math.max(1, Math.round(open * (1 + by))));
+const near = (open: number, fraction: number): Price => floorToTick(Math.max(1, Math.round(open * (1 + fraction))));
 
 /** As people write quantities: not 1,837 lots. */
 function rounded(lots: number): Lots {

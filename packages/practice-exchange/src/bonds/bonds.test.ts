@@ -194,4 +194,4 @@ it('conserves rupiah, whatever is bought and sold over the months', () => {
   );
 });
 
-const sumOf = (one: number, other: number): number => one + other;
+const sumOf = (left: number, right: number): number => left + right;

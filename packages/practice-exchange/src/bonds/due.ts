@@ -46,5 +46,5 @@ export function duesOf(
   }
 }
 
-const bySettlement = (one: BondOrder, other: BondOrder): number =>
-  one.settlesOn < other.settlesOn ? -1 : one.settlesOn > other.settlesOn ? 1 : one.number - other.number;
+const bySettlement = (left: BondOrder, right: BondOrder): number =>
+  left.settlesOn < right.settlesOn ? -1 : left.settlesOn > right.settlesOn ? 1 : left.number - right.number;

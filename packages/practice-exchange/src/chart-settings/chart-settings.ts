@@ -75,4 +75,4 @@ export function createChartSettings(
   };
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameName = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();

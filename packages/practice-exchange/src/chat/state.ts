@@ -83,7 +83,7 @@ export class StoredChatState implements ChatState {
       .all()
       .filter((room) => this.statusOf(room) !== 'gone')
       .map((room) => ({ room, at: this.updatedAt(room) }))
-      .sort((one, other) => other.at - one.at)
+      .sort((left, right) => right.at - left.at)
       .map(({ room }) => room);
   }
 

@@ -59,8 +59,8 @@ describe('corporate actions', () => {
     if (!instrument) throw new Error('the market is empty');
     const all = of(instrument, '2020-01-01', '2029-12-31');
     fc.assert(
-      fc.property(day, day, (one, other) => {
-        const [from, to] = one < other ? [one, other] : [other, one];
+      fc.property(day, day, (left, right) => {
+        const [from, to] = left < right ? [left, right] : [right, left];
         const expected = all.filter((action) => actionDay(action) >= from && actionDay(action) <= to);
         expect(of(instrument, from, to)).toEqual(expected);
       }),

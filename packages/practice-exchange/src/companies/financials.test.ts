@@ -19,12 +19,12 @@ const inRupiah = market.instruments.filter(({ subSector }) => !['Coal', 'Oil & G
 const later = setMarket({ instruments: SIZE, at: jakarta('2029-12-10T16:20:00') }).market;
 const grown = createFinancials({ ...plain(later), firstDay: market.firstDay }, random, actions);
 
-function plain(of: typeof market) {
+function plain(source: typeof market) {
   return {
-    instruments: of.instruments,
-    day: () => of.day(),
+    instruments: source.instruments,
+    day: () => source.day(),
     referencePrice: (code: Instrument['code']) => market.referencePrice(code),
-    dailyCandles: of.dailyCandles.bind(of),
+    dailyCandles: source.dailyCandles.bind(source),
   } as unknown as typeof market;
 }
 

@@ -99,7 +99,7 @@ export function createMarketOverview(market: Market, trailing: Trailing, clock: 
 }
 
 export function figuresOf(listed: readonly Listed[], trailing: Trailing): GroupFigures {
-  const sum = (of: (each: Listed) => number): number => listed.reduce((total, each) => total + of(each), 0);
+  const sum = (read: (each: Listed) => number): number => listed.reduce((total, each) => total + read(each), 0);
   const marketCap = sum(({ instrument, quote }) => instrument.listedShares * quote.last);
   const before = sum(({ instrument, quote }) => instrument.listedShares * quote.previous);
   const rising = (sign: number): number =>

@@ -129,7 +129,7 @@ export function yearOfQuarters(quarters: readonly Statements[]): Statements {
   const [first] = quarters;
   const last = quarters.at(-1);
   if (!first || !last || quarters.length !== 4) throw new RangeError('a year has four quarters');
-  const sum = (of: (each: Statements) => number): number => quarters.reduce((total, each) => total + of(each), 0);
+  const sum = (read: (each: Statements) => number): number => quarters.reduce((total, each) => total + read(each), 0);
   return {
     ...last,
     ...accountsOf(last, quarters),

@@ -52,7 +52,8 @@ const levelsOf = (book: OrderBook<Who>, side: OrderSide): AuctionLevel[] =>
   Array.from({ length: book.side(side).depth }, (_, index) => book.side(side).level(index)).flatMap((level) =>
     level ? [{ price: level.price, lots: level.lots }] : [],
   );
-const isBetter = (side: OrderSide, one: number, other: number): boolean => (side === 'buy' ? one > other : one < other);
+const isBetter = (side: OrderSide, left: number, right: number): boolean =>
+  side === 'buy' ? left > right : left < right;
 const crossed = (book: OrderBook<Who>): boolean =>
   (book.bids.best()?.price ?? 0) >= (book.offers.best()?.price ?? Number.POSITIVE_INFINITY);
 
@@ -163,7 +164,7 @@ class Day {
   }
 
   private pick(target: number): Order | undefined {
-    const resting = [...this.book.resting()].sort((one, other) => one.number - other.number);
+    const resting = [...this.book.resting()].sort((left, right) => left.number - right.number);
     return resting[target % Math.max(1, resting.length)];
   }
 
@@ -223,8 +224,8 @@ describe('over any day of orders, amendments, cancels and auctions', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { purses, fills } = new Day().play(list);
-        const sum = (of: (purse: Purse) => number): number =>
-          [...purses.values()].reduce((total, purse) => total + of(purse), 0);
+        const sum = (read: (purse: Purse) => number): number =>
+          [...purses.values()].reduce((total, purse) => total + read(purse), 0);
         expect(sum(({ paid }) => paid)).toBe(sum(({ received }) => received));
         expect(sum(({ bought }) => bought)).toBe(sum(({ sold }) => sold));
         expect(sum(({ bought }) => bought)).toBe(fills.reduce((total, { lots }) => total + lots * 100, 0));
@@ -248,7 +249,7 @@ describe('over any day of orders, amendments, cancels and auctions', () => {
             expect(level?.orders).toBe(queue.length);
             expect(level?.lots).toBe(queue.reduce((total, order) => total + order.lots - order.done, 0));
             const arrivals = queue.map(({ arrival }) => arrival);
-            expect(arrivals).toEqual([...arrivals].sort((one, other) => one - other));
+            expect(arrivals).toEqual([...arrivals].sort((left, right) => left - right));
           }
         }
       }),

@@ -59,7 +59,7 @@ function booked(more: number, perShare: number, ratio: { readonly old: number; r
     market,
     notifications,
     clock,
-    actions: (of: { readonly code: string }) => (of.code === code ? [dividend, rights] : []),
+    actions: (stock: { readonly code: string }) => (stock.code === code ? [dividend, rights] : []),
   };
   const dividends = createDividends(shared);
   const exercises = new AccountExercises({ ...shared, random: seededRandom('test') });
@@ -88,11 +88,11 @@ it('books the dividend to the rupiah and the rights to the unit that the calenda
       fc.integer({ min: 0, max: 100_000 }),
       fc.integer({ min: 1, max: 100_000 }),
       ratio,
-      (more, cents, of) => {
-        const { held, cash, gross, net, units } = booked(more, cents / 100, of);
+      (more, cents, unitRatio) => {
+        const { held, cash, gross, net, units } = booked(more, cents / 100, unitRatio);
         expect(gross).toBe(grossDividend(held, cents / 100));
         expect(cash).toBe(net);
-        expect(units).toBe(sharesGiven(held, of));
+        expect(units).toBe(sharesGiven(held, unitRatio));
       },
     ),
     { numRuns: 20 },

@@ -171,7 +171,7 @@ it('sends each trade in a frame of its own, the same ones as in batches', async 
   const client = await subscribe(lively, { running_trade: some, running_trade_batch: some });
   await client.settle(() => client.all('running_trade').length > 300);
   const single = client.all('running_trade').map((trade) => trade.trade_number ?? 0);
-  expect(single).toEqual([...new Set(single)].sort((one, other) => one - other));
+  expect(single).toEqual([...new Set(single)].sort((left, right) => left - right));
   const batched = client
     .messages()
     .flatMap((message) => (message.kind === 'trades' ? message.trades.map((trade) => trade.trade_number ?? 0) : []));

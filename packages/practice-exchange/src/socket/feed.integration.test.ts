@@ -121,8 +121,8 @@ it('sends the present state on subscription and every change after it, numbered 
     follow(`book ${symbol}`, sequence);
     const bids = (book.bid ?? []).map((level) => Number(level.price?.units));
     const offers = (book.offer ?? []).map((level) => Number(level.price?.units));
-    expect(bids).toEqual([...bids].sort((one, other) => other - one));
-    expect(offers).toEqual([...offers].sort((one, other) => one - other));
+    expect(bids).toEqual([...bids].sort((left, right) => right - left));
+    expect(offers).toEqual([...offers].sort((left, right) => left - right));
     if (bids[0] !== undefined && offers[0] !== undefined) expect(bids[0]).toBeLessThan(offers[0]);
   }
 });

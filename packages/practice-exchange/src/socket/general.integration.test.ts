@@ -67,7 +67,7 @@ it('follows the index, at most four times a second', async () => {
   await general.settle((frames) => only(frames, 'index').length >= 6);
   const found = only(general.frames(), 'index');
   const sequences = found.map(({ sequence }) => sequence);
-  expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
+  expect(sequences).toEqual([...new Set(sequences)].sort((left, right) => left - right));
   for (const { price, previous, change, high = Number.NaN, low = Number.NaN } of found) {
     expect(change).toBeCloseTo(price - previous, 2);
     expect(price).toBeGreaterThanOrEqual(low);

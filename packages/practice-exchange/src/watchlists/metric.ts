@@ -25,7 +25,7 @@ export function metricOf(stocks: readonly Watched[]) {
     stock.quote[at] * stock.instrument.listedShares;
   const before = sum(capitalisation('previous'));
   const now = sum(capitalisation('last'));
-  const ranked = stocks.map(standingOf).sort((one, other) => other.change_percent - one.change_percent);
+  const ranked = stocks.map(standingOf).sort((left, right) => right.change_percent - left.change_percent);
   return {
     up: count(({ last, previous }) => last > previous),
     down: count(({ last, previous }) => last < previous),
@@ -60,6 +60,6 @@ export function suggestionsFor(all: readonly Watched[], watched: ReadonlySet<str
     .filter(({ instrument }) => !watched.has(instrument.code))
     .map((stock) => ({ ...stock, watchedInSector: bySector.get(stock.instrument.sector) ?? 0 }))
     .filter(({ watchedInSector }) => watchedInSector > 0 || bySector.size === 0)
-    .sort((one, other) => other.quote.value - one.quote.value)
+    .sort((left, right) => right.quote.value - left.quote.value)
     .slice(0, limit);
 }

@@ -51,7 +51,7 @@ describe('suggestions', () => {
           expect(sectors.has(instrument.sector)).toBe(true);
         }
         const values = found.map(({ quote }) => quote.value);
-        expect(values).toEqual([...values].sort((one, other) => other - one));
+        expect(values).toEqual([...values].sort((left, right) => right - left));
       }),
     );
     expect(suggestionsFor(all, new Set(), 50)).toHaveLength(40);

@@ -6,9 +6,9 @@ const MIN_FACTOR = 30;
 const MAX_AGREEING = 3;
 
 /** null where the figures show neither: no unit differs by ten. */
-export function ratioOf(one: number, other: number): Ratio | null {
-  if (!(one >= 0 && other >= 0) || one + other === 0) return null;
-  const ratio = one / other;
+export function ratioOf(left: number, right: number): Ratio | null {
+  if (!(left >= 0 && right >= 0) || left + right === 0) return null;
+  const ratio = left / right;
   if (ratio >= MIN_FACTOR) return 'large';
   if (ratio <= 1 / MIN_FACTOR) return 'small';
   return ratio <= MAX_AGREEING && ratio >= 1 / MAX_AGREEING ? 'same' : null;

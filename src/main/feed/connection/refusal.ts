@@ -19,5 +19,5 @@ export const isSignedOut = (thrown: unknown): boolean => thrown instanceof Lanta
 /** Whether REST refused to issue credentials although a session exists. */
 export const isRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && REFUSALS.has(thrown.code);
 
-export const isSameCredentials = (one: FeedCredentials, other: FeedCredentials): boolean =>
-  one.userId === other.userId && one.key === other.key && one.accessToken === other.accessToken;
+export const isSameCredentials = (left: FeedCredentials, right: FeedCredentials): boolean =>
+  left.userId === right.userId && left.key === right.key && left.accessToken === right.accessToken;

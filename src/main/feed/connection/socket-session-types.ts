@@ -24,7 +24,7 @@ export type SocketSessionDeps<Credentials, Message> = {
   credentials(): Promise<Credentials>;
   /** New ones, after the service refused these. */
   refreshCredentials(refused: Credentials | null): Promise<Credentials>;
-  isSame(one: Credentials, other: Credentials): boolean;
+  isSame(left: Credentials, right: Credentials): boolean;
   /** Credentials are about to be used: from here on they must be redacted from texts and diagnostics. */
   remember(credentials: Credentials): void;
   /** The text without secrets and control characters. */

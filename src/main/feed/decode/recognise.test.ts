@@ -241,7 +241,7 @@ function described(name: string): Map<number, string> {
 
 function expectSame(shape: Shape, name: string): void {
   const fields = described(name);
-  expect([name, [...fields.keys()].sort((one, other) => one - other)]).toEqual([name, shape.map((_, at) => at + 1)]);
+  expect([name, [...fields.keys()].sort((left, right) => left - right)]).toEqual([name, shape.map((_, at) => at + 1)]);
   for (const [at, kind] of shape.entries()) {
     const declared = fields.get(at + 1) ?? '';
     if (typeof kind === 'object') expectSame(kind, declared);

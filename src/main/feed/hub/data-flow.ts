@@ -38,7 +38,7 @@ export function plainFlow(deps: {
     busiest: (count) =>
       codes()
         .filter((code) => !Number.isNaN(field(code, QUOTE.volume)))
-        .sort((one, other) => field(other, QUOTE.value) - field(one, QUOTE.value))
+        .sort((left, right) => field(right, QUOTE.value) - field(left, QUOTE.value))
         .slice(0, count),
     volumeOf: (code) => field(code, QUOTE.volume),
   };

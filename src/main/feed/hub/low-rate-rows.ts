@@ -26,9 +26,9 @@ export type Row = {
 };
 
 /** Whether two rows of a kind differ in nothing but where they come from. */
-export const sameValues = (one: Float64Array, other: Float64Array): boolean =>
-  one.length === other.length &&
-  one.every((value, place) => place >= one.length - ORIGIN_FIELDS.length || Object.is(value, other[place]));
+export const sameValues = (left: Float64Array, right: Float64Array): boolean =>
+  left.length === right.length &&
+  left.every((value, place) => place >= left.length - ORIGIN_FIELDS.length || Object.is(value, right[place]));
 
 const BEST = PLACES.bests;
 const CHART = PLACES.charts;

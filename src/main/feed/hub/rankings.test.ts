@@ -45,7 +45,7 @@ describe('which ranking a list is', () => {
       fc.property(some, (rows) => {
         const rise = ({ price, change }: { price: number; change: number }) => change / (price - change);
         const sorted = rows.map((row, index) => stock(`S${index}`, row.price, row.change, row.value));
-        sorted.sort((one, other) => rise(other) - rise(one));
+        sorted.sort((left, right) => rise(right) - rise(left));
         expect(rankingsOf(sorted)).toContain('gainers');
         const [first] = sorted;
         const last = sorted.at(-1);

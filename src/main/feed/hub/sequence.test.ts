@@ -8,7 +8,7 @@ const number = fc.oneof(
 );
 const near = fc
   .tuple(number, fc.bigInt({ min: -3n, max: 3n }))
-  .map(([one, step]) => [one, BigInt.asIntN(64, one + step)] as const);
+  .map(([number, step]) => [number, BigInt.asIntN(64, number + step)] as const);
 const words = (value: bigint): Uint32Array => new Uint32Array(new BigInt64Array([value]).buffer);
 
 test('compares sequence numbers exactly for every 64-bit number', () => {

@@ -259,7 +259,7 @@ it('never gives one order to two requests nor a wrong one to any, and gives up n
       );
       expect(new Set(claimed).size).toBe(claimed.length);
       for (const { uiRef, event } of resolutions) {
-        const request = doubted.find((one) => one.uiRef === uiRef);
+        const request = doubted.find((item) => item.uiRef === uiRef);
         expect([request?.account, request?.state]).toEqual(['A-1', expect.not.stringMatching('sent')]);
         if (event.kind === 'resolved' && event.as === 'applied') expect(arrived.get(uiRef)).toBe(event.orderId);
         else {

@@ -56,7 +56,7 @@ const PARSERS: ReadonlyMap<Endpoint, Parser> = new Map<Endpoint, Parser>([
     ({ body }, sources) =>
       call(
         'amend',
-        records(body.orders).map((one) => amendment(one, sources)),
+        records(body.orders).map((row) => amendment(row, sources)),
         true,
       ),
   ],
@@ -123,9 +123,9 @@ const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(
 const values = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** @throws LantaiError INVALID_PARAMETER when one of them is none: the call would carry more than was admitted */
 const records = (value: unknown): readonly Record<string, unknown>[] =>
-  values(value).map((one) => {
-    if (!isRecord(one)) throw invalid('orders');
-    return one;
+  values(value).map((item) => {
+    if (!isRecord(item)) throw invalid('orders');
+    return item;
   });
 
 /** @param side null where the body names it */

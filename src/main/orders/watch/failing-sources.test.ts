@@ -222,7 +222,7 @@ it('cancels with the kill switch what any source shows, and confirms nothing whi
 
 it.each(['kill switch', 'cancel all'])(
   'reaches by %s an order that is held back because it looks like one in doubt',
-  async (by) => {
+  async (way) => {
     const bench = await readyBench();
     loseAnswers(bench, true);
     const held = gate();
@@ -233,7 +233,7 @@ it.each(['kill switch', 'cancel all'])(
     await bench.place();
     await bench.timers.advance(1_000);
     expect(bench.shown()).toMatchObject([{ status: 'UNKNOWN', orderId: null }]);
-    if (by === 'kill switch') bench.orders.handlers.halt(undefined, WINDOW);
+    if (way === 'kill switch') bench.orders.handlers.halt(undefined, WINDOW);
     else void bench.orders.handlers.cancelAll(undefined, WINDOW);
     await bench.timers.advance(0);
     expect(bench.service.calls(CANCEL).map(({ body }) => body.order_id)).toEqual(['1']);
@@ -241,17 +241,20 @@ it.each(['kill switch', 'cancel all'])(
   },
 );
 
-it.each(['kill switch', 'cancel all'])('reaches by %s an order of which nothing but the id can be read', async (by) => {
-  const bench = await readyBench();
-  const row = wireRow('81', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
-  bench.service.on(PATHS.list, () => ok([{ ...row, side: 'SIDE_OF_THEIRS' }]));
-  await bench.timers.advance(15_000);
-  if (by === 'kill switch') bench.orders.handlers.halt(undefined, WINDOW);
-  else void bench.orders.handlers.cancelAll(undefined, WINDOW);
-  await bench.timers.advance(0);
-  expect(bench.service.calls(CANCEL).map(({ body }) => body.order_id)).toEqual(['81']);
-  if (by === 'kill switch') expect(bench.path().halt).toMatchObject({ confirmed: false, remaining: 1 });
-});
+it.each(['kill switch', 'cancel all'])(
+  'reaches by %s an order of which nothing but the id can be read',
+  async (way) => {
+    const bench = await readyBench();
+    const row = wireRow('81', bench.timers.now(), '', { symbol: 'TRNG', price: 50, shares: 100 });
+    bench.service.on(PATHS.list, () => ok([{ ...row, side: 'SIDE_OF_THEIRS' }]));
+    await bench.timers.advance(15_000);
+    if (way === 'kill switch') bench.orders.handlers.halt(undefined, WINDOW);
+    else void bench.orders.handlers.cancelAll(undefined, WINDOW);
+    await bench.timers.advance(0);
+    expect(bench.service.calls(CANCEL).map(({ body }) => body.order_id)).toEqual(['81']);
+    if (way === 'kill switch') expect(bench.path().halt).toMatchObject({ confirmed: false, remaining: 1 });
+  },
+);
 
 it('answers cancel all with what was requested, what was refused and what could not be read', async () => {
   const bench = await readyBench();

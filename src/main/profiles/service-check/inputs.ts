@@ -70,8 +70,8 @@ function exampleOf(endpoint: Endpoint, field: FormField, facts: Facts): unknown 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** How many parts the addresses of two endpoints have in common from their beginning; a version is no part. */
-function kinship(one: string, other: string): number {
-  const [a, b] = [one, other].map((path) => partsOf(path).filter((part) => !/^v\d+$/.test(part)));
+function kinship(left: string, right: string): number {
+  const [a, b] = [left, right].map((path) => partsOf(path).filter((part) => !/^v\d+$/.test(part)));
   const differs = a?.findIndex((part, index) => part !== b?.[index]) ?? 0;
   return differs < 0 ? (a?.length ?? 0) : differs;
 }
@@ -94,7 +94,7 @@ function valueFromAnswers(
         return value === undefined ? [] : [{ value, points: related + (each === name ? 0.5 : 0) }];
       });
     })
-    .sort((one, other) => other.points - one.points);
+    .sort((left, right) => right.points - left.points);
   return best?.value;
 }
 

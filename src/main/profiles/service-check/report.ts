@@ -12,7 +12,7 @@ const REMOVED = '•••';
 export function redacted<Value>(value: Value, secrets: readonly string[]): Value {
   const longestFirst = secrets
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((left, right) => right.length - left.length);
   const textOf = (text: string): string =>
     longestFirst
       .reduce((shown, secret) => shown.replaceAll(secret, REMOVED), text)

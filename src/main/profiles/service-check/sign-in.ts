@@ -211,8 +211,8 @@ export class CheckSession {
     return json;
   }
 
-  async #call(of: unknown, input: Readonly<Record<string, unknown>>): Promise<unknown> {
-    const endpoint = of as Endpoint;
+  async #call(declaration: unknown, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const endpoint = declaration as Endpoint;
     const { answer, text } = await this.#send(endpoint, input);
     const json = this.#read(endpoint, answer, text);
     if (isSuccess(answer.status)) return json;
@@ -221,8 +221,8 @@ export class CheckSession {
   }
 
   /** The token of an answer: at the profile's place, at the documented one, or where one is found, which is proposed. */
-  #token(of: unknown, json: unknown, kind: TokenKind): string {
-    const endpoint = of as Endpoint;
+  #token(declaration: unknown, json: unknown, kind: TokenKind): string {
+    const endpoint = declaration as Endpoint;
     const known = knownToken(endpoint, json, this.#options.dialect);
     if (known !== null) return known;
     const place = tokenPlace(json, kind);
@@ -237,9 +237,9 @@ export class CheckSession {
     return token;
   }
 
-  #renewed(of: unknown, json: unknown): string | null {
+  #renewed(declaration: unknown, json: unknown): string | null {
     try {
-      return this.#token(of, json, 'access');
+      return this.#token(declaration, json, 'access');
     } catch {
       return null;
     }

@@ -42,6 +42,6 @@ export function tokenPlace(json: unknown, kind: TokenKind): string | null {
   const [best] = placesIn(json)
     .map((place) => ({ path: place.path.join('.'), points: score(place, kind) }))
     .filter(({ points }) => points > 0)
-    .sort((one, other) => other.points - one.points);
+    .sort((left, right) => right.points - left.points);
   return best?.path ?? null;
 }

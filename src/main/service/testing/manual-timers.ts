@@ -18,7 +18,8 @@ export function createManualTimers(start = Date.UTC(2026, 10, 19, 3, 0, 0)): Man
   let now = start;
   let made = 0;
   const tasks = new Map<number, { readonly at: number; readonly run: () => void }>();
-  const soonest = () => [...tasks].sort(([oneId, one], [otherId, other]) => one.at - other.at || oneId - otherId)[0];
+  const soonest = () =>
+    [...tasks].sort(([leftId, left], [rightId, right]) => left.at - right.at || leftId - rightId)[0];
   return {
     now: () => now,
     after(ms, task) {

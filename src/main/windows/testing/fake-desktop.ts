@@ -122,7 +122,7 @@ export class FakeScreen extends EventEmitter {
   getDisplayMatching = ({ x }: { x: number }) =>
     this.displays.findLast(({ bounds }) => x >= bounds.x) ?? this.getPrimaryDisplay();
   change(displays: DisplayFacts[], event = 'display-added'): void {
-    this.displays = displays.map((one) => ({ ...one, displayFrequency: 60 }));
+    this.displays = displays.map((display) => ({ ...display, displayFrequency: 60 }));
     this.emit(event);
   }
 }

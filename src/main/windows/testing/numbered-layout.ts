@@ -19,5 +19,5 @@ export function layoutNumber(number: number): SavedLayout {
     }),
   );
   const layout = noLayout(`Floor ${number}`);
-  return { ...layout, workspaces: layout.workspaces.map((one) => ({ ...one, windows })) };
+  return { ...layout, workspaces: layout.workspaces.map((workspace) => ({ ...workspace, windows })) };
 }

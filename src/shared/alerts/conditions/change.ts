@@ -18,7 +18,7 @@ function added(
   past: readonly Past[],
   price: number,
   until: number,
-  beats: (one: number, other: number) => boolean,
+  beats: (left: number, right: number) => boolean,
 ): Past[] {
   let count = past.length;
   while (count > 0 && !beats((past[count - 1] as Past)[0], price)) count -= 1;
@@ -28,8 +28,8 @@ const within = (past: readonly Past[], from: number): readonly Past[] => {
   const first = past.findIndex(([, until]) => until >= from);
   return first < 0 ? [] : first === 0 ? past : past.slice(first);
 };
-const lower = (one: number, other: number): boolean => one < other;
-const higher = (one: number, other: number): boolean => one > other;
+const lower = (left: number, right: number): boolean => left < right;
+const higher = (left: number, right: number): boolean => left > right;
 
 /**
  * The last price is so many per cent above the lowest, or below the highest, price in force within the

@@ -25,8 +25,8 @@ const direction = fc.constantFrom<AlertDirection>('up', 'down', 'either');
 function firstCrossing(walk: readonly number[], way: AlertDirection): number {
   return walk.findIndex((price, index) => {
     const before = walk.slice(0, index);
-    const up = price >= LEVEL && before.some((one) => one < LEVEL);
-    const down = price <= LEVEL && before.some((one) => one > LEVEL);
+    const up = price >= LEVEL && before.some((earlier) => earlier < LEVEL);
+    const down = price <= LEVEL && before.some((earlier) => earlier > LEVEL);
     return (way !== 'down' && up) || (way !== 'up' && down);
   });
 }

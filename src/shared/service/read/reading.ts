@@ -111,14 +111,14 @@ function adaptEnvelope({ data, hasMessage }: Envelope, json: unknown, style: Ans
   });
   const [best = null] = tried
     .filter((each): each is Candidate => each.ok)
-    .sort((one, other) => one.notes.length - other.notes.length);
+    .sort((left, right) => left.notes.length - right.notes.length);
   if (best === null) {
     const failure = tried.find((each) => !each.ok);
     return { ok: false, path: ['data', ...(failure?.path ?? [])], why: failure?.why ?? 'missing' };
   }
   const message = isRecord(json) && typeof json.message === 'string' ? json.message : '';
   const value = hasMessage ? { message, data: best.value } : { data: best.value };
-  return { ok: true, value, notes: best.notes.map((one) => ({ ...one, path: ['data', ...one.path] })) };
+  return { ok: true, value, notes: best.notes.map((note) => ({ ...note, path: ['data', ...note.path] })) };
 }
 
 /** An envelope without its data: with a message, or without a field. Fields alone are of another answer. */

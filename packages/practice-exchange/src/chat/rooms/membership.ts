@@ -52,8 +52,8 @@ const without = (group: GroupRoom, ids: readonly number[]): GroupRoom =>
 /**
  * Members and invited people are unchanged. @throws ServiceRefusal FORBIDDEN, CONFLICT when it would be too large
  */
-export function invite(group: GroupRoom, by: number, ids: readonly number[], at: number): GroupRoom {
-  requireInviter(group, by);
+export function invite(group: GroupRoom, actor: number, ids: readonly number[], at: number): GroupRoom {
+  requireInviter(group, actor);
   const fresh = [...new Set(ids)].filter((id) => !memberOf(group, id));
   if (group.members.length + fresh.length > MAX_MEMBERS) throw conflict(`a group has at most ${MAX_MEMBERS} members`);
   const invited = fresh.map((id): Member => ({ id, role: 'member', status: 'invited', at }));
@@ -76,24 +76,24 @@ export const uninvite = (group: GroupRoom, ids: readonly number[]): GroupRoom =>
   );
 
 /** @throws ServiceRefusal FORBIDDEN, INVALID_PARAMETER for oneself */
-export function remove(group: GroupRoom, by: number, ids: readonly number[]): GroupRoom {
-  requireAdmin(group, by);
+export function remove(group: GroupRoom, actor: number, ids: readonly number[]): GroupRoom {
+  requireAdmin(group, actor);
   for (const id of ids) {
-    if (id === by) throw invalidParameter('user_ids', 'members remove themselves by leaving');
+    if (id === actor) throw invalidParameter('user_ids', 'members remove themselves by leaving');
     const role = memberOf(group, id)?.role;
     if (role === 'owner') throw forbidden('nobody may remove the owner');
-    if (role === 'admin' && roleOf(group, by) !== 'owner') throw forbidden('only the owner may remove an admin');
+    if (role === 'admin' && roleOf(group, actor) !== 'owner') throw forbidden('only the owner may remove an admin');
   }
   return without(group, ids);
 }
 
 /** @throws ServiceRefusal FORBIDDEN, INVALID_PARAMETER for somebody who has not joined */
-export function setAdmin(group: GroupRoom, by: number, id: number, admin: boolean): GroupRoom {
-  requireAdmin(group, by);
+export function setAdmin(group: GroupRoom, actor: number, id: number, admin: boolean): GroupRoom {
+  requireAdmin(group, actor);
   const target = joinedMember(group, id);
   if (!target) throw invalidParameter('user_id', 'is no member of the group');
   if (target.role === 'owner') throw forbidden('the owner’s role stays');
-  if (!admin && target.role === 'admin' && roleOf(group, by) !== 'owner')
+  if (!admin && target.role === 'admin' && roleOf(group, actor) !== 'owner')
     throw forbidden('only the owner may take an admin’s role away');
   return replaced(group, { ...target, role: admin ? 'admin' : 'member' });
 }
@@ -109,12 +109,12 @@ export function leave(group: GroupRoom, id: number): GroupRoom {
   return roleOf(group, id) === 'owner' ? replaced(rest, { ...heir, role: 'owner' }) : rest;
 }
 
-/** `to` takes the role of `by`, who leaves. @throws ServiceRefusal FORBIDDEN, INVALID_PARAMETER for somebody who has not joined */
-export function handOver(group: GroupRoom, by: number, to: number): GroupRoom {
-  requireAdmin(group, by);
+/** `to` takes the role of `actor`, who leaves. @throws ServiceRefusal FORBIDDEN, INVALID_PARAMETER for somebody who has not joined */
+export function handOver(group: GroupRoom, actor: number, to: number): GroupRoom {
+  requireAdmin(group, actor);
   const heir = joinedMember(group, to);
-  if (!heir || to === by) throw invalidParameter('user_id', 'must be another member of the group');
-  const given = roleOf(group, by);
+  if (!heir || to === actor) throw invalidParameter('user_id', 'must be another member of the group');
+  const given = roleOf(group, actor);
   const role = given === 'owner' || heir.role === 'owner' ? 'owner' : 'admin';
-  return without(replaced(group, { ...heir, role }), [by]);
+  return without(replaced(group, { ...heir, role }), [actor]);
 }

@@ -14,7 +14,7 @@ it('gives every message once, newest first, though new ones arrive between the p
       arrivals,
       fc.nat({ max: 3 }),
       (given, limit, later, hidden) => {
-        const before = given.sort((one, other) => one - other).map(idOf);
+        const before = given.sort((left, right) => left - right).map(idOf);
         const accepts = (id: string): boolean => hidden === 0 || Number(id) % (hidden + 1) !== 0;
         const ids = [...before];
         const read: string[] = [];

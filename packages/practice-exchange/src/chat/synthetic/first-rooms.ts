@@ -167,7 +167,7 @@ export function openChat({ state, people, market, acquaintance, random, randomId
     { roomId: NOTES_ROOM, from: EXCHANGE_ID, ago: 15, text: moversNote(market) },
   );
 
-  for (const { roomId, from, ago, text } of lines.sort((one, other) => other.ago - one.ago)) {
+  for (const { roomId, from, ago, text } of lines.sort((left, right) => right.ago - left.ago)) {
     state.backdate({ roomId, from, text }, now - ago * MINUTE_MS);
   }
   // One conversation is unread; the others are read.

@@ -13,10 +13,10 @@ const listed = (quotes: readonly Quote[]): string => quotes.slice(0, LISTED).map
 
 function standing(market: View) {
   const traded = market.instruments.map(({ code }) => market.quote(code)).filter(({ frequency }) => frequency > 0);
-  const byChange = [...traded].sort((one, other) => changeOf(other) - changeOf(one));
+  const byChange = [...traded].sort((left, right) => changeOf(right) - changeOf(left));
   const rising = byChange.filter((quote) => changeOf(quote) > 0);
   const falling = byChange.filter((quote) => changeOf(quote) < 0).reverse();
-  const byValue = [...traded].sort((one, other) => other.value - one.value);
+  const byValue = [...traded].sort((left, right) => right.value - left.value);
   return { traded, rising, falling, byValue };
 }
 

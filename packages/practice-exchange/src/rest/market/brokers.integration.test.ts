@@ -77,7 +77,7 @@ it('a broker’s stocks and its days in a stock are those of the stocks’ lists
     const stocks = await client.call(brokers.activity, { query });
     expect(stocks.results.length).toBeGreaterThan(5);
     expect(stocks.results.map(({ net_value }) => net_value)).toEqual(
-      stocks.results.map(({ net_value }) => net_value).sort((one, other) => other - one),
+      stocks.results.map(({ net_value }) => net_value).sort((left, right) => right - left),
     );
     for (const row of stocks.results.slice(0, 3)) {
       const { results } = await activity(client, row.symbol, range);

@@ -43,8 +43,8 @@ const RANKS = {
   NET_VALUE: netValue,
 };
 
-const largestFirst = (rows: readonly BrokerFigures[], by: (row: BrokerFigures) => number): BrokerFigures[] =>
-  [...rows].sort((a, b) => by(b) - by(a) || (a.broker.code < b.broker.code ? -1 : 1));
+const largestFirst = (rows: readonly BrokerFigures[], read: (row: BrokerFigures) => number): BrokerFigures[] =>
+  [...rows].sort((a, b) => read(b) - read(a) || (a.broker.code < b.broker.code ? -1 : 1));
 
 /** Two days and those between. @throws ServiceRefusal where they are too many */
 function rangeOf(from: string | undefined, to: string | undefined, lastDay: string) {
@@ -92,9 +92,9 @@ function wireTotal(table: BrokerTable, investor?: Investor) {
   };
 }
 
-function ranked({ table }: Activity, by: (row: BrokerFigures) => number, limit: number) {
+function ranked({ table }: Activity, read: (row: BrokerFigures) => number, limit: number) {
   const whole = 2 * table.total('buy').value;
-  return largestFirst(table.rows(), by)
+  return largestFirst(table.rows(), read)
     .slice(0, limit)
     .map((row, index) => ({
       rank: index + 1,
@@ -216,7 +216,7 @@ export function brokersRoutes({ market, random, onStop }: Parts): Route[] {
 
 /** Of one broker's rows. */
 function totalOf(rows: readonly BrokerFigures[]) {
-  const sum = (of: (row: BrokerFigures) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (read: (row: BrokerFigures) => number): number => rows.reduce((total, row) => total + read(row), 0);
   const [lots, value] = [sum(({ buy }) => buy.lots), sum(({ buy }) => buy.value)];
   return {
     lot: lots,

@@ -30,7 +30,7 @@ const wireMember = (listed: Listed) => ({
 });
 
 function wireMembers(listed: readonly Listed[]) {
-  const largest = (by: (each: Listed) => number, among = listed) => [...among].sort((a, b) => by(b) - by(a));
+  const largest = (read: (each: Listed) => number, among = listed) => [...among].sort((a, b) => read(b) - read(a));
   const movers = (sign: number) =>
     largest((each) => sign * moveOf(each))
       .filter((each) => sign * moveOf(each) > 0)

@@ -114,7 +114,7 @@ it('suggests what is most traded in the watched sectors and not watched yet', as
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThanOrEqual(8);
   const values = found.map(({ value }) => value);
-  expect(values).toEqual([...values].sort((one, other) => other - one));
+  expect(values).toEqual([...values].sort((left, right) => right - left));
   for (const each of found) {
     expect(watched).not.toContain(each.symbol);
     expect(each.watched_in_sector).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ export type Figures = {
 
 export type Observation = { readonly topic: Topic; readonly lens: Lens; readonly strength: number };
 
-const part = (of: number, and: number): number => (of + and === 0 ? 0.5 : of / (of + and));
+const part = (share: number, rest: number): number => (share + rest === 0 ? 0.5 : share / (share + rest));
 
 export function figuresOf(reading: Reading): Figures {
   const { price, previous, high, low, volume, usualVolume, weekAgo, instrument, live } = reading;

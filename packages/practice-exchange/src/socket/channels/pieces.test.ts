@@ -81,7 +81,7 @@ it('ranks as sorting everything would, twenty at most, without those that did no
       const stocks = each.map(({ code, percent }) => ranked(code, percent));
       const sorted = [...stocks]
         .filter(({ changePercent }) => changePercent > 0)
-        .sort((one, other) => other.changePercent - one.changePercent || (one.code < other.code ? -1 : 1));
+        .sort((left, right) => right.changePercent - left.changePercent || (left.code < right.code ? -1 : 1));
       expect(rank(stocks, 'gainers').map(({ code }) => code)).toEqual(sorted.slice(0, 20).map(({ code }) => code));
     }),
   );

@@ -59,9 +59,9 @@ export function rowsSince(
 }
 
 /** Whether two states of a queue are equal. */
-export const isSameQueue = (one: readonly QueueRow[], queue: readonly QueuedOrder[]): boolean =>
-  one.length === queue.length &&
-  one.every((row, index) => {
+export const isSameQueue = (rows: readonly QueueRow[], queue: readonly QueuedOrder[]): boolean =>
+  rows.length === queue.length &&
+  rows.every((row, index) => {
     const other = queue[index];
     return other !== undefined && row.number === other.orderNumber && row.open === other.lots;
   });

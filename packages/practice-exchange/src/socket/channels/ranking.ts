@@ -41,11 +41,11 @@ const MERIT: Record<RankedBy, (stock: Ranked) => number> = {
  * The first twenty: those that rose, fell or traded, most first, then by code. One pass that keeps a
  * short sorted list: the whole market is never sorted.
  */
-export function rank(stocks: readonly Ranked[], by: RankedBy): readonly Ranked[] {
-  const merit = MERIT[by];
+export function rank(stocks: readonly Ranked[], criterion: RankedBy): readonly Ranked[] {
+  const merit = MERIT[criterion];
   const found: Ranked[] = [];
-  const isBefore = (one: Ranked, other: Ranked): boolean =>
-    merit(one) > merit(other) || (merit(one) === merit(other) && one.code < other.code);
+  const isBefore = (left: Ranked, right: Ranked): boolean =>
+    merit(left) > merit(right) || (merit(left) === merit(right) && left.code < right.code);
   for (const stock of stocks) {
     if (merit(stock) <= 0) continue;
     const last = found.at(-1);

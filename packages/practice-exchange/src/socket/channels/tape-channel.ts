@@ -92,7 +92,7 @@ export function createTapeChannel({ channel, encode, frame, maxPerFrame, latest 
     if (subscription === 'all') return [...latest(null, RECENT)].reverse();
     const added = [...subscription].filter((code) => !had.has(code));
     const past = added.flatMap((code) => [...latest(code, RECENT_PER_STOCK)]);
-    return past.sort((one, other) => one.number - other.number).slice(-MAX_RECENT);
+    return past.sort((left, right) => left.number - right.number).slice(-MAX_RECENT);
   }
 
   return {

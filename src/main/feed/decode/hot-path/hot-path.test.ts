@@ -243,7 +243,7 @@ describe('what the hotPath readers take, the generated module takes with equal v
           check(frame);
           good += taken() - before;
           for (const damage of damages)
-            check(damage.reduce((bent: Uint8Array, one: Mutation) => mutate(bent, one), frame));
+            check(damage.reduce((bent: Uint8Array, mutation: Mutation) => mutate(bent, mutation), frame));
         }),
         { numRuns: all },
       );

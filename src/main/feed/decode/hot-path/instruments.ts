@@ -33,23 +33,23 @@ export function createInstruments(mostNamed = MAX_NAMED, most = MAX): Instrument
   let mask = FIRST_SLOTS - 1;
   let filled = 0;
 
-  const slotOf = (one: number, two: number): number =>
-    (Math.imul(one ^ Math.imul(two, 0x85ebca6b), 0x9e3779b1) >>> 12) & mask;
+  const slotOf = (first: number, second: number): number =>
+    (Math.imul(first ^ Math.imul(second, 0x85ebca6b), 0x9e3779b1) >>> 12) & mask;
 
   /** −1 when no code has this key. */
-  function find(one: number, two: number, length: number): number {
-    for (let slot = slotOf(one, two); ; slot = (slot + 1) & mask) {
+  function find(first: number, second: number, length: number): number {
+    for (let slot = slotOf(first, second); ; slot = (slot + 1) & mask) {
       const at = slot * WIDTH;
       const held = slots[at + 2] as number;
       if (held === 0) return -1;
-      if (slots[at] === one && slots[at + 1] === two && slots[at + 3] === length) return held - 1;
+      if (slots[at] === first && slots[at + 1] === second && slots[at + 3] === length) return held - 1;
     }
   }
 
-  function put(one: number, two: number, held: number, length: number): void {
-    let slot = slotOf(one, two);
+  function put(first: number, second: number, held: number, length: number): void {
+    let slot = slotOf(first, second);
     while (slots[slot * WIDTH + 2] !== 0) slot = (slot + 1) & mask;
-    slots.set([one, two, held, length], slot * WIDTH);
+    slots.set([first, second, held, length], slot * WIDTH);
   }
 
   function widen(): void {

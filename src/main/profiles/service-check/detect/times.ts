@@ -30,7 +30,7 @@ const aheadOf = ({ json, at }: RestSample): number[] =>
 
 /** What has happened cannot lie ahead: such times are of a zone east of UTC, by as many hours at least. */
 export const timeZone: Detector = ({ rest }) => {
-  const ahead = rest.flatMap(aheadOf).sort((one, other) => other - one);
+  const ahead = rest.flatMap(aheadOf).sort((left, right) => right - left);
   const newest = ahead[Math.min(ahead.length, MAX_OUTLIERS + 1) - 1];
   if (newest === undefined) return [];
   const hours = Math.max(1, Math.ceil((newest - HALF_HOUR_MS) / HOUR_MS));
@@ -45,7 +45,7 @@ export const feedTimeZone: Detector = ({ feed, otherFeed }) => {
   const off = [...feed.quotes, ...otherFeed.quotes]
     .filter(({ exchangeAt }) => exchangeAt > 0)
     .map(({ exchangeAt, receivedAt }) => exchangeAt - receivedAt)
-    .sort((one, other) => one - other);
+    .sort((left, right) => left - right);
   const median = off[Math.floor(off.length / 2)];
   if (median === undefined) return [];
   const hours = Math.round(median / HOUR_MS);

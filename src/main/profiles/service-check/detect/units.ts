@@ -75,12 +75,12 @@ export const feedQuoteVolume: Detector = ({ feed, otherFeed }) => {
 
 /** Answers of an endpoint in the service's own units. */
 function answersOf<Of extends { readonly response: z.ZodType }>(
-  of: Of,
+  declaration: Of,
   { rest, dialect }: Samples,
 ): z.output<Of['response']>[] {
   const asSent = { ...dialect.rest, bookVolume: 'shares', tradeVolume: 'shares', quoteVolume: 'shares' } as const;
   return rest.flatMap(({ endpoint, json }) => {
-    if (endpoint !== (of as unknown)) return [];
+    if (endpoint !== (declaration as unknown)) return [];
     const read = readJson(endpoint, json, asSent);
     return read.ok ? [read.value as z.output<Of['response']>] : [];
   });
@@ -105,7 +105,7 @@ export const restQuoteVolume: Detector = (samples) => {
 export const restTradeVolume: Detector = (samples) => {
   const { dailyCandles, intradayCandles } = endpoints.market;
   const volumes = [dailyCandles, intradayCandles]
-    .flatMap((of) => answersOf(of, samples))
+    .flatMap((endpoint) => answersOf(endpoint, samples))
     .flatMap(({ data }) => data.chartsvc.map(({ v }) => v));
   return proposedByVolumes('rest.tradeVolume', volumes);
 };

@@ -101,7 +101,7 @@ describe('averages apart', () => {
         zip((a, b) => a - b, value, ema(value, 9)),
       ),
     ).toEqual([]);
-    expect(plotOf(bars, 'macd', 'signal').findIndex((one) => !Number.isNaN(one))).toBe(33);
+    expect(plotOf(bars, 'macd', 'signal').findIndex((value) => !Number.isNaN(value))).toBe(33);
   });
 
   it('MACD exchanges lengths in the wrong order', () => {
@@ -138,7 +138,7 @@ describe('averages apart', () => {
 describe('other oscillators', () => {
   it('CCI is the distance from the mean in 0.015 mean deviations', () => {
     const value = rolled(rows.hlc3, 20, (all) => {
-      const spread = mean(all.map((one) => Math.abs(one - mean(all))));
+      const spread = mean(all.map((value) => Math.abs(value - mean(all))));
       // The mean of equal prices is off by a rounding.
       return spread < 1e-9 ? 0 : ((all.at(-1) ?? 0) - mean(all)) / (0.015 * spread);
     });

@@ -74,7 +74,7 @@ export function plotOf(
   const definition = indicatorById(id);
   if (!definition) throw new Error(`no indicator ${id}`);
   const out = createRun(definition, readInputs(definition, inputs), bars).outs.columns[
-    definition.plots.findIndex((one) => one.id === plot)
+    definition.plots.findIndex((candidate) => candidate.id === plot)
   ];
   if (!out) throw new Error(`no plot ${plot} of ${id}`);
   return [...out.subarray(0, bars.count)];

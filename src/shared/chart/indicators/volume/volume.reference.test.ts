@@ -52,9 +52,9 @@ describe('volume', () => {
   it('Chaikin’s oscillator is the difference of averages of the A/D line that begin with its first value', () => {
     // An average over the one first value, then the weight of 3 or 10 bars.
     const from = (n: number): Values => smoothed(cumulative(flow), 1, 2 / (n + 1));
-    const value = zip((a, b) => a - b, from(3), from(10)).map((one, index) => (index < 9 ? Number.NaN : one));
+    const value = zip((a, b) => a - b, from(3), from(10)).map((value, index) => (index < 9 ? Number.NaN : value));
     const actual = plotOf(bars, 'chaikinOscillator', 'value');
-    expect(actual.map((one) => one.toFixed(2))).toEqual(value.map((one) => one.toFixed(2)));
+    expect(actual.map((value) => value.toFixed(2))).toEqual(value.map((value) => value.toFixed(2)));
   });
 
   it('the Force Index averages change × volume', () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const layoutOf = (of = symbol) => client.call(charts.layout, { path: { symbol: of } });
+const layoutOf = (code = symbol) => client.call(charts.layout, { path: { symbol: code } });
 const save = (content: unknown, revision?: number) => ({
   path: { symbol },
   body: { content: JSON.stringify(content), ...(revision !== undefined && { revision }) },
@@ -76,7 +76,7 @@ it('marks corporate actions on the candles of their days, oldest first', async (
   const { corpactions } = await client.call(charts.corporateActions, { query });
   expect(corpactions.length).toBeGreaterThan(5);
   const times = corpactions.map(({ t }) => t);
-  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect(times).toEqual([...times].sort((left, right) => left - right));
   for (const { date, t } of corpactions) {
     expect(date >= query.from && date <= query.to).toBe(true);
     expect(t).toBe(Date.parse(`${date}T00:00:00+07:00`) / 1000);

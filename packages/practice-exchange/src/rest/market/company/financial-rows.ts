@@ -129,11 +129,11 @@ const GENERAL: Table<General> = {
 const bankRatio = (
   code: string,
   name: string,
-  of: (income: BankIncome, balance: BankBalance, all: Bank) => number,
+  read: (income: BankIncome, balance: BankBalance, all: Bank) => number,
 ): Row<Bank> => ({
   code,
   name,
-  of: (each) => of(each.income, each.balance, each),
+  of: (each) => read(each.income, each.balance, each),
 });
 /** As BOPO counts them: interest and provisions are operating costs of a bank. */
 const operatingCosts = (income: BankIncome): number =>

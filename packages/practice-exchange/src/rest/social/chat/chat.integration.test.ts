@@ -40,7 +40,7 @@ const rooms = async (type?: string) =>
 const friends = async () =>
   (await rooms('ROOM_TYPE_PERSONAL'))
     .map(({ room_id, user }) => ({ roomId: room_id, userId: user?.userid ?? 0 }))
-    .sort((one, other) => one.userId - other.userId);
+    .sort((left, right) => left.userId - right.userId);
 /** @throws Error when there are not so many */
 async function friend(index: number) {
   const found = (await friends())[index];

@@ -68,7 +68,7 @@ class GroupsRoutes {
 
   private suggestions({ query }: Call<typeof groups.suggestions>): AnswerData<typeof groups.suggestions> {
     const found = this.suggested(query).map((person) => ({ id: person.id, meetings: this.meetings(person.id) }));
-    const ranked = found.sort((one, other) => other.meetings - one.meetings);
+    const ranked = found.sort((left, right) => right.meetings - left.meetings);
     return pageOfRows(
       ranked.map(({ id }) => this.wire.user(id)),
       query,
@@ -110,7 +110,7 @@ class GroupsRoutes {
     const found = this.wire
       .seen(this.joined(path.id).members)
       .filter(({ id }) => matches(query.keyword, this.nameOf(id), this.people.byId(id)?.username ?? ''))
-      .sort((one, other) => rankOf(one) - rankOf(other));
+      .sort((left, right) => rankOf(left) - rankOf(right));
     const page = pageOfRows(found, query);
     return { ...page, results: page.results.map(this.wire.member) };
   }

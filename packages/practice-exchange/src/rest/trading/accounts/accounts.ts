@@ -25,7 +25,7 @@ const wireAccount = ({ bank, number, holder }: BankAccount) => ({
   account_name: holder,
 });
 
-const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+const sameName = (left: string, right: string): boolean => plain(left) === plain(right);
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The account's holder and payout bank account. */

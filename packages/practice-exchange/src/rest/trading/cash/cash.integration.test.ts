@@ -142,7 +142,7 @@ it('trades in a sub-account with money of its own and leaves the main account as
   expect(bought).toMatchObject({ symbol, qty: { stock_on_hand: 200 } });
 
   await client.call(accounts.switchAccount, { body: { account_number: main } });
-  const held = (list: typeof mainBefore) => list.results.map(({ symbol: of, qty }) => ({ of, qty }));
+  const held = (list: typeof mainBefore) => list.results.map(({ symbol: code, qty }) => ({ code, qty }));
   expect(held(await client.call(portfolio.list))).toEqual(held(mainBefore));
   expect((await client.call(orders.list)).map((order) => order.order_id)).not.toContain(order_id);
 

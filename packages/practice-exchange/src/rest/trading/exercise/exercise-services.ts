@@ -55,7 +55,7 @@ function createExerciseServices(parts: Parts): ExerciseServices {
       return [
         ...actions(instrument, from, to).map((action): Listed => ({ kind: 'action', action })),
         ...series.map((each): Listed => ({ kind: 'series', series: each })),
-      ].sort((one, other) => (listedDay(one) < listedDay(other) ? -1 : listedDay(one) > listedDay(other) ? 1 : 0));
+      ].sort((left, right) => (listedDay(left) < listedDay(right) ? -1 : listedDay(left) > listedDay(right) ? 1 : 0));
     },
     bringUpToDate() {
       exercises.bringUpToDate();

@@ -35,8 +35,8 @@ async function thinStock(): Promise<string> {
   );
   return offered.sort((a, b) => a.value - b.value)[0]?.code ?? '';
 }
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((total, item) => total + of(item), 0);
+const sum = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
+  items.reduce((total, item) => total + read(item), 0);
 
 it('agrees everywhere to the rupiah: order, fills, shares, cash, history, profit', async () => {
   // Nobody else takes what stands at the best offer between its reading and the order.

@@ -28,7 +28,7 @@ const STATE = { waiting: 'WAITING', armed: 'ARMED', triggered: 'TRIGGERED', plac
 
 type Watched = { readonly price: Price | 0; readonly direction: 'AT_OR_ABOVE' | 'AT_OR_BELOW' | '' };
 
-const side = (of: OrderSide): Watched['direction'] => (of === 'sell' ? 'AT_OR_BELOW' : 'AT_OR_ABOVE');
+const side = (orderSide: OrderSide): Watched['direction'] => (orderSide === 'sell' ? 'AT_OR_BELOW' : 'AT_OR_ABOVE');
 
 /** The price condition of a leg. @param leg null for the purchase of a bracket */
 function watchedBy({ terms, trail }: SmartOrder, leg: Leg | null): Watched {

@@ -59,7 +59,7 @@ export const fillRow = (fill: BookedFill): Fill => ({
 });
 
 export function tradedRow(day: string, orders: readonly DayOrder[], { companyName }: HistoryWords): DayRow {
-  const sum = (of: (order: DayOrder) => number): number => orders.reduce((total, order) => total + of(order), 0);
+  const sum = (read: (order: DayOrder) => number): number => orders.reduce((total, order) => total + read(order), 0);
   return {
     date: day,
     settles_on: settlementDay('RG', day),
@@ -119,7 +119,7 @@ export function wholeSale(parts: readonly RealisedSale[]): RealisedSale | undefi
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last) return undefined;
-  const sum = (of: (part: RealisedSale) => number): number => parts.reduce((total, part) => total + of(part), 0);
+  const sum = (read: (part: RealisedSale) => number): number => parts.reduce((total, part) => total + read(part), 0);
   return {
     ...first,
     shares: sum(({ shares }) => shares) as Shares,

@@ -56,7 +56,7 @@ class PortfolioRoutes {
 
   private summary(): AnswerData<typeof portfolio.summary> {
     const all = this.positions();
-    const sum = (of: (each: WirePositionNow) => number): number => all.reduce((total, each) => total + of(each), 0);
+    const sum = (read: (each: WirePositionNow) => number): number => all.reduce((total, each) => total + read(each), 0);
     const invested = sum((each) => each.asset.amount_invested);
     const unrealised = sum((each) => each.asset.unrealised.profit_loss);
     const cash = this.ledger().cash(this.trading().today());
