@@ -56,7 +56,7 @@ if (!parsed.ok) {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
-  const dataDir = parsed.value.dataDir === null ? app.getPath('userData') : resolve(parsed.value.dataDir);
+  const dataDir = dataDirOf(parsed.value);
   // A replay has a folder of its own, so that it can run beside the workstation.
   const folder = openDataFolder(parsed.value.replay === null ? dataDir : join(dataDir, 'replay'), makeTemporary);
   // Electron accepts only folders that exist.
@@ -76,6 +76,12 @@ if (!parsed.ok) {
     print('Lantai is running already; its windows are shown.');
     app.exit(0);
   }
+}
+
+/** The smoke test buys stocks: of an account of its own, unless a folder is named. */
+function dataDirOf({ dataDir, smoke }: CommandLine): string {
+  if (dataDir !== null) return resolve(dataDir);
+  return smoke ? makeTemporary() : app.getPath('userData');
 }
 
 function makeTemporary(): string {
