@@ -56,7 +56,7 @@ if (!parsed.ok) {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
-  const dataDir = dataDirOf(parsed.value);
+  const dataDir = chosenDataDir(parsed.value);
   // A replay has a folder of its own, so that it can run beside the workstation.
   const folder = openDataFolder(parsed.value.replay === null ? dataDir : join(dataDir, 'replay'), makeTemporary);
   // Electron accepts only folders that exist.
@@ -79,7 +79,7 @@ if (!parsed.ok) {
 }
 
 /** The smoke test buys stocks: of an account of its own, unless a folder is named. */
-function dataDirOf({ dataDir, smoke }: CommandLine): string {
+function chosenDataDir({ dataDir, smoke }: CommandLine): string {
   if (dataDir !== null) return resolve(dataDir);
   return smoke ? makeTemporary() : app.getPath('userData');
 }

@@ -23,13 +23,13 @@ it('ends at an empty page even if the service reports more', async () => {
 });
 
 it('reads every page of a service that sends no totals, to the first that brings nothing new', async () => {
-  const untold = { page: undefined, limit: undefined, total: undefined, hasNext: undefined };
+  const unstated = { page: undefined, limit: undefined, total: undefined, hasNext: undefined };
   const ofPages = byPage(async (page) => ({
     results: page < 3 ? rows(page * 10, 3) : [],
-    pagination: untold,
+    pagination: unstated,
   }));
   expect(await firstRows(ofPages, 100)).toEqual([10, 11, 12, 20, 21, 22]);
-  const repeating = byPage(async () => ({ results: rows(10, 3), pagination: untold }));
+  const repeating = byPage(async () => ({ results: rows(10, 3), pagination: unstated }));
   expect(await firstRows(repeating, 100)).toEqual([10, 11, 12]);
 });
 

@@ -14,12 +14,12 @@ export function hasNextPage({ page, limit, total, hasNext }: Pagination): boolea
 
 /**
  * The cursor of the page after this one; null at the end.
- * @param told by the service; undefined where it tells none: a full page then goes on from its last row
+ * @param given the service's cursor; undefined where it gives none: a full page then goes on from its last row
  * @param ids of the rows of the page, in its order
  * @param limit rows of a full page
  */
-export function nextCursor(told: string | null | undefined, ids: readonly string[], limit: number): string | null {
-  if (told !== undefined) return told || null;
+export function nextCursor(given: string | null | undefined, ids: readonly string[], limit: number): string | null {
+  if (given !== undefined) return given || null;
   return ids.length < limit ? null : (ids.at(-1) ?? null);
 }
 

@@ -10,7 +10,7 @@ const NOTICE_DAYS = 3;
 
 /** An exercise period that ends soon while units are left. */
 export type Deadline = {
-  /** The same for the account, the series and its last day: each is notified once. */
+  /** Identifies account, series and last day; each key is notified once. */
   readonly key: string;
   readonly code: string;
   readonly symbol: string;

@@ -111,7 +111,7 @@ function checksText(t: Translate, at: Date, checks: readonly CheckResult[]): str
   return [`Lantai diagnostics, ${at.toISOString()}`, '', ...lines, ''].join('\n');
 }
 
-/** Of a layout only how much of what there is: no names, no stocks, nothing that was typed. */
+/** Counts what a layout consists of, without names, stocks or anything that was typed. */
 export function layoutShape(json: unknown): unknown {
   const layout = readSavedLayout(json, '');
   const shapeOf = ({ windows, arrangements }: Workspace): unknown => ({

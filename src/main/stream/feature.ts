@@ -12,7 +12,7 @@ export const streamFeature: Feature<'stream'> = {
       line: social,
       timers,
       now: new Date(timers.now()),
-      notifiedFile: dirs.streamToldFile,
+      notifiedFile: dirs.streamNotifiedFile,
       isWindowOpen: (id) => windows.get(id) !== undefined,
       broadcast: core.broadcasts.all,
       mentioned: ({ from, text, postId }) =>

@@ -70,7 +70,7 @@ function indicatorParams(condition: IndicatorCondition, { translate, formats }: 
   };
 }
 
-/** How one kind of condition is said. */
+/** The words for one kind of condition. */
 type Words<Kind extends AlertKind> = {
   text(condition: AlertCondition<Kind>, say: Say, texts: TextContext): string;
   /** A value in the condition's own unit. */

@@ -62,8 +62,8 @@ test('every kind is counted: subscribed to once for two panels, until both have 
 test('every kind reaches its listeners in a window, and its value can be read', () => {
   const display = createFakeClock();
   const store = createMarketStore(display.clock);
-  const heard = new Set<string>();
-  const listen = (kind: string) => () => heard.add(kind);
+  const notified = new Set<string>();
+  const listen = (kind: string) => () => notified.add(kind);
   for (const kind of ROW_KINDS) store.onRow(kind, 'BNTG', listen(kind));
   for (const kind of WHOLE_KINDS) store.onWhole(kind, KEYS[kind], listen(kind));
   store.onBook('BNTG', listen('books'));
@@ -80,7 +80,7 @@ test('every kind reaches its listeners in a window, and its value can be read', 
   store.applyFrame({ ...frame, ...rows, ...wholes });
   display.paint();
 
-  expect(KINDS.filter((kind) => !heard.has(kind))).toEqual([]);
+  expect(KINDS.filter((kind) => !notified.has(kind))).toEqual([]);
   for (const kind of WHOLE_KINDS) expect(store.whole(kind, KEYS[kind])).toBe(WHOLES[kind]);
   const row = store.quotes.row('BNTG');
   for (const kind of LOW_RATE_ROW_KINDS) {

@@ -20,7 +20,7 @@ import { ITEM_LISTS } from './item-lists.ts';
 export type HighRateSubscription = { readonly [kind in Exclude<CodeKind, LowRateKind>]: readonly string[] } & {
   readonly trades: 'all' | readonly string[];
 };
-/** The same for the kinds that come a few times a second. Rankings: one set of boards per kind at most, as a message names none. */
+/** What windows subscribe to of the low-rate kinds. Each kind of ranking has one set of boards at most, because a message names none. */
 export type LowRateSubscription = { readonly [kind in CodeKind & LowRateKind]: readonly string[] } & Pick<
   FeedSubscriptions,
   FlagKind | ItemKind

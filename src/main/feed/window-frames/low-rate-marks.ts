@@ -98,7 +98,7 @@ export function createLowRateMarks(source: LowRateSource): LowRateMarks {
     const { frames, bytes } = takeWhole(kind, room, must, isHeld);
     const [frame] = frames;
     if (frame === undefined) return { parts: {}, bytes };
-    // Of a kind that is subscribed to as a whole there is only one.
+    // A kind that is subscribed to as a whole has a single frame.
     return { parts: { [kind]: FEED_KINDS[kind].subscription.by === 'flag' ? frame : frames }, bytes };
   }
 

@@ -21,7 +21,7 @@ export type DataDir = {
   /** Drafts, unsent messages, and the last notified message of each room. */
   readonly chatFile: string;
   /** Which mentions have been notified. */
-  readonly streamToldFile: string;
+  readonly streamNotifiedFile: string;
   readonly exerciseDeadlinesFile: string;
   readonly marketDayFile: string;
   /** What the accounts were worth each day. */
@@ -46,7 +46,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     recentsFile: join(root, 'recents.json'),
     chartsDir: join(root, 'charts'),
     chatFile: join(root, 'chat.json'),
-    streamToldFile: join(root, 'stream-told.json'),
+    streamNotifiedFile: join(root, 'stream-told.json'),
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
     marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),

@@ -94,7 +94,7 @@ export type Met = {
 };
 export type AlertParams = Record<string, string | number>;
 export type ParamWords = {
-  /** Of `#shared/formats`: without trailing zeros, with a sign, whole. */
+  /** Three of the formats in `#shared/formats`: without trailing zeros, with a sign, and whole. */
   readonly formats: {
     trimmed(value: number): string;
     change(value: number, places?: number): string;

@@ -15,7 +15,7 @@ import { insiderMarks } from './insider-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 import { useActions } from './use-actions.ts';
 
-/** Of a post in the pointer's box. */
+/** Longest part of a post that the box at the pointer shows, characters. */
 const POST_LENGTH = 80;
 
 /** The events of a stock as its chart is set to show them. Own trades are not shown while amounts are hidden. */
