@@ -12,10 +12,13 @@ export type Import = {
 const IMPORT = /(?:\b(?:import|export)\s+(?:type\s)?[^'";]*?\bfrom\s*|\bimport\s*\(?\s*)['"]([.#][^'"\n]*)['"]/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Every TypeScript file under a folder that git knows or would add, by its path from the project's root. */
-export function sourceFiles(folders: readonly string[]): readonly string[] {
+/** What may import a package: scripts that are run as they are, and styles, beside TypeScript. */
+export const ANY_SOURCE = /\.(tsx?|[cm]?js|css)$/;
+
+/** Every file of a kind under a folder that git knows or would add, by its path from the project's root; TypeScript if no kind is given. */
+export function sourceFiles(folders: readonly string[], kind = /\.tsx?$/): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { encoding: 'utf8' });
-  return listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+  return listed.split('\n').filter((file) => kind.test(file) && existsSync(file));
 }
 
 /** Imports between the given files, in the order in which they stand. Other imports (packages, styles) are left out. */
@@ -30,7 +33,7 @@ export function importsOf(files: readonly string[], packages: readonly ProjectPa
 }
 
 const PACKAGE_IMPORT =
-  /(?:\b(?:import|export)\s+(?:type\s)?[^'";]*?\bfrom\s*|\bimport\s*\(?\s*)['"]((?:@[a-z\d-]+\/)?[a-z][a-z\d-]*)(?:\/[^'"\n]*)?['"]/g;
+  /(?:\b(?:import|export)\s+(?:type\s)?[^'";]*?\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*|\bimport\.meta\.resolve\s*\(\s*)['"]((?:@[a-z\d-]+\/)?[a-z][a-z\d-]*)(?:\/[^'"\n]*)?['"]/g;
 
 /** Packages that the files import by name, Node's own too, each with one of the files. */
 export function packagesOf(files: readonly string[]): ReadonlyMap<string, string> {

@@ -1,10 +1,12 @@
 // Part of `npm run lint`: layers, circular imports, entry points of folders, ways out of a package, packages that nothing declares.
 import { bypassedIndexes, circularImports, escapingImports, layerProblems, undeclaredPackages } from './check.ts';
-import { importsOf, packagesOf, sourceFiles } from './imports.ts';
+import { ANY_SOURCE, importsOf, packagesOf, sourceFiles } from './imports.ts';
 import { packageOf, projectPackages, wrongLinks } from './packages.ts';
 
 const packages = projectPackages();
-const files = sourceFiles(['src', 'packages', 'proto', 'tools', 'bench', 'e2e', '*.ts']);
+const FOLDERS = ['src', 'packages', 'proto', 'tools', 'bench', 'e2e', '*.ts'];
+const files = sourceFiles(FOLDERS);
+const withScripts = sourceFiles(FOLDERS, ANY_SOURCE);
 const imports = importsOf(files, packages);
 const ofProducts = imports.filter(({ from }) => /^(src|packages)\//.test(from));
 const exceptBench = imports.filter(({ from }) => !from.startsWith('bench/'));
@@ -15,7 +17,7 @@ const problems = [
   ...bypassedIndexes(ofProducts),
   ...escapingImports(imports, packages),
   ...packages.flatMap((room) =>
-    undeclaredPackages(packagesOf(files.filter((file) => packageOf(file, packages) === room)), room),
+    undeclaredPackages(packagesOf(withScripts.filter((file) => packageOf(file, packages) === room)), room),
   ),
 ];
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { escapingImports, undeclaredPackages } from './check.ts';
-import { packagesOf, sourceFiles } from './imports.ts';
+import { ANY_SOURCE, packagesOf, sourceFiles } from './imports.ts';
 import { type ProjectPackage, packageOf, projectPackages, resolveIn } from './packages.ts';
 
 const root: ProjectPackage = {
@@ -24,6 +27,35 @@ it('finds the packages that files import, whatever part of them', () => {
     expect.arrayContaining(['react', 'ag-grid-community', '@tanstack/react-query', 'vitest']),
   );
   expect([...found.keys()].filter((name) => name.startsWith('#') || name.startsWith('.'))).toEqual([]);
+});
+
+it.each([
+  ['a.ts', "import type Long from 'long';"],
+  ['a.ts', "export type * from 'long/umd/types.js';"],
+  ['a.ts', "const long = await import('long');"],
+  ['a.d.ts', 'import Long = require("long");'],
+  ['a.cjs', "const { Long } = require('long');"],
+  ['a.mjs', "const path = import.meta.resolve('long');"],
+  ['a.css', '@import "long/style.css";'],
+])('finds a package in %s by %s', (name, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-imports-'));
+  try {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    expect(ANY_SOURCE.test(file)).toBe(true);
+    expect([...packagesOf([file])]).toEqual([['long', file]]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.each(['long', 'dockview-core', 'playwright-core'])('names %s in every package that does not list it', (name) => {
+  for (const { folder, dependencies } of projectPackages()) {
+    const unlisted = { folder, dependencies: new Set([...dependencies].filter((each) => each !== name)) };
+    expect(undeclaredPackages(new Map([[name, `${folder}/a.ts`]]), unlisted)).toEqual([
+      `${folder}/a.ts imports ${name}, which ${join(folder, 'package.json')} does not list`,
+    ]);
+  }
 });
 
 it('names a package that is only there because another one needs it', () => {
