@@ -151,6 +151,12 @@ export class GridSurface<Row> {
     this.paintAll();
   }
 
+  /** For screen readers. @param hint description of keys and clicks */
+  setName(label: string, hint: string | undefined): void {
+    this.api.setGridAriaProperty('label', label);
+    this.api.setGridAriaProperty('description', hint ?? null);
+  }
+
   setFoot(rows: readonly Row[]): void {
     this.api.setGridOption('pinnedBottomRowData', footRows(rows));
   }
@@ -236,13 +242,10 @@ export class GridSurface<Row> {
   /** The row and the column of an element. */
   cellAt(target: EventTarget | null): (Cell<Row> & { readonly element: HTMLElement }) | null {
     const element = target instanceof Element ? target.closest<HTMLElement>('.ag-cell') : null;
-    const handle = this.handleOf(element?.closest('[row-id]')?.getAttribute('row-id'));
+    const key = element?.closest('[row-id]')?.getAttribute('row-id') ?? '';
+    const handle = this.api.getRowNode(key)?.data;
     if (!element || !handle) return null;
     return { row: handle.row, columnId: element.getAttribute('col-id') ?? '', element };
-  }
-
-  rowByKey(key: string): Row | null {
-    return this.handleOf(key)?.row ?? null;
   }
 
   /** Scrolls to a row, selects and focuses it. @returns false where it is not shown */
@@ -318,10 +321,6 @@ export class GridSurface<Row> {
 
   private shownIds(): ReadonlySet<string> {
     return new Set(this.viewedIds().filter((id) => !this.fit.hidden.has(id)));
-  }
-
-  private handleOf(key: string | null | undefined): RowHandle<Row> | undefined {
-    return key === null || key === undefined ? undefined : this.rows.shown().find((handle) => handle.key === key);
   }
 
   /** Takes over what the person changed in the grid itself. */

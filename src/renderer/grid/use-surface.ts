@@ -96,13 +96,8 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     };
   }, [nodes, isNeeded]);
 
-  // The grid has no option for its name; a named wrapper would be a second landmark in the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is nothing to name before the grid is made
-  useEffect(() => {
-    const table = host.current?.querySelector('[role="grid"], [role="treegrid"]');
-    table?.setAttribute('aria-label', label);
-    if (props.hint !== undefined) table?.setAttribute('aria-description', props.hint);
-  }, [label, props.hint, isNeeded]);
+  useEffect(() => surface.current?.setName(label, props.hint), [label, props.hint, isNeeded]);
 
   useEffect(() => surface.current?.setColumns(columns), [columns]);
   useEffect(() => surface.current?.setView(view), [view]);
