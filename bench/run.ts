@@ -22,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchm
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),
+  grid: () => import('./grid.ts'),
   market: () => import('./market.ts'),
   order: () => import('./order.ts'),
   research: () => import('./research/index.ts'),

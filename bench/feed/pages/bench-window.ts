@@ -1,6 +1,7 @@
 /** The calls of the bench to its page. Everything that crosses is plain data. */
 
 import type { ChartBench } from '../../chart/chart-bench.ts';
+import type { OwnerBench } from '../../grid/grid-owner-bench.ts';
 import type { MapBench } from '../../research/map-bench.ts';
 import type { StatementBench } from '../../research/statements-bench.ts';
 
@@ -57,6 +58,7 @@ export type DayBench = {
 
 export type BenchWindow = {
   grid(): Promise<GridBench>;
+  owner(): Promise<OwnerBench>;
   chart(): Promise<ChartBench>;
   map(): Promise<MapBench>;
   statements(): Promise<StatementBench>;

@@ -18,6 +18,7 @@ startTexts(CATALOGUE, 'en');
 
 const bench: BenchWindow = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
+  owner: async () => (await import('../../grid/page/index.ts')).ownerBench,
   chart: async () => (await import('../../chart/page/index.ts')).chartBench,
   map: async () => (await import('../../research/page/index.ts')).mapBench,
   statements: async () => (await import('../../research/page/statements.tsx')).statementBench,
