@@ -43,9 +43,9 @@ async function inTurns(
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) rounds[subject]?.push(await measure(subject));
   }
-  const of = (subject: ChartSubject) => (name: string) =>
+  const mediansOf = (subject: ChartSubject) => (name: string) =>
     median((rounds[subject] ?? []).map((each) => each[name] ?? Number.NaN));
-  return Object.fromEntries(SUBJECTS.map((subject) => [subject, of(subject)])) as Medians;
+  return Object.fromEntries(SUBJECTS.map((subject) => [subject, mediansOf(subject)])) as Medians;
 }
 
 const figure = (name: string, ours: number, peer: number, against: string, unit = 'ms'): Figure => ({
@@ -123,14 +123,14 @@ async function replaces(bench: BenchPage): Promise<Figure[]> {
 
 /** Per chart and second: what the display costs is shared by more of them. */
 async function market(bench: BenchPage): Promise<Figure[]> {
-  const of = async (charts: number) =>
+  const costOf = async (charts: number) =>
     (
       await inTurns(
         (subject) => marketCost(bench, { subject, bars: BARS, indicators: OF_A_MARKET, charts }),
         ['lantai'],
       )
     ).lantai('processor');
-  const [few, many] = [await of(4), await of(16)];
+  const [few, many] = [await costOf(4), await costOf(16)];
   const name = `live market, ${OF_A_MARKET} indicators: a chart of 16, a second`;
   return [figure(name, many, few, 'a chart of 4'), limited(`${name} ÷ of 4`, many / few, LIMITS.market, '×')];
 }

@@ -132,8 +132,8 @@ function figuresOf(taken: AllTaken): Figure[] {
     ];
   const figures = rows.flatMap(([name, ours, peer, against]) =>
     [0.5, 0.99].map((share): Figure => {
-      const [one, other] = [percentile(ours, share), percentile(peer, share)];
-      return { name: `${name}, p${share * 100}`, ours: one, peer: other, ratio: one / other, unit: 'ms', against };
+      const [left, right] = [percentile(ours, share), percentile(peer, share)];
+      return { name: `${name}, p${share * 100}`, ours: left, peer: right, ratio: left / right, unit: 'ms', against };
     }),
   );
   const p99 = percentile(taken.disk.toBytes, 0.99);

@@ -82,8 +82,8 @@ test('a fill is notified, opens the row of its order, and is still in the log af
     const before = (await notified()).length;
     const hushed = async (lots: number): Promise<boolean> => {
       await buy(on, lots);
-      await expect.poll(async () => (await matches(page)).map((one) => one.lots)).toContain(lots);
-      return (await matches(page)).find((one) => one.lots === lots)?.read ?? false;
+      await expect.poll(async () => (await matches(page)).map((match) => match.lots)).toContain(lots);
+      return (await matches(page)).find((match) => match.lots === lots)?.read ?? false;
     };
     if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
     else await choose(page, { muted: true });

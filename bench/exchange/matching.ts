@@ -18,10 +18,10 @@ export function matchingFigures(): Figure[] {
   const engine: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [one, other] = [engineBook(), plainBook()];
-    engine.push(drive(one, steps));
-    plain.push(drive(other, steps));
-    if (JSON.stringify(one.sums()) !== JSON.stringify(other.sums()))
+    const [engineRun, plainRun] = [engineBook(), plainBook()];
+    engine.push(drive(engineRun, steps));
+    plain.push(drive(plainRun, steps));
+    if (JSON.stringify(engineRun.sums()) !== JSON.stringify(plainRun.sums()))
       throw new Error('the two books traded differently');
   }
   const ours = median(engine);

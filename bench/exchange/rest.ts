@@ -51,12 +51,12 @@ export async function restFigures(exchange: TestExchange): Promise<Figure[]> {
       if (round >= WARM_UP) times.get(name)?.push(took);
     }
   }
-  const of = (name: string, share: number): number => quantile(times.get(name) ?? [], share);
+  const quantileOf = (name: string, share: number): number => quantile(times.get(name) ?? [], share);
   return kinds
     .filter(({ name }) => name !== CHEAPEST)
     .flatMap(({ name }) =>
       [50, 99].map((percent) => {
-        const [ours, peer] = [of(name, percent / 100), of(CHEAPEST, percent / 100)];
+        const [ours, peer] = [quantileOf(name, percent / 100), quantileOf(CHEAPEST, percent / 100)];
         return { name: `${name}, p${percent}`, ours, peer, ratio: ours / peer, unit: 'ms', against: CHEAPEST };
       }),
     );

@@ -69,7 +69,7 @@ function mixOf(all: readonly Frames[]): Script {
   const mixed = all.flatMap(({ kind, frames }) =>
     frames.slice(0, Math.round(FRAMES * KINDS[kind])).map((frame) => ({ kind, frame, key: random() })),
   );
-  mixed.sort((one, other) => one.key - other.key);
+  mixed.sort((left, right) => left.key - right.key);
   return { name: 'the mix', frames: inChunks(mixed.map(({ frame }) => frame)), kinds: mixed.map(({ kind }) => kind) };
 }
 

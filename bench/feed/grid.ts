@@ -92,14 +92,15 @@ export const bench: Benchmark = async () => {
       }
       inOrder.push(...ours.map((each) => each.inOrder));
       if (!peer.every((each) => each.inOrder)) throw new Error("the peer's rows are not in order: it is not a peer");
-      const of = (runs: readonly Run[], field: 'fps' | 'busyMsPerFrame') => median(runs.map((each) => each[field]));
+      const medianOf = (runs: readonly Run[], field: 'fps' | 'busyMsPerFrame') =>
+        median(runs.map((each) => each[field]));
       const text = `${rate.toLocaleString('en-US')} updates/s`;
       figures.push(
-        figure(`grid, ${text}: frames`, of(ours, 'fps'), of(peer, 'fps'), 'fps', CONFLATED),
+        figure(`grid, ${text}: frames`, medianOf(ours, 'fps'), medianOf(peer, 'fps'), 'fps', CONFLATED),
         figure(
           `grid, ${text}: main thread, 60 frames`,
-          of(ours, 'busyMsPerFrame') * 60,
-          of(peer, 'busyMsPerFrame') * 60,
+          medianOf(ours, 'busyMsPerFrame') * 60,
+          medianOf(peer, 'busyMsPerFrame') * 60,
           'ms',
           CONFLATED,
         ),

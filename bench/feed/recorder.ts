@@ -146,10 +146,10 @@ export const bench: Benchmark = async () => {
     rmSync(folder, { recursive: true });
   }
   const against = 'a write stream, frame by frame';
-  const of = (costs: readonly Cost[], key: keyof Cost): number =>
+  const medianExtra = (costs: readonly Cost[], key: keyof Cost): number =>
     Math.max(0, median(costs.map((cost) => cost[key])) - median(none.map((cost) => cost[key])));
   const figure = (name: string, unit: string, key: keyof Cost): Figure => {
-    const [mine, theirs] = [of(ours, key), of(peer, key)];
+    const [mine, theirs] = [medianExtra(ours, key), medianExtra(peer, key)];
     return { name, ours: mine, peer: theirs, ratio: mine / theirs, unit, against };
   };
   const lost = median(ours.map((cost) => cost.lost));

@@ -30,12 +30,12 @@ export type Point = { readonly at: number; readonly value: number };
  */
 export function slope(points: readonly Point[]): number {
   const slopes: number[] = [];
-  for (const [index, one] of points.entries()) {
+  for (const [index, point] of points.entries()) {
     for (const other of points.slice(index + 1)) {
-      if (other.at !== one.at) slopes.push((other.value - one.value) / (other.at - one.at));
+      if (other.at !== point.at) slopes.push((other.value - point.value) / (other.at - point.at));
     }
   }
-  const sorted = slopes.sort((one, other) => one - other);
+  const sorted = slopes.sort((left, right) => left - right);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;

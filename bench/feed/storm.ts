@@ -38,7 +38,7 @@ function patternOf(mix: StormMix): readonly StormKind[] {
   const total = shares.reduce((sum, { share }) => sum + share, 0);
   return Array.from({ length: total === 0 ? 0 : PATTERN }, (_, index) => {
     const next = shares.reduce((best, each) => {
-      const behind = (one: typeof each): number => ((index + 1) * one.share) / total - one.had;
+      const behind = (candidate: typeof each): number => ((index + 1) * candidate.share) / total - candidate.had;
       return behind(each) > behind(best) ? each : best;
     });
     next.had += 1;

@@ -161,12 +161,12 @@ const wrap = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
 
 const ENCODERS: Readonly<Record<Kind, Encoder>> = {
-  'one trade': (...of) => wrap({ running_trade: { trades: [trade(...of)] } }),
+  'one trade': (...args) => wrap({ running_trade: { trades: [trade(...args)] } }),
   'fifty trades': (code, index, random) =>
     wrap({ running_trade: { trades: Array.from({ length: 50 }, (_, at) => trade(code, index * 50 + at, random)) } }),
-  'live price': (...of) => wrap({ liveprice: livePrice(...of) }),
-  'live price v3': (...of) => feed.LivePrice_v3.encode(livePriceV3(...of)).finish(),
-  'book v3': (...of) => feed.Orderbook_v3.encode(book(...of)).finish(),
+  'live price': (...args) => wrap({ liveprice: livePrice(...args) }),
+  'live price v3': (...args) => feed.LivePrice_v3.encode(livePriceV3(...args)).finish(),
+  'book v3': (...args) => feed.Orderbook_v3.encode(book(...args)).finish(),
   'book feed': (symbol, index, random) =>
     wrap({
       orderbook: {

@@ -31,8 +31,8 @@ const rowsOf = ({ table }: Activity): Row[] =>
 
 /** |net| ÷ gross over brokers; NaN where nothing traded. */
 export function netShare(rows: readonly Pick<Row, 'net' | 'gross'>[]): number {
-  const total = (of: (row: Pick<Row, 'net' | 'gross'>) => number): number =>
-    rows.reduce((sum, row) => sum + of(row), 0);
+  const total = (read: (row: Pick<Row, 'net' | 'gross'>) => number): number =>
+    rows.reduce((sum, row) => sum + read(row), 0);
   return total(({ net }) => Math.abs(net)) / total(({ gross }) => gross);
 }
 

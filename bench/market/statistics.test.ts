@@ -56,8 +56,8 @@ describe('textbook series', () => {
   });
 
   it('returns over two places are the sums of returns over one', () => {
-    const [one = 0, two = 0] = logReturns([100, 110, 99]);
-    expect(logReturns([100, 110, 99], 2)).toEqual([expect.closeTo(one + two, 12)]);
+    const [first = 0, second = 0] = logReturns([100, 110, 99]);
+    expect(logReturns([100, 110, 99], 2)).toEqual([expect.closeTo(first + second, 12)]);
   });
 });
 

@@ -66,7 +66,8 @@ const plainTests = CONDITIONS.map((condition): ((row: PlainRow) => boolean) => {
   return comparison === 'above' ? (row) => row[figure] > limit(row) : (row) => row[figure] >= limit(row);
 });
 
-const median = (times: number[]): number => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: number[]): number =>
+  times.sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 
 function timed(task: (round: number) => void): number {
   const times: number[] = [];

@@ -13,7 +13,7 @@ const KB = 1024;
  */
 export async function rendererMemory(lantai: Workstation, page: Page): Promise<RendererMemory> {
   const all = runtime().kind === 'electron' ? await byElectron(lantai) : await byDebugger(page);
-  const kilobytes = all.reduce((sum, one) => sum + (proportional(one.pid) ?? one.kilobytes), 0);
+  const kilobytes = all.reduce((sum, renderer) => sum + (proportional(renderer.pid) ?? renderer.kilobytes), 0);
   return { megabytes: kilobytes / KB, processes: all.length };
 }
 

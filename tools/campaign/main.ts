@@ -109,12 +109,14 @@ async function sequenceCampaign(sequences: number, seed: number, weights: Weight
   });
   for (const failed of report.failed) printSequence(failed);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-  const of = (name: string): number => report.tally.get(name) ?? 0;
+  const tallyOf = (name: string): number => report.tally.get(name) ?? 0;
   const others = [...report.tally].filter(([name]) => !COUNTED.includes(name));
   console.log(`${report.sequences} sequences, ${report.actions} actions, ${seconds} s: ${report.failed.length} failed`);
-  console.log(`${of('presses')} presses, ${of('arrived')} of them arrived; ${of('requests')} requests in all`);
+  console.log(
+    `${tallyOf('presses')} presses, ${tallyOf('arrived')} of them arrived; ${tallyOf('requests')} requests in all`,
+  );
   console.log(others.map(([name, value]) => `${name}: ${value}`).join(', '));
-  const isEnough = of('arrived') >= of('presses') * MIN_ARRIVED_SHARE;
+  const isEnough = tallyOf('arrived') >= tallyOf('presses') * MIN_ARRIVED_SHARE;
   if (!isEnough) console.log(`fewer than ${MIN_ARRIVED_SHARE * 100} % of the presses have arrived: this shows nothing`);
   if (report.failed.length > 0 || !isEnough) process.exitCode = 1;
 }

@@ -68,7 +68,7 @@ export function usePickPrice(
   if (missed === null || isStale || missed.prefill.group !== group) return { pick, message: null };
   const { prefill, why } = missed;
   const { symbol } = prefill;
-  const name = (of: LinkGroup | null): string => translate(`links:${of ?? 'none'}`);
+  const name = (linkGroup: LinkGroup | null): string => translate(`links:${linkGroup ?? 'none'}`);
   const ticket = why.kind === 'noTicket' ? null : why.ticket;
   const text = t(`notTaken.${why.kind}`, {
     symbol,

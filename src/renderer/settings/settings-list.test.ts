@@ -54,7 +54,8 @@ describe('the list', () => {
 
   it('has texts for every choice', () => {
     for (const { control } of SETTINGS) {
-      if (control.kind === 'choice') expect(Object.keys(settingsEn.choices[control.of])).toEqual([...control.choices]);
+      if (control.kind === 'choice')
+        expect(Object.keys(settingsEn.choices[control.choice])).toEqual([...control.choices]);
     }
   });
 });

@@ -73,7 +73,7 @@ export const MAX_PROFILES = 50;
 export const PRACTICE_ID = 'practice';
 
 const id = z.string().min(1).max(64);
-const one = z.strictObject({ id });
+const profileId = z.strictObject({ id });
 
 export const knownProfile = z.object({
   id,
@@ -131,12 +131,12 @@ export const profilesContract = {
       refused,
     ]),
   ),
-  exportFile: call(ws, one, written),
-  duplicate: call(ws, one, one),
-  remove: call(ws, one, nothing),
+  exportFile: call(ws, profileId, written),
+  duplicate: call(ws, profileId, profileId),
+  remove: call(ws, profileId, nothing),
   /** Undoes `remove`. */
   bringBack: call(ws, nothing, nothing),
-  choose: call(ws, one, nothing),
+  choose: call(ws, profileId, nothing),
   /** Quits and starts again, so that what was chosen is used. */
   restart: call(ws, nothing, nothing),
   changed: event(ws, profileList),

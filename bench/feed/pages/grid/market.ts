@@ -24,8 +24,8 @@ export function createMarket(rows: number, openedAt: number): Market {
     seed ^= seed << 5;
     return seed >>> 0;
   };
-  const add = (place: number, by: number): void => {
-    table[place] = (table[place] ?? 0) + by;
+  const add = (place: number, amount: number): void => {
+    table[place] = (table[place] ?? 0) + amount;
   };
   for (let row = 0; row < rows; row += 1) {
     const price = 500 + (random() % 9_000);

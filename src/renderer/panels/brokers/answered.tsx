@@ -56,7 +56,7 @@ export function SummaryAnswered({ query, code, children }: SummaryAnsweredProps)
         return (
           <>
             {missing}
-            <PublishedLine of={summary} />
+            <PublishedLine summary={summary} />
             {summary.missing.length > 0 ? null : summary.todayHidden && summary.from > summary.to ? (
               <PanelEmpty title={t('hiddenTitle')} text={t('hiddenText')} />
             ) : (

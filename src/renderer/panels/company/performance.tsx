@@ -105,7 +105,7 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
               <tr key={year}>
                 <th scope="row">{year}</th>
                 {MONTHS.map((month) => {
-                  const known = months.find((one) => one.month === month);
+                  const known = months.find((each) => each.month === month);
                   const isRunning = known?.changePercent != null && !known.isComplete;
                   return cell(`m${month}`, known?.changePercent ?? null, isRunning ? t('running') : undefined);
                 })}
@@ -117,14 +117,14 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
             <tr>
               <th scope="row">{t('average')}</th>
               {MONTHS.map((month) =>
-                cell(`m${month}`, data.months.find((one) => one.month === month)?.averagePercent ?? null),
+                cell(`m${month}`, data.months.find((each) => each.month === month)?.averagePercent ?? null),
               )}
               <td />
             </tr>
             <tr>
               <th scope="row">{t('winRate')}</th>
               {MONTHS.map((month) => {
-                const rate = data.months.find((one) => one.month === month)?.winRate ?? null;
+                const rate = data.months.find((each) => each.month === month)?.winRate ?? null;
                 return (
                   <td key={month} className="is-figure">
                     {rate === null ? '–' : formats.whole(Math.round(rate))}

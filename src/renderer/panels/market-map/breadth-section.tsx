@@ -52,7 +52,7 @@ function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
   const breadth = breadthOf(stocks);
   const atLimit = (limit: 'ara' | 'arb'): readonly NamedStock[] =>
     stocksAtLimit(stocks, limit)
-      .sort((one, other) => other.value - one.value)
+      .sort((left, right) => right.value - left.value)
       .slice(0, SHOWN_AT_LIMIT);
   const value = { head: t('columns.value'), text: (stock: NamedStock) => formats.compact(stock.value) };
   return (

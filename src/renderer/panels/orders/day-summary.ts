@@ -67,4 +67,4 @@ type StockLots = { readonly symbol: string; readonly buy: number; readonly sell:
 export const lotsByStock = (trades: readonly DayTrades[]): readonly StockLots[] =>
   trades
     .map(({ symbol, bought, sold }) => ({ symbol, buy: lotsOf(bought as Shares), sell: lotsOf(sold as Shares) }))
-    .sort((one, other) => other.buy + other.sell - one.buy - one.sell);
+    .sort((left, right) => right.buy + right.sell - left.buy - left.sell);

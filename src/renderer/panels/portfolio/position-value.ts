@@ -43,14 +43,14 @@ export function sumPositions(
   let value = 0;
   let moved = 0;
   let unpriced = 0;
-  for (const one of held) {
-    if (Number.isNaN(one.value.value)) {
+  for (const each of held) {
+    if (Number.isNaN(each.value.value)) {
       unpriced += 1;
       continue;
     }
-    moved += one.value.value - (one.position.marketValue ?? one.value.value);
-    invested += one.position.invested;
-    value += one.value.value;
+    moved += each.value.value - (each.position.marketValue ?? each.value.value);
+    invested += each.position.invested;
+    value += each.value.value;
   }
   const profit = value - invested;
   return { invested, value, profit, percent: percentOf(profit, invested), moved, unpriced };

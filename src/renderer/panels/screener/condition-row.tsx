@@ -193,7 +193,7 @@ function CategoryParts({
   const shown =
     labels.length === 0 ? t('anyName') : labels.length < 3 ? labels.join(', ') : t('names', { count: labels.length });
   const toggled = (name: string): readonly string[] =>
-    names.includes(name) ? names.filter((one) => one !== name) : [...names, name].slice(0, MAX_NAMES);
+    names.includes(name) ? names.filter((each) => each !== name) : [...names, name].slice(0, MAX_NAMES);
   return (
     <>
       <Select

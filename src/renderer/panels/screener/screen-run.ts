@@ -103,8 +103,8 @@ export class ScreenRun {
         broken: found.flatMap((met, place) => (met === 0 ? [place] : [])),
       }))
       .sort(
-        (one, other) =>
-          one.broken.length - other.broken.length || (values?.[other.row] ?? 0) - (values?.[one.row] ?? 0),
+        (left, right) =>
+          left.broken.length - right.broken.length || (values?.[right.row] ?? 0) - (values?.[left.row] ?? 0),
       )
       .slice(0, most);
   }

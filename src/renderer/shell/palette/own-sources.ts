@@ -107,6 +107,6 @@ const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].paletteSources ??
 export function registerOwnSources(): () => void {
   const stop = [stocks, commands, panels, workspaces, ...ofPanels].map(registerPaletteSource);
   return () => {
-    for (const one of stop) one();
+    for (const unregister of stop) unregister();
   };
 }

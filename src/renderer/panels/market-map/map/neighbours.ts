@@ -29,15 +29,15 @@ export function neighbourOf(tiles: readonly Tile[], from: number, arrow: Arrow):
 }
 
 /** `gap` along the direction, negative behind; `aside` how far apart the middles' line misses the tile. */
-function distances(one: Box, other: Box, arrow: Arrow): { gap: number; aside: number } {
+function distances(left: Box, right: Box, arrow: Arrow): { gap: number; aside: number } {
   const isAcross = arrow === 'left' || arrow === 'right';
   const gap = {
-    left: one.left - (other.left + other.width),
-    right: other.left - (one.left + one.width),
-    up: one.top - (other.top + other.height),
-    down: other.top - (one.top + one.height),
+    left: left.left - (right.left + right.width),
+    right: right.left - (left.left + left.width),
+    up: left.top - (right.top + right.height),
+    down: right.top - (left.top + left.height),
   }[arrow];
-  const middle = isAcross ? one.top + one.height / 2 : one.left + one.width / 2;
-  const [from, size] = isAcross ? [other.top, other.height] : [other.left, other.width];
+  const middle = isAcross ? left.top + left.height / 2 : left.left + left.width / 2;
+  const [from, size] = isAcross ? [right.top, right.height] : [right.left, right.width];
   return { gap, aside: Math.max(0, from - middle, middle - (from + size)) };
 }

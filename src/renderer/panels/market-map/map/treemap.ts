@@ -33,10 +33,10 @@ export function layOut(
     group.push({ name: code, stock });
     groups.set(sector, group);
   });
-  const children = [...groups].map(([name, of]): Node => ({ name, stock: -1, children: of }));
-  const root = hierarchy<Node>({ name: '', stock: -1, children }, ({ children: of }) => of)
+  const children = [...groups].map(([name, members]): Node => ({ name, stock: -1, children: members }));
+  const root = hierarchy<Node>({ name: '', stock: -1, children }, ({ children: members }) => members)
     .sum(({ stock }) => sizes[stock] ?? 0)
-    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
+    .sort((left, right) => (right.value ?? 0) - (left.value ?? 0));
   const drawn = treemap<Node>()
     .size([width, height])
     .round(true)
@@ -71,7 +71,7 @@ function withMinimum(stocks: readonly MapStock[], sizeOf: (index: number) => num
 
 /** Part of the whole area that moved to other stocks since a layout, 0 to 1. */
 export function movedShare(then: readonly number[], now: readonly number[]): number {
-  const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
   const [before, after] = [sum(then), sum(now)];
   if (then.length !== now.length || before === 0 || after === 0) return before === after ? 0 : 1;
   return then.reduce((moved, size, at) => moved + Math.abs(size / before - (now[at] ?? 0) / after), 0) / 2;

@@ -119,18 +119,18 @@ function figuresOf(
   falling: Float64Array,
   share: number,
 ): Pick<Profile, 'total' | 'poc' | 'area'> {
-  const of = (row: number): number => (rising[row] ?? 0) + (falling[row] ?? 0);
+  const sharesOf = (row: number): number => (rising[row] ?? 0) + (falling[row] ?? 0);
   let [total, poc] = [0, 0];
   for (let row = 0; row < rising.length; row += 1) {
-    total += of(row);
-    if (of(row) > of(poc)) poc = row;
+    total += sharesOf(row);
+    if (sharesOf(row) > sharesOf(poc)) poc = row;
   }
-  let [lowest, highest, sum] = [poc, poc, of(poc)];
+  let [lowest, highest, sum] = [poc, poc, sharesOf(poc)];
   while (sum < total * share && (lowest > 0 || highest < rising.length - 1)) {
-    const isUp = lowest === 0 || (highest < rising.length - 1 && of(highest + 1) >= of(lowest - 1));
+    const isUp = lowest === 0 || (highest < rising.length - 1 && sharesOf(highest + 1) >= sharesOf(lowest - 1));
     if (isUp) highest += 1;
     else lowest -= 1;
-    sum += of(isUp ? highest : lowest);
+    sum += sharesOf(isUp ? highest : lowest);
   }
   return { total, poc, area: [lowest, highest] };
 }
