@@ -1,8 +1,8 @@
+import { median } from '#shared/statistics.ts';
 import { ourBundle, peerBundle } from './chart/bundle.ts';
 import { type ChartSubject, INDICATORS, PEERS, type Peer } from './chart/chart-bench.ts';
 import { firstDrawCost, heldBytes, marketCost, panCost, replaceCost, tickCost } from './chart/measure.ts';
 import { type BenchPage, openBenchPage } from './feed/pages/host.ts';
-import { median } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { unlessQuick } from './quick.ts';
 

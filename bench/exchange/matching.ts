@@ -1,8 +1,8 @@
+import { median } from '#shared/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { drive, engineBook, script } from './engine-script.ts';
 import { plainBook } from './plain-book.ts';
-import { median } from './quantile.ts';
 
 const STEPS = unlessQuick(400_000, 2_000);
 const ROUNDS = unlessQuick(7, 1);

@@ -1,5 +1,6 @@
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { busyMs } from './busy.ts';
@@ -7,7 +8,6 @@ import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { pbfReaders } from './decode-pbf.ts';
 import { protobufjsReaders } from './decode-protobufjs.ts';
 import { checksum, createMarketColumns } from './market-columns.ts';
-import { median } from './statistics.ts';
 import {
   type Frames,
   inChunks,
@@ -22,7 +22,7 @@ import {
 const STOCKS = unlessQuick(900, 30);
 const FRAMES = unlessQuick(1_800, 60);
 const ROUNDS = unlessQuick(21, 1);
-/** Of one reader in one round: long beside the steps in which a system measures a thread’s processor time. */
+/** A round of one reader takes this long: much beside the steps in which a system measures a thread’s processor time. */
 const ROUND_MS = unlessQuick(30, 2);
 const MIXED = unlessQuick(16_000_000, 1_600);
 

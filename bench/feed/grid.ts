@@ -1,8 +1,8 @@
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import type { GridSubject } from './pages/bench-window.ts';
 import { type BenchPage, openBenchPage } from './pages/host.ts';
-import { median } from './statistics.ts';
 
 const ROWS = unlessQuick(1_000, 40);
 const RATES: readonly number[] = unlessQuick([10_000, 50_000, 200_000, 1_000_000], [1_000]);
@@ -13,7 +13,7 @@ const MEASURED_MS = unlessQuick(3_000, 100);
 const HELD_FPS = 58;
 /** Between these the highest rate is searched at which the grid's own asynchronous transactions hold. */
 const SOUGHT = unlessQuick({ from: 5_000, to: 640_000, steps: 7 }, { from: 500, to: 1_000, steps: 1 });
-/** And these are tried with ours, one after the other. */
+/** Higher rates are tried with our grid alone, one after the other. */
 const BEYOND: readonly number[] = unlessQuick([2_000_000, 4_000_000, 8_000_000], []);
 const CONFLATED = 'conflate + refreshCells';
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FramePort } from '#main/feed/index.ts';
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { openFrameBridge } from './frame-bridge.ts';
@@ -8,7 +9,7 @@ import { asStockCodes, live, realFeed, subscribeWindow } from './live-feed.ts';
 import { type MarketProcess, monotonicMs, type Sent, startMarket } from './market-process.ts';
 import { stockCodes } from './pages/codes.ts';
 import { openBenchPage } from './pages/host.ts';
-import { median, type Spread, spread } from './statistics.ts';
+import { type Spread, spread } from './statistics.ts';
 
 const STOCKS = unlessQuick(1_000, 40);
 const RATE = unlessQuick(50_000, 200);
@@ -20,7 +21,7 @@ const FIXED_FLUSH_MS = 16;
 const WIDTH = FEED_KINDS.quotes.fields.length;
 const SEQUENCE = PLACES.quotes.sequence;
 
-/** Which number of which stock was handed over when; a row of three numbers each. */
+/** The numbers that were handed over, each with its stock's row and the time. */
 type Handed = { readonly rows: number[]; readonly sequences: number[]; readonly at: number[] };
 
 /** A window that acknowledges each frame at once. */

@@ -6,6 +6,7 @@ import { systemTimers } from '#main/platform/timers.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 
@@ -62,7 +63,7 @@ async function measure(take: (bytes: Uint8Array) => void, end: () => Promise<voi
   const sentInAll = burst * BURSTS;
   return {
     nsPerFrame: (within * 1e6) / sentInAll,
-    // Of the time that this many frames are worth at the full rate, however late they came.
+    // Per cent of the time that this many frames are worth at the full rate, however late they came.
     corePercent: ((spent.user + spent.system) / 1_000 / ((sentInAll / RATE) * 1_000)) * 100,
   };
 }
@@ -127,9 +128,6 @@ function streamed(folder: string): Promise<Cost> {
     () => new Promise<void>((resolve) => stream.end(() => resolve())),
   );
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 export const bench: Benchmark = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-bench-'));

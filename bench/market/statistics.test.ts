@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
+import { standardDeviation } from '#shared/statistics.ts';
 import {
   autocorrelation,
   coefficientOfVariation,
   correlation,
+  finiteMean,
   kurtosis,
   logReturns,
-  mean,
   rootMeanSquare,
-  standardDeviation,
   varianceRatio,
 } from './statistics.ts';
 
@@ -32,7 +32,7 @@ describe('textbook series', () => {
     expect(coefficientOfVariation(series)).toBe(0.4);
     expect(coefficientOfVariation([5])).toBeNaN();
     expect(rootMeanSquare([3, 4, -3, -4])).toBeCloseTo(Math.sqrt(12.5));
-    expect(mean([1, Number.NaN, 3])).toBe(2);
+    expect(finiteMean([1, Number.NaN, 3])).toBe(2);
   });
 
   it('has the kurtosis of two points, of a die and of a normal distribution', () => {

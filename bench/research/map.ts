@@ -1,5 +1,5 @@
+import { median } from '#shared/statistics.ts';
 import { type BenchPage, openBenchPage } from '../feed/pages/host.ts';
-import { median } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { MAP_SUBJECTS, type MapSubject } from './map-bench.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import { median, percentile } from '#shared/statistics.ts';
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { onlyWindow } from '../../e2e/support/windows.ts';
-import { median, percentile } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { DISPLAY } from '../ui/floors.ts';

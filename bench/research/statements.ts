@@ -1,5 +1,5 @@
+import { median } from '#shared/statistics.ts';
 import { openBenchPage } from '../feed/pages/host.ts';
-import { median } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { STATEMENT_SUBJECTS, type StatementSubject } from './statements-bench.ts';

@@ -1,4 +1,5 @@
-import { median, type Point, slope } from '../feed/statistics.ts';
+import { median } from '#shared/statistics.ts';
+import { type Point, slope } from '../feed/statistics.ts';
 
 /** One look at a process's memory. `at` in minutes since the start, the rest in MB. */
 export type Sample = { readonly at: number; readonly heap: number; readonly rss: number };

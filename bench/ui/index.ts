@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '#shared/statistics.ts';
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { practiceAccount, unlock } from '../../e2e/support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
-import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { WORKSTATION } from '../workstation.ts';

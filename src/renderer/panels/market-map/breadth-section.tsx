@@ -6,6 +6,7 @@ import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/u
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
+import { sum } from '#shared/statistics.ts';
 import {
   type Breadth,
   type BreadthStock,
@@ -130,7 +131,7 @@ type SplitBarProps = {
 const TONES = [1, 0, -1] as const;
 
 function SplitBar({ label, parts, text }: SplitBarProps): ReactNode {
-  const total = parts.reduce((sum, part) => sum + part, 0);
+  const total = sum(parts);
   return (
     <div className="market-map-split">
       <span>{label}</span>
