@@ -11,7 +11,7 @@ const shared = shareWorkstation({ panels: 'none' });
 const OF_ONE_NAME = 2;
 
 /**
- * Of what is chosen already: choosing it again changes nothing. So does a person whose posts are shown, and a row of the
+ * Choosing what is chosen already changes nothing: a person whose posts are shown, and a row of the
  * agenda whose stock the row above it has chosen.
  */
 const OF_THE_STOCK = /^(post-stock \$BNTG|agenda-row )/;
@@ -64,7 +64,7 @@ const stateOf = (page: Page): Promise<string> =>
       const value = each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '';
       parts.push(`${each.tagName}.${each.className}|${states}|${value}|${each.getAttribute('open') ?? ''}`);
     }
-    // Which stock the link groups show.
+    // The status bar names the stock that the link groups show.
     parts.push((document.querySelector('.status-bar')?.textContent ?? '').replace(/[\d,.:]/g, ''));
     for (const each of document.querySelectorAll(
       '[role="status"], [role="alert"], [role="dialog"], [role="menu"], h2, h3',

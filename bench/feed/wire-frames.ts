@@ -18,7 +18,7 @@ export type Frames = { readonly kind: Kind; readonly frames: readonly Uint8Array
 const DAY = Date.UTC(2026, 2, 2, 2);
 const LEVELS = 10;
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers that are equal in each run. */
 export function steadyRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +46,7 @@ export function makeFrames(kind: Kind, count: number, codes: readonly string[]):
 /** What a socket reads at once. */
 const CHUNK = 65_536;
 
-/** The same frames one after the other in buffers of one read each, as a socket hands them over. */
+/** Puts frames one after the other into buffers of one read each, as a socket hands them over. */
 export function inChunks(frames: readonly Uint8Array[]): Uint8Array[] {
   let chunk = Buffer.from(new ArrayBuffer(CHUNK));
   let from = 0;

@@ -54,7 +54,7 @@ export type Change = {
   readonly drawn: number;
   /** To the moment when each panel's parts were in the page of the window that was last with it. */
   readonly ready: Readonly<Partial<Record<Stage, number>>>;
-  /** The same, in the window that was clicked. */
+  /** As `ready`, but in the window that was clicked. */
   readonly readyHere: Readonly<Partial<Record<Stage, number>>>;
 };
 

@@ -8,7 +8,7 @@ export type RendererMemory = { readonly megabytes: number; readonly processes: n
 const KB = 1024;
 
 /**
- * Of all renderer processes together. On Linux their proportional set size: what two share counts
+ * Memory of all renderer processes together. On Linux it is their proportional set size: what two share counts
  * once. Elsewhere what the runtime calls private, or the working set where it reports no more.
  */
 export async function rendererMemory(lantai: Workstation, page: Page): Promise<RendererMemory> {

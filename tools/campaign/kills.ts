@@ -24,7 +24,7 @@ export type KillFailure = {
 };
 export type KillReport = {
   readonly kills: number;
-  /** By the point's name. */
+  /** Kills at each point, by its name. */
   readonly points: Readonly<Record<string, number>>;
   /** Requests that arrived at the exchange. */
   readonly requests: number;
@@ -54,7 +54,7 @@ const WIB_MS = 7 * 3_600_000;
 const MORNING_MS = 10 * 3_600_000;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;
-/** Of the processes that were to send a request. Some orders are filled or refused before they can be changed. */
+/** The share counts the processes that were to send a request. Some orders are filled or refused before they can be changed. */
 const MIN_ARRIVED_SHARE = 0.9;
 /** How long a press counts, ms. */
 const PRESS_LASTS_MS = 3_000;

@@ -27,7 +27,7 @@ const SAVE_KILLS = 200;
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
 const COUNTED = ['presses', 'requests', 'arrived'];
-/** Of the presses in sequences: many are refused on purpose. */
+/** The share counts the presses in sequences: many are refused on purpose. */
 const MIN_ARRIVED_SHARE = 0.25;
 
 /** A campaign against the order path: prints what did not hold, and ends with code 1 where anything did not. */

@@ -22,7 +22,7 @@ export type PassedCall = {
 export type PassedAnswer = { readonly status: number; readonly body: string };
 
 export type ProxyDeps = {
-  /** Of the exchange: http://127.0.0.1:1234 */
+  /** Address of the exchange: http://127.0.0.1:1234 */
   readonly upstream: () => string;
   readonly after: (ms: number, task: () => void) => () => void;
   /** Counts what is under way here; calls of the workstation by the number in {@link CALL_HEADER}. */

@@ -71,7 +71,7 @@ export type World = {
   stall(ms: number): Promise<void>;
   /** The workstation is started at the addresses of somebody else, and after a while at its own again. */
   visitStranger(): Promise<void>;
-  /** Beside the lots of each holding, in what the workstation is answered; 0 for none. */
+  /** Shares beside the lots of each holding, in what the workstation is answered; 0 for none. */
   oddShares: number;
   /** What the holdings of the last answer with odd shares are worth; null before the first. */
   worth(): Worth | null;

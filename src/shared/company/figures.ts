@@ -168,7 +168,7 @@ const OF_BANKS: ReadonlySet<AccountFigure | null> = new Set<AccountFigure>([
 /** Whether only banks have it. */
 export const isBankFigure = (figure: AccountFigure | null): boolean => OF_BANKS.has(figure);
 
-/** By its subsector, where its accounts do not tell. */
+/** Tells a bank by its subsector, where its accounts do not tell. */
 export const isBankSector = (subSector: string): boolean => /\bbanks?\b|perbankan/i.test(subSector);
 
 /** Ratios that say nothing about a bank. */

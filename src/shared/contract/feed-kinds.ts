@@ -104,9 +104,9 @@ const subscription = <By extends string, Subscribed>(
   none: Subscribed,
 ) => ({ by: key, max, schema, none });
 
-/** By stock. */
+/** Subscribes by stock. */
 const codes = (max: number) => subscription('code', max, z.array(stockCodeField).max(max), []);
-/** By stock, or for the whole market. */
+/** Subscribes by stock, or to the whole market. */
 const codesOrAll = (max: number) =>
   subscription<'codeOrAll', 'all' | StockCode[]>(
     'codeOrAll',
@@ -114,7 +114,7 @@ const codesOrAll = (max: number) =>
     z.union([z.literal('all'), z.array(stockCodeField).max(max)]),
     [],
   );
-/** By an object. @param keyOf the same for two of the same meaning */
+/** Subscribes by an object. @param keyOf the same for two of the same meaning */
 const items = <Item>(item: z.ZodType<Item, Item>, max: number, keyOf: (item: Item) => string) => ({
   ...subscription('item', max, z.array(item).max(max), []),
   keyOf,
@@ -143,9 +143,9 @@ export type KindDeclaration = {
   readonly connection: 'plain' | 'chart';
   /** Its messages are numbered one by one, so that a number left out shows, and each is the whole state. */
   readonly isNumbered: boolean;
-  /** Of a kind that is a row of numbers a stock: the columns. */
+  /** The columns of a kind that is a row of numbers a stock. */
   readonly fields?: readonly string[];
-  /** Of a low-rate kind that is something whole. */
+  /** Set for a low-rate kind that is something whole. */
   readonly frame?: { key(frame: never): string; bytes(frame: never): number };
 };
 

@@ -3,7 +3,7 @@ import { call, event } from './define.ts';
 import { nothing } from './fields.ts';
 import { accepted, checkCredentials, checkEffect, checkProgress, checkResult } from './service-check.ts';
 
-/** Of every profile, in the order of the form. */
+/** Addresses that every profile has, in the order of the form. */
 export const PROFILE_ADDRESSES = [
   'main_url',
   'trading_url',
@@ -98,7 +98,7 @@ export const profileList = z.object({
   }),
   /** Can be brought back. */
   deleted: z.object({ id, name: z.string() }).nullable(),
-  /** Beside a replay another Lantai may have the list open: nothing can be changed here. */
+  /** During a replay another Lantai may have the list open: nothing can be changed here. */
   readOnly: z.boolean(),
 });
 export type ProfileList = z.infer<typeof profileList>;

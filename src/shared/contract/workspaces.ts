@@ -34,7 +34,7 @@ export const workspaceList = z.object({
 export type WorkspaceList = z.infer<typeof workspaceList>;
 
 export const workspaceVersion = z.object({
-  /** Also what it is named by in `goBack`. */
+  /** Time of the version, which `goBack` names it by. */
   at: timeField,
   windows: z.number().int(),
   panels: z.number().int(),

@@ -58,7 +58,7 @@ export function rangeDecimals(values: readonly number[], lines = 5, unit = 1): n
 }
 
 /**
- * The same for a diagram that chooses its lines itself.
+ * Formats the values of a diagram that chooses its lines itself.
  * @param values what it shows, with zero where the axis begins there @param lines about how many it draws
  */
 export function rangeText(formats: Formats, values: readonly number[], lines = 5): (value: number) => string {

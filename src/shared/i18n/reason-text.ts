@@ -12,7 +12,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export function reasonText(reason: string, translate: Translate): string {
   if (reason === '') return '';
   if (isOrderReason(reason)) return translate(`reasons:${reason}`);
-  // Of an order that was refused for its token: the sentence of INVALID_AUTH is about a sign-in.
+  // An order may be refused for its token: the sentence of INVALID_AUTH is about a sign-in.
   if (reason === 'INVALID_AUTH') return reasonText('INVALID_TOKEN', translate);
   if (isErrorCode(reason)) return translate(`errors:${reason}`, { reason: '' }).trim();
   return translate('reasons:ownWords', { words: reason });

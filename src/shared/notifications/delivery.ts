@@ -54,7 +54,7 @@ const SOUNDS: Readonly<Partial<Record<NotificationCode, NotificationSound>>> = {
   'order-attention': 'rejection',
 };
 
-/** Which sound a kind plays. */
+/** The sound that a kind of notification plays. */
 export function soundOf(code: NotificationCode): NotificationSound {
   const own = SOUNDS[code];
   if (own) return own;

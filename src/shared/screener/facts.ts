@@ -6,7 +6,7 @@ import { BASIS_FIELDS, type DailyBasis } from './daily-basis.ts';
  */
 export const FACT_GROUPS = ['market', 'daily', 'ratios', 'growth', 'foreign'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
-/** Those that are loaded stock by stock. */
+/** Groups of facts that are loaded stock by stock. */
 export const STOCK_GROUPS = ['daily', 'ratios', 'growth', 'foreign'] as const;
 export type StockGroup = (typeof STOCK_GROUPS)[number];
 

@@ -26,7 +26,7 @@ export const FIGURES = {
   toAra: figure('percent', 'market'),
   toArb: figure('percent', 'market'),
   foreignNet: figure('rupiah', 'market'),
-  /** Of the finished days before today. */
+  /** Flows of foreigners are of the finished days before today. */
   foreign5: figure('rupiah', 'foreign'),
   foreign20: figure('rupiah', 'foreign'),
   averageVolume20: figure('shares', 'daily'),

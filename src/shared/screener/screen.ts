@@ -23,7 +23,7 @@ export type FigureCondition = {
   readonly comparison: Comparison;
   readonly right: RightSide;
 };
-/** Both ends included. */
+/** Holds for figures from `from` to `to`, both included. */
 export type RangeCondition = {
   readonly kind: 'range';
   readonly figure: FigureId;
@@ -53,7 +53,7 @@ export function alternativesOf(conditions: readonly Condition[]): readonly (read
   return groups.map((group) => group.filter(({ enabled }) => enabled)).filter(({ length }) => length > 0);
 }
 
-/** Which figure ranks the result. */
+/** The figure that ranks the result. */
 export type Ranking = { readonly figure: FigureId; readonly descending: boolean };
 
 /** What a screen selects: stocks that meet every enabled condition, or one of those that are alternatives. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TokenName } from './dialect.ts';
 import { textHolds, timeOf } from './read/index.ts';
 
-/** Which of the service's addresses an endpoint lives on. */
+/** The one of the service's addresses that an endpoint lives on. */
 export type Host = 'main' | 'trading' | 'web';
 /** The token that a call carries as its bearer. */
 export type Auth = 'none' | 'main' | 'trading';

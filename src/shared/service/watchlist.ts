@@ -48,7 +48,7 @@ const metric = z.object({
   up: looseWhole,
   down: looseWhole,
   unchanged: looseWhole,
-  /** Of those, stocks without a trade today. */
+  /** Stocks of the list without a trade today. */
   untraded: looseWhole,
   /** Percent, each stock counting the same. */
   average_change_percent: looseNumber,

@@ -47,7 +47,7 @@ export function inOrder<One extends { readonly id: string }>(
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** The same windows, panels and places under ids of their own. */
+/** Copies windows, panels and places under new ids. */
 export function copyOf(workspace: Workspace, name: string, newId: () => string): Workspace {
   const ids = new Map(workspace.windows.map((window) => [window.id, newId()]));
   const renamed = (id: string): string => ids.get(id) ?? id;

@@ -8,7 +8,7 @@ import { type Month, WEEKDAYS, weekday } from './month.ts';
 
 type AgendaProps = {
   readonly month: Month;
-  /** Those from the month on, by date. */
+  /** Events from the month on, by date. */
   readonly days: readonly (readonly [string, readonly CalendarEvent[]])[];
   /** The day to scroll to. */
   readonly selected: string;

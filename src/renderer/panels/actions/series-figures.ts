@@ -32,7 +32,7 @@ const ratioOf = ({ oldShares, newUnits, unitsPerShare }: ExerciseSeries): ShareR
 export type Dilution = {
   /** Rupiah; null where the new shares were not cheaper. */
   readonly exPrice: number | null;
-  /** Of the right to one share, rupiah. */
+  /** Value of the right to one share, rupiah. */
   readonly right: number;
 };
 

@@ -15,7 +15,7 @@ export function daysText({ from, to }: Pick<BrokerSummary, 'from' | 'to'>, forma
   return from === to ? day(to) : `${day(from)} – ${day(to)}`;
 }
 
-/** Which days the figures are of, and that today's come after the close. */
+/** Says which days the figures cover, and that today's come after the close. */
 export function PublishedLine({ summary, children }: PublishedLineProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();

@@ -93,7 +93,7 @@ function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): Re
   const { board, investor, view, broker } = options;
   const query = useQuery({ ...brokerQueries.ofStock(symbol, { range, board, investor }), enabled: visible });
   const { data: closes } = useQuery({ ...closesQuery(symbol), enabled: visible });
-  // Of sums that lack days no judgement is made.
+  // No judgement is made from sums that lack days.
   const rows = query.data?.missing.length === 0 ? query.data.rows : undefined;
   const accumulation = useMemo(() => (rows ? accumulationOf(rows) : null), [rows]);
   return (

@@ -49,7 +49,7 @@ function brokersCsv(
     ]),
     figure('net_value', netValue),
     figure('net_lots', netLots),
-    // Only where sums lack days: whoever adds them up elsewhere must know.
+    // The column is there only where sums lack days: whoever adds them up elsewhere must know.
     ...(missing.length === 0
       ? []
       : [text('missing_days', () => missing.map((days) => `${days.from}/${days.to}`).join(' '))]),

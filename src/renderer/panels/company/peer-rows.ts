@@ -6,7 +6,7 @@ import type { Peer } from './use-peers.ts';
 export const peerColumns = (isBank: boolean): readonly PeerFigure[] =>
   PEER_FIGURES.filter((figure) => !isBank || figure !== 'der');
 
-/** By a figure; stocks without it are last either way, and equal ones stay as they are. */
+/** Sorts peers by a figure; stocks without it are last either way, and equal ones stay as they are. */
 export const sortedPeers = (peers: readonly Peer[], figure: PeerFigure, rises: boolean): readonly Peer[] =>
   peers.toSorted((left, right) => {
     const [a, b] = [left.figures?.[figure] ?? null, right.figures?.[figure] ?? null];

@@ -10,7 +10,7 @@ type Path = readonly (string | number)[];
 /** `body.legs.0.price` */
 export const pathKey = (path: Path): string => path.join('.');
 
-/** By the key of the field's path. */
+/** What is wrong with each field, by the key of its path. */
 export type Problems = ReadonlyMap<string, Problem>;
 /** Reads the password input of a path on use; the value is not stored. */
 export type SecretAt = (key: string) => string;

@@ -16,7 +16,7 @@ export type PositionSums = {
   readonly value: number;
   readonly profit: number;
   readonly percent: number;
-  /** By how much the value differs from the service's own, where both are known. */
+  /** How much the value differs from the service's own, where both are known. */
   readonly moved: number;
   /** Positions without a known price, which no sum includes. */
   readonly unpriced: number;
@@ -35,7 +35,7 @@ export function valuePosition(position: Position, live: number): PositionValue {
   return { last, value, profit, percent: percentOf(profit, position.invested) };
 }
 
-/** Of positions with a price only. */
+/** Sums up the positions that have a price. */
 export function sumPositions(
   held: readonly { readonly position: Position; readonly value: PositionValue }[],
 ): PositionSums {

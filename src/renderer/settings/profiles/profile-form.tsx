@@ -31,7 +31,7 @@ type ProfileFormProps = {
   /** Null for a new one. */
   readonly id: string | null;
   readonly draft: ProfileDraft;
-  /** Of a stored one that cannot be used. */
+  /** Problems of a stored profile that cannot be used. */
   readonly faults?: readonly ProfileProblem[];
   onDone(): void;
 };

@@ -181,7 +181,7 @@ describe('the alert dialog', () => {
   });
 
   it('has no form in a replay', async () => {
-    // Only the replay flag of the app state matters here.
+    // Nothing but the replay flag of the app state matters here.
     appStore.setState({ info: { mode: 'replay' } as AppInfo });
     await openDialog(4_850);
     expect(screen.getByText('No alerts during replay')).toBeTruthy();

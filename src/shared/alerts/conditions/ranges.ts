@@ -14,5 +14,5 @@ export function outOfRange<Field extends string>(
   return value < least || value > most ? [{ field, code: 'OUT_OF_RANGE', params: { least, most } }] : [];
 }
 
-/** Of a change in per cent. */
+/** Allowed changes in per cent. */
 export const PERCENT: Range = { least: 0.1, most: 100, whole: false };

@@ -64,7 +64,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [part(0), part(1), part(2)];
 };
 
-/** Of six digits, or of three: a build shortens colours. */
+/** Reads colours of six digits or of three: a build shortens them. */
 function rgbOf(colour: string): Rgb {
   const digits = colour.trim().slice(1);
   const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6), 16);

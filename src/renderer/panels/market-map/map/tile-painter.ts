@@ -37,7 +37,7 @@ export class TilePainter {
   readonly #pending = new Set<number>();
   #texts: TileText[] = [];
   #tileOf = new Map<number, number>();
-  /** Of texts at a size of 1 px: measuring hundreds of them is most of a layout. */
+  /** Widths of texts at a size of 1 px are cached: measuring hundreds of them is most of a layout. */
   readonly #widths = new Map<string, number>();
   #drawn: (string | undefined)[] = [];
 

@@ -40,9 +40,9 @@ export class GrowingProfile {
   readonly #falling: Float64Array;
   #from = -1;
   #finished = 0;
-  /** Of the finished bars. */
+  /** The range of prices of the finished bars. */
   #extent: Extent = NOTHING;
-  /** Of the bars whose rows are there. */
+  /** The range of prices of the bars whose rows are there. */
   #grid: Extent = NOTHING;
   #rows: Rows = { tick: 1, foot: 0, step: 1 };
 
