@@ -1,3 +1,4 @@
+import { recordOf } from '#shared/records.ts';
 import { median } from '#shared/statistics.ts';
 import { ourBundle, peerBundle } from './chart/bundle.ts';
 import { type ChartSubject, INDICATORS, PEERS, type Peer } from './chart/chart-bench.ts';
@@ -39,13 +40,13 @@ async function inTurns(
   measure: (subject: ChartSubject) => Promise<Readonly<Record<string, number>>>,
   subjects: readonly ChartSubject[] = SUBJECTS,
 ): Promise<Medians> {
-  const rounds = Object.fromEntries(SUBJECTS.map((subject) => [subject, [] as Readonly<Record<string, number>>[]]));
+  const rounds = recordOf(SUBJECTS, (): Readonly<Record<string, number>>[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const subject of subjects) rounds[subject]?.push(await measure(subject));
+    for (const subject of subjects) rounds[subject].push(await measure(subject));
   }
   const mediansOf = (subject: ChartSubject) => (name: string) =>
-    median((rounds[subject] ?? []).map((each) => each[name] ?? Number.NaN));
-  return Object.fromEntries(SUBJECTS.map((subject) => [subject, mediansOf(subject)])) as Medians;
+    median(rounds[subject].map((each) => each[name] ?? Number.NaN));
+  return recordOf(SUBJECTS, mediansOf);
 }
 
 const figure = (name: string, ours: number, peer: number, against: string, unit = 'ms'): Figure => ({

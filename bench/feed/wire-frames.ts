@@ -1,4 +1,5 @@
 import { feed } from '#proto/index.ts';
+import { namesOf } from '#shared/records.ts';
 
 /** Kinds of frame, with the share each has of a busy minute's messages. */
 export const KINDS = {
@@ -10,7 +11,7 @@ export const KINDS = {
   'book feed': 0.05,
 } as const;
 export type Kind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+export const KIND_NAMES = namesOf(KINDS);
 
 /** Frames as a socket hands them over: many in one buffer. */
 export type Frames = { readonly kind: Kind; readonly frames: readonly Uint8Array[] };
@@ -63,7 +64,7 @@ export function inChunks(frames: readonly Uint8Array[]): Uint8Array[] {
 
 type Encoder = (code: string, index: number, random: () => number) => Uint8Array;
 
-const whole = (random: () => number, most: number): number => Math.floor(random() * most);
+const whole = (random: () => number, max: number): number => Math.floor(random() * max);
 const tick = (random: () => number): number => 50 + whole(random, 1_900) * 5;
 
 const trade = (stock: string, index: number, random: () => number): feed.RunningTrade.$Properties => {

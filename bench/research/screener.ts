@@ -1,4 +1,5 @@
 import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
+import { recordOf } from '#shared/records.ts';
 import {
   type Condition,
   compileScreen,
@@ -101,8 +102,7 @@ export const bench: Benchmark = async () => {
     quote.volume += 100;
     return quote;
   };
-  const plainRow = (row: number): PlainRow =>
-    Object.fromEntries(FIGURE_IDS.map((id) => [id, table.now[FIGURE[id]]?.[row] ?? Number.NaN])) as PlainRow;
+  const plainRow = (row: number): PlainRow => recordOf(FIGURE_IDS, (id) => table.now[FIGURE[id]]?.[row] ?? Number.NaN);
   let plain = stocks.map((_, row) => plainRow(row));
   let found = 0;
 

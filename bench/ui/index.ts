@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { namesOf } from '#shared/records.ts';
 import { percentile } from '#shared/statistics.ts';
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { practiceAccount, unlock } from '../../e2e/support/sign-in.ts';
@@ -34,9 +35,9 @@ function figure(name: string, ours: number, peer: number, unit = 'ms', against =
   return { name, ours, peer, ratio: ours / peer, unit, against };
 }
 
-const spread = (name: string, took: readonly number[], most: number): Figure[] => [
-  figure(`${name}, p50`, percentile(took, 0.5), most),
-  figure(`${name}, p95`, percentile(took, 0.95), most),
+const spread = (name: string, took: readonly number[], max: number): Figure[] => [
+  figure(`${name}, p50`, percentile(took, 0.5), max),
+  figure(`${name}, p95`, percentile(took, 0.95), max),
 ];
 
 /** The window that carries the workspaces' tabs first. */
@@ -169,9 +170,7 @@ function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
 
 /** What prices alone cost: the share of one core that each part works with nobody at the keys. */
 const restFigures = (used: Used, ms: number): Figure[] =>
-  (Object.keys(used) as (keyof Used)[]).map((part) =>
-    figure(`  at rest, ${part}`, (used[part] / ms) * 100, 100, '%', 'one core'),
-  );
+  namesOf(used).map((part) => figure(`  at rest, ${part}`, (used[part] / ms) * 100, 100, '%', 'one core'));
 
 async function signedIn(lantai: Workstation): Promise<ProbedPage[]> {
   const login = await onlyWindow(lantai, 'login');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StockCode } from '#shared/market/index.ts';
+import { namesOf } from '#shared/records.ts';
 import { boardField, stockCodeField } from './fields.ts';
 
 /** Boards whose trading counts for a ranking; `all` is every one. */
@@ -278,7 +279,7 @@ export type WholeKind = Exclude<LowRateKind, RowKind>;
 export type FeedConnection = Kinds[FeedKind]['connection'];
 
 // Object.keys forgets the names that it was given.
-export const KINDS = Object.keys(FEED_KINDS) as readonly FeedKind[];
+export const KINDS = namesOf(FEED_KINDS);
 export const CODE_KINDS = KINDS.filter((kind): kind is CodeKind => FEED_KINDS[kind].subscription.by === 'code');
 export const ITEM_KINDS = KINDS.filter((kind): kind is ItemKind => FEED_KINDS[kind].subscription.by === 'item');
 export const FLAG_KINDS = KINDS.filter((kind): kind is FlagKind => FEED_KINDS[kind].subscription.by === 'flag');
@@ -316,5 +317,5 @@ export const NO_SUBSCRIPTIONS = byName<FeedSubscriptions>(KINDS, (kind) => FEED_
 export type ItemOf<Kind extends ItemKind> = FeedSubscriptions[Kind][number];
 type ItemKeys = { readonly [kind in ItemKind]: (item: ItemOf<kind>) => string };
 const ITEM_KEYS = byName<ItemKeys>(ITEM_KINDS, (kind) => FEED_KINDS[kind].subscription.keyOf);
-/** The same text for two items of the same meaning. */
+/** A text that is equal for two items of equal meaning. */
 export const itemKey = <Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): string => ITEM_KEYS[kind](item);

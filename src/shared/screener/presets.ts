@@ -1,3 +1,4 @@
+import { namesOf } from '#shared/records.ts';
 import type { FigureId } from './figures.ts';
 import type { Comparison, Condition, Ranking, ScreenBody } from './screen.ts';
 
@@ -115,5 +116,5 @@ export const PRESETS = {
 } as const satisfies Readonly<Record<string, ScreenBody>>;
 
 export type PresetId = keyof typeof PRESETS;
-export const PRESET_IDS = Object.keys(PRESETS) as [PresetId, ...PresetId[]];
+export const PRESET_IDS = namesOf(PRESETS);
 export const isPreset = (id: string): id is PresetId => Object.hasOwn(PRESETS, id);

@@ -1,5 +1,5 @@
 import type { FactGroup } from './facts.ts';
-import { type CategoryId, FIGURES, type FigureId } from './figures.ts';
+import { type CategoryId, FIGURE_IDS, FIGURES, type FigureId } from './figures.ts';
 
 export const MAX_SCREENS = 50;
 export const MAX_CONDITIONS = 20;
@@ -84,7 +84,7 @@ export function groupsOf({ conditions, columns, ranking }: ScreenBody): readonly
 
 /** Figures that may stand on the right of one: the same unit, and a yesterday where a crossing needs it. */
 export const comparableWith = (figure: FigureId, comparison: Comparison): readonly FigureId[] =>
-  (Object.keys(FIGURES) as FigureId[]).filter(
+  FIGURE_IDS.filter(
     (id) =>
       id !== figure && FIGURES[id].unit === FIGURES[figure].unit && (!isCrossing(comparison) || FIGURES[id].crosses),
   );

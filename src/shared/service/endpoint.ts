@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesOf } from '#shared/records.ts';
 import type { TokenName } from './dialect.ts';
 import { textHolds, timeOf } from './read/index.ts';
 
@@ -154,7 +155,7 @@ const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
   response: true,
   assumptions: true,
 };
-const FIELDS = Object.keys(EVERY_FIELD) as (keyof Endpoint)[];
+const FIELDS = namesOf(EVERY_FIELD);
 
 /** The declaration is evaluated when a field is first read: the schemas of all endpoints together would delay every start. */
 export function endpoint<

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
@@ -62,7 +62,7 @@ function SideTable(props: SideTableProps): ReactNode {
                 </th>
                 <td
                   className="is-figure brokers-value"
-                  style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
+                  style={{ '--share': largest > 0 ? figures.value / largest : 0 }}
                 >
                   {formats.compact(figures.value)}
                 </td>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
@@ -74,7 +74,7 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
     <td
       key={key}
       className={`is-figure company-heat ${directionClass(percent ?? Number.NaN)}`}
-      style={{ '--heat': heatOf(percent) } as CSSProperties}
+      style={{ '--heat': heatOf(percent) }}
       aria-description={about}
     >
       {percent === null ? '–' : formats.change(percent, 2)}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
@@ -176,7 +176,7 @@ function Ranges({ counts }: { readonly counts: readonly number[] }): ReactNode {
           .map(({ count, range }) => (
             <li key={range} className={directionClass(range - middle)}>
               <span>{rangeLabel(range)}</span>
-              <span className="market-map-range-bar" style={{ '--share': count / most } as CSSProperties} />
+              <span className="market-map-range-bar" style={{ '--share': count / most }} />
               <span>{formats.whole(count)}</span>
             </li>
           ))}
