@@ -96,7 +96,7 @@ async function open(page: Page, kind: PanelKind): Promise<Locator> {
   return groupOf(page, kind);
 }
 
-/** The same in a new workspace, where a press has closed the panel or taken it to another window. */
+/** Opens the panel in a new workspace, where a press has closed the panel or taken it to another window. */
 async function openAnew(page: Page, kind: PanelKind): Promise<Locator> {
   await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }));
   return open(page, kind);
@@ -136,8 +136,8 @@ function pressesOf(names: readonly string[]): Press[] {
   return names.flatMap((name) => {
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
-    const most = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
-    return nth < most && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
+    const max = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
+    return nth < max && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
   });
 }
 

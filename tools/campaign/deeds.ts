@@ -213,7 +213,7 @@ function pressTicket(world: World, draft: Draft, windowId: WindowId, pressedMono
     goodTillCancelled,
     draftId: `draft-${press.lots}-of-sequence`,
   };
-  // The same draft in a second window is a press of its own.
+  // A press of one draft in a second window counts on its own.
   const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };
   world.presses.push(own);
   const caller = { windowId, pressedMono };

@@ -63,7 +63,7 @@ export function usePickPrice(
   };
   const pick = (picked: PickedPrice): void => void send({ ...picked, group });
 
-  // Of another stock or group the message is about something else.
+  // A message of another stock or group is about something else.
   const isStale = shown !== null && missed?.prefill.symbol !== shown;
   if (missed === null || isStale || missed.prefill.group !== group) return { pick, message: null };
   const { prefill, why } = missed;

@@ -18,7 +18,7 @@ export function reasonText(reason: string, translate: Translate): string {
   return translate('reasons:ownWords', { words: reason });
 }
 
-/** The same for what a failure carries: a code that is known, several of our own check's, or a venue's words. */
+/** The text of the reason that a failure carries: a code that is known, several of our own check's, or a venue's words. */
 export function reasonOfParams(params: Readonly<Record<string, string | number>>, translate: Translate): string {
   const { reasonCode, codes, reason } = params;
   if (typeof reasonCode === 'string' && isOrderReason(reasonCode)) return reasonText(reasonCode, translate);
