@@ -164,16 +164,16 @@ export const bench: Benchmark = async () => {
     if (beside < FLOORS.anyProtobufjs) failed.push(`${script.name}: ${beside.toFixed(2)}×`);
   }
 
-  const floor = (name: string, ours: number, least: number, unit: string, most = false): void => {
+  const floor = (name: string, ours: number, bound: number, unit: string, isMax = false): void => {
     figures.push({
       name,
       ours,
-      peer: least,
-      ratio: ours / least,
+      peer: bound,
+      ratio: ours / bound,
       unit,
-      against: most ? 'maximum' : 'minimum',
+      against: isMax ? 'maximum' : 'minimum',
     });
-    if (most ? ours > least : ours < least) failed.push(`${name}: ${ours.toFixed(2)} ${unit}`);
+    if (isMax ? ours > bound : ours < bound) failed.push(`${name}: ${ours.toFixed(2)} ${unit}`);
   };
   floor('times protobufjs, geometric mean', geometric(ratios.protobufjs), FLOORS.protobufjs, '×');
   floor('times pbf, geometric mean', geometric(ratios.pbf), FLOORS.pbf, '×');

@@ -26,7 +26,7 @@ const SAMPLES_AN_HOUR = 12;
 /** Past days beside which the lived ones are put. */
 const PAST_DAYS = 250;
 
-const LEAST = Number.NEGATIVE_INFINITY;
+const NO_MIN = Number.NEGATIVE_INFINITY;
 
 export const holds = ({ min, max, ours }: Fact): boolean => ours >= min && ours <= max;
 
@@ -111,9 +111,9 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
     fact('of them after another one', 'a day', 0.5, 6, finiteMean(wholes.map(({ stories }) => stories.araAgain))),
     fact('closes at ARB', 'a day', 1, 12, finiteMean(wholes.map(({ stories }) => stories.arb))),
     fact('suspended stocks', 'a day', 0.3, 6, finiteMean(wholes.map(({ stories }) => stories.suspended))),
-    fact('quote: join bid, sell a tick up', '% net', LEAST, 0, margin(runs.map(({ quote }) => quote))),
-    fact('worst seed of it', '% net', LEAST, 0.1, Math.max(...runs.map(({ quote }) => margin([quote])))),
-    fact('dip buying', '% net', LEAST, 0, margin(runs.map(({ dip }) => dip))),
+    fact('quote: join bid, sell a tick up', '% net', NO_MIN, 0, margin(runs.map(({ quote }) => quote))),
+    fact('worst seed of it', '% net', NO_MIN, 0.1, Math.max(...runs.map(({ quote }) => margin([quote])))),
+    fact('dip buying', '% net', NO_MIN, 0, margin(runs.map(({ dip }) => dip))),
   ];
 }
 

@@ -15,8 +15,8 @@ export type Control =
   | { readonly kind: 'switch' }
   | {
       readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       /** Decimal places. */
       readonly places: 0 | 2;
       readonly unit: Unit;
@@ -50,10 +50,10 @@ const choice = <Of extends ChoiceId>(
   choices,
 });
 const SWITCH: Control = { kind: 'switch' };
-const number = (least: number, most: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
+const number = (min: number, max: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
   kind: 'number',
-  least,
-  most,
+  min,
+  max,
   places,
   unit,
   step,

@@ -14,14 +14,14 @@ export function neighbourOf(tiles: readonly Tile[], from: number, arrow: Arrow):
   const start = tiles[from];
   if (!start) return tiles.length > 0 ? 0 : -1;
   let best = from;
-  let least = Number.POSITIVE_INFINITY;
+  let nearest = Number.POSITIVE_INFINITY;
   tiles.forEach((tile, index) => {
     if (index === from || tile.width <= 0 || tile.height <= 0) return;
     const { gap, aside } = distances(start, tile, arrow);
     if (gap < -0.5) return;
     const far = gap + aside * 4;
-    if (far < least) {
-      least = far;
+    if (far < nearest) {
+      nearest = far;
       best = index;
     }
   });

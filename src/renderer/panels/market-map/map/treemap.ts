@@ -66,8 +66,8 @@ const headOf = (width: number, height: number): number =>
 function withMinimum(stocks: readonly MapStock[], sizeOf: (index: number) => number, area: number): readonly number[] {
   const sizes = stocks.map((_, index) => Math.max(0, sizeOf(index) || 0));
   const total = sum(sizes);
-  const least = Math.min(MIN_AREA, area / stocks.length) / area;
-  return sizes.map((size) => Math.max(total > 0 ? size / total : 0, least));
+  const minShare = Math.min(MIN_AREA, area / stocks.length) / area;
+  return sizes.map((size) => Math.max(total > 0 ? size / total : 0, minShare));
 }
 
 /** Part of the whole area that moved to other stocks since a layout, 0 to 1. */
