@@ -1,5 +1,4 @@
 import type { StockCode } from '#shared/market/index.ts';
-import { sum } from '#shared/statistics.ts';
 
 /** What was traded of a stock on the exchange's day, by whatever client of the account. Shares and rupiah. */
 export type DayTrades = {
@@ -114,7 +113,7 @@ export function dayResultOf(
     stocks.set(symbol, found.held + found.traded - (trades.fees ?? 0));
   }
   const dividends = addDividends(facts, stocks, [...unpriced, ...unclear]);
-  const total = sum(stocks.values());
+  const total = [...stocks.values()].reduce((sum, part) => sum + part, 0);
   return { total, held, traded, fees, areFeesKnown, dividends, stocks, unpriced, unclear };
 }
 

@@ -1,5 +1,4 @@
 import { isRecord } from '#shared/is-record.ts';
-import { sum } from '#shared/statistics.ts';
 
 /** A group of panels, in percent of the dock. */
 export type Shape = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -19,10 +18,10 @@ const STANDARD: readonly Shape[] = [
 function shapesIn(node: unknown, area: Shape, isRow: boolean): readonly Shape[] {
   if (!isRecord(node) || !Array.isArray(node.data)) return [area];
   const sizes = node.data.map((child) => (isRecord(child) && typeof child.size === 'number' ? child.size : 0));
-  const total = sum(sizes) || 1;
+  const sum = sizes.reduce((total, size) => total + size, 0) || 1;
   let before = 0;
   return node.data.flatMap((child: unknown, at: number) => {
-    const [from, share] = [before / total, (sizes[at] ?? 0) / total];
+    const [from, share] = [before / sum, (sizes[at] ?? 0) / sum];
     before += sizes[at] ?? 0;
     const inner = isRow
       ? { ...area, left: area.left + area.width * from, width: area.width * share }
