@@ -1,8 +1,9 @@
+import { DAY_MS } from '#shared/time.ts';
 import { renameWindows } from './arrangements.ts';
 import { panelsOf } from './panels.ts';
 import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
 
-const RESTORABLE_MS = 30 * 24 * 3_600_000;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 export const workspaceOf = (layout: SavedLayout, id: string): Workspace | undefined =>
   layout.workspaces.find((workspace) => workspace.id === id);
