@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
       const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
       return found < 0 ? LONGEST.length : found;
     };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).sort((left, right) => rank(left) - rank(right));
   }
 }
 

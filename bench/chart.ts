@@ -1,8 +1,9 @@
+import { recordOf } from '#shared/records.ts';
+import { median } from '#shared/statistics.ts';
 import { ourBundle, peerBundle } from './chart/bundle.ts';
 import { type ChartSubject, INDICATORS, PEERS, type Peer } from './chart/chart-bench.ts';
 import { firstDrawCost, heldBytes, marketCost, panCost, replaceCost, tickCost } from './chart/measure.ts';
 import { type BenchPage, openBenchPage } from './feed/pages/host.ts';
-import { median } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { unlessQuick } from './quick.ts';
 
@@ -39,13 +40,13 @@ async function inTurns(
   measure: (subject: ChartSubject) => Promise<Readonly<Record<string, number>>>,
   subjects: readonly ChartSubject[] = SUBJECTS,
 ): Promise<Medians> {
-  const rounds = Object.fromEntries(SUBJECTS.map((subject) => [subject, [] as Readonly<Record<string, number>>[]]));
+  const rounds = recordOf(SUBJECTS, (): Readonly<Record<string, number>>[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const subject of subjects) rounds[subject]?.push(await measure(subject));
+    for (const subject of subjects) rounds[subject].push(await measure(subject));
   }
-  const of = (subject: ChartSubject) => (name: string) =>
-    median((rounds[subject] ?? []).map((each) => each[name] ?? Number.NaN));
-  return Object.fromEntries(SUBJECTS.map((subject) => [subject, of(subject)])) as Medians;
+  const mediansOf = (subject: ChartSubject) => (name: string) =>
+    median(rounds[subject].map((each) => each[name] ?? Number.NaN));
+  return recordOf(SUBJECTS, mediansOf);
 }
 
 const figure = (name: string, ours: number, peer: number, against: string, unit = 'ms'): Figure => ({
@@ -123,14 +124,14 @@ async function replaces(bench: BenchPage): Promise<Figure[]> {
 
 /** Per chart and second: what the display costs is shared by more of them. */
 async function market(bench: BenchPage): Promise<Figure[]> {
-  const of = async (charts: number) =>
+  const costOf = async (charts: number) =>
     (
       await inTurns(
         (subject) => marketCost(bench, { subject, bars: BARS, indicators: OF_A_MARKET, charts }),
         ['lantai'],
       )
     ).lantai('processor');
-  const [few, many] = [await of(4), await of(16)];
+  const [few, many] = [await costOf(4), await costOf(16)];
   const name = `live market, ${OF_A_MARKET} indicators: a chart of 16, a second`;
   return [figure(name, many, few, 'a chart of 4'), limited(`${name} ÷ of 4`, many / few, LIMITS.market, '×')];
 }

@@ -1,5 +1,5 @@
+import { median } from '#shared/statistics.ts';
 import { type BenchPage, openBenchPage } from './feed/pages/host.ts';
-import { median } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { addedBy, ourFiles } from './grid/bundle.ts';
 import type { FilterWay, GridOwner, OwnerFilter } from './grid/grid-owner-bench.ts';

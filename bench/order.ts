@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { percentile } from '#shared/statistics.ts';
 import { interceptWrites } from '#tools/campaign/database-writes.ts';
-import { percentile } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from './order/account.ts';
 import { measureLongLists } from './order/long-lists.ts';
@@ -132,8 +132,8 @@ function figuresOf(taken: AllTaken): Figure[] {
     ];
   const figures = rows.flatMap(([name, ours, peer, against]) =>
     [0.5, 0.99].map((share): Figure => {
-      const [one, other] = [percentile(ours, share), percentile(peer, share)];
-      return { name: `${name}, p${share * 100}`, ours: one, peer: other, ratio: one / other, unit: 'ms', against };
+      const [left, right] = [percentile(ours, share), percentile(peer, share)];
+      return { name: `${name}, p${share * 100}`, ours: left, peer: right, ratio: left / right, unit: 'ms', against };
     }),
   );
   const p99 = percentile(taken.disk.toBytes, 0.99);
@@ -141,7 +141,7 @@ function figuresOf(taken: AllTaken): Figure[] {
   return [...figures, { ...bound, unit: 'ms', against: 'the longest allowed' }];
 }
 
-/** The same from the key press in the ticket: the window, the bridge and the main process together. */
+/** The order path from the key press in the ticket: the window, the bridge and the main process together. */
 const windowFigures = (took: readonly number[], bare: readonly number[]): Figure[] =>
   [0.5, 0.99].map((share): Figure => {
     const [ours, peer] = [percentile(took, share), percentile(bare, share)];

@@ -7,7 +7,7 @@ import type { Benchmark, Figure } from './figure.ts';
 import { isQuick } from './quick.ts';
 
 const PROGRAM = fileURLToPath(import.meta.url);
-/** Of one benchmark: seconds, and much more on a busy machine. */
+/** A quick benchmark takes seconds, and much more on a busy machine. */
 const QUICK_TIMEOUT_MS = 300_000;
 const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024;
 

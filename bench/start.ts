@@ -1,12 +1,10 @@
+import { median } from '#shared/statistics.ts';
 import type { Figure } from './figure.ts';
 import { unlessQuick } from './quick.ts';
 import { emptyWindowMs } from './start/empty-window.ts';
 import { workstationMs } from './start/workstation.ts';
 
 const ROUNDS = unlessQuick(9, 1);
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Cold start with warm disk: from starting the process to the login window's first paint, beside an

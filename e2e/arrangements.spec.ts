@@ -255,8 +255,8 @@ test.describe('on a workstation of its own', () => {
     await lantai.kill();
     lantai = await launch({ dataDir, displays: office });
     const pages = await windowsOf(lantai, 'workspace', 2);
-    for (const one of pages) await one.locator('.title-bar').waitFor();
-    const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
+    for (const workspace of pages) await workspace.locator('.title-bar').waitFor();
+    const alone = await Promise.all(pages.map((workspace) => workspace.locator('.title-bar.is-slim').count()));
     const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
     if (!main || !again || !out) throw new Error('a window is missing');
     await expect(workspacePage(again).panel('portfolio')).toBeVisible();
@@ -295,7 +295,7 @@ test.describe('on a workstation of its own', () => {
       }, undefined);
     await expect.poll(shown).toMatch(new RegExp(shellEn.panels.book, 'i'));
     await expect.poll(shown).toContain(shellEn.feed.live);
-    const other = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
+    const other = (await windowsOf(lantai, 'workspace', 2)).find((window) => window !== page);
     const status = await other?.evaluate(async () => window.lantai.feed.status());
     expect(status).toMatchObject({ ok: true, value: { reconnects: 0 } });
     expect(await shown()).not.toContain(`${shellEn.panels.chart}\n`);

@@ -11,7 +11,7 @@ const shared = shareWorkstation({ panels: 'none' });
 const OF_ONE_NAME = 2;
 
 /**
- * Of what is chosen already: choosing it again changes nothing. So does a person whose posts are shown, and a row of the
+ * Choosing what is chosen already changes nothing: a person whose posts are shown, and a row of the
  * agenda whose stock the row above it has chosen.
  */
 const OF_THE_STOCK = /^(post-stock \$BNTG|agenda-row )/;
@@ -64,7 +64,7 @@ const stateOf = (page: Page): Promise<string> =>
       const value = each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '';
       parts.push(`${each.tagName}.${each.className}|${states}|${value}|${each.getAttribute('open') ?? ''}`);
     }
-    // Which stock the link groups show.
+    // The status bar names the stock that the link groups show.
     parts.push((document.querySelector('.status-bar')?.textContent ?? '').replace(/[\d,.:]/g, ''));
     for (const each of document.querySelectorAll(
       '[role="status"], [role="alert"], [role="dialog"], [role="menu"], h2, h3',
@@ -96,7 +96,7 @@ async function open(page: Page, kind: PanelKind): Promise<Locator> {
   return groupOf(page, kind);
 }
 
-/** The same in a new workspace, where a press has closed the panel or taken it to another window. */
+/** Opens the panel in a new workspace, where a press has closed the panel or taken it to another window. */
 async function openAnew(page: Page, kind: PanelKind): Promise<Locator> {
   await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }));
   return open(page, kind);
@@ -136,8 +136,8 @@ function pressesOf(names: readonly string[]): Press[] {
   return names.flatMap((name) => {
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
-    const most = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
-    return nth < most && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
+    const max = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
+    return nth < max && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
   });
 }
 

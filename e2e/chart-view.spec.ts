@@ -161,7 +161,7 @@ test('the setup of a chart is there again in its workspace and after a restart',
   const line = chart.panel.locator('.indicator-line');
   await expect(line).toContainText('RSI 14');
 
-  const top = async (of = line): Promise<number> => (await of.boundingBox())?.y ?? 0;
+  const top = async (element = line): Promise<number> => (await element.boundingBox())?.y ?? 0;
   const low = await top();
   const box = await chart.box();
   await drag(page, [box.x + 200, low - 2], [box.x + 200, low - 82]);

@@ -26,8 +26,8 @@ async function choose(page: Page, id: string, command: keyof typeof commandsEn):
   await page.getByRole('menuitem', { name: commandsEn[command] }).click();
 }
 
-const box = async (of: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
-  const found = await of.boundingBox();
+const box = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const found = await element.boundingBox();
   if (!found) throw new Error('nothing to be seen');
   return found;
 };
@@ -135,7 +135,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
 
   await test.step('popped out of a place of its own, a panel comes back to the same place and size', async () => {
     await page.getByRole('button', { name: shellEn.panel.popOut.replace('{panel}', shellEn.panels.ticket) }).click();
-    const out = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
+    const out = (await windowsOf(lantai, 'workspace', 2)).find((window) => window !== page);
     await expect(tab(page, 'ticket-1')).toHaveCount(0);
     await out?.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
     await windowsOf(lantai, 'workspace', 1);

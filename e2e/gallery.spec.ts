@@ -12,7 +12,7 @@ const PICTURED = [
   'theme=light&density=compact&fontSize=12&language=id',
   'theme=contrast&density=standard&fontSize=16&language=en',
 ];
-/** The same choices the other way round. */
+/** Each choice is taken the other way round too. */
 const OTHERS = [
   'theme=dark&density=compact&fontSize=16&language=id',
   'theme=light&density=standard&fontSize=16&language=en',

@@ -45,7 +45,7 @@ test('a fill is notified, opens the row of its order, and is still in the log af
     ((await lantai.desktop?.notifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
   const bell = titleBar(page).getByRole('button', { name: new RegExp(`^${centre.bell}`) });
 
-  // Of orders: people write at any time, and each message may be notified.
+  // Only notifications of orders are counted: people write at any time, and each message may be notified.
   await test.step('nothing has been notified yet', async () => {
     await bell.click();
     await expect(list.getByText(centre.empty).or(list.locator('.notification-entry').first())).toBeVisible();
@@ -82,8 +82,8 @@ test('a fill is notified, opens the row of its order, and is still in the log af
     const before = (await notified()).length;
     const hushed = async (lots: number): Promise<boolean> => {
       await buy(on, lots);
-      await expect.poll(async () => (await matches(page)).map((one) => one.lots)).toContain(lots);
-      return (await matches(page)).find((one) => one.lots === lots)?.read ?? false;
+      await expect.poll(async () => (await matches(page)).map((match) => match.lots)).toContain(lots);
+      return (await matches(page)).find((match) => match.lots === lots)?.read ?? false;
     };
     if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
     else await choose(page, { muted: true });

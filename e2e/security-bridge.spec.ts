@@ -59,7 +59,9 @@ test('a page has the functions of the contract and no other access', async () =>
     }
     return {
       names: Object.fromEntries(Object.entries(bridge).map(([domain, entries]) => [domain, Object.keys(entries)])),
-      kinds: [...new Set(Object.values(bridge).flatMap((entries) => Object.values(entries).map((one) => typeof one)))],
+      kinds: [
+        ...new Set(Object.values(bridge).flatMap((entries) => Object.values(entries).map((entry) => typeof entry))),
+      ],
       node: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
         (name) => world[name] !== undefined,
       ),

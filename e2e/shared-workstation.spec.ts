@@ -25,7 +25,7 @@ const left = (page: Page) =>
       theme: value(await settings.get()).appearance.theme,
       windows: value(await windows.list()).length,
       workspaces: value(await workspaces.list()).workspaces.map(({ name }) => name),
-      // Of connections the machine decides: a busy one loses the feed for a moment.
+      // Notifications of connections are left out, for the machine decides about them: a busy one loses the feed for a moment.
       logged: value(await notifications.recent())
         .map(({ code }) => code)
         .filter((code) => !/^(feed|service)-/.test(code)),

@@ -21,7 +21,7 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-/** Of the feed's figures alone, or of them and answers: stale as a whole with the feed. */
+/** These panels show figures of the feed alone, or them and answers: they are stale as a whole with the feed. */
 const OF_THE_FEED = [
   ...(['watchlist', 'movers', 'market-map', 'auctions', 'screener'] as const),
   ...(['chart', 'book', 'portfolio', 'running-trade'] as const),

@@ -17,7 +17,7 @@ const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00'
 const codesOf = (rows: Locator): Promise<string[]> =>
   rows.evaluateAll((all) =>
     all
-      .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+      .toSorted((left, right) => Number(left.getAttribute('row-index')) - Number(right.getAttribute('row-index')))
       .map((row) => row.getAttribute('row-id') ?? ''),
   );
 

@@ -138,13 +138,13 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
 const collisions = (): Promise<string[]> =>
   titleBar(page).evaluate((header) => {
     const boxes = [...header.querySelectorAll('.logo, .ws-tab, [data-more], .ws-behind, .title-slot, .window-buttons')]
-      .filter((one) => getComputedStyle(one).visibility === 'visible')
-      .map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
+      .filter((element) => getComputedStyle(element).visibility === 'visible')
+      .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
     const within = header.getBoundingClientRect();
     const out = boxes.filter(({ box }) => box.left < within.left - 1 || box.right > within.right + 1);
-    const over = boxes.flatMap((one, at) =>
-      boxes.slice(at + 1).filter(({ box }) => box.left < one.box.right - 1 && box.right > one.box.left + 1),
+    const over = boxes.flatMap((left, at) =>
+      boxes.slice(at + 1).filter(({ box }) => box.left < left.box.right - 1 && box.right > left.box.left + 1),
     );
     return [...out, ...over].map(({ name, box }) => `${name} at ${Math.round(box.left)}`);
   });

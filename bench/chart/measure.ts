@@ -114,7 +114,7 @@ export const replaceCost = (bench: BenchPage, spec: ChartSpec): Promise<Cost & {
     return { ...(await cost()), refreshes };
   });
 
-/** Of one chart in one second, on a market on which each has five ticks a second. */
+/** What one chart costs in one second, on a market on which each has five ticks a second. */
 export const marketCost = (bench: BenchPage, spec: ChartSpec & { readonly charts: number }): Promise<Cost> =>
   withCharts(bench, spec, async () => {
     const cost = await startMeter(bench);

@@ -13,7 +13,7 @@ export type Step = {
 /** A book as the bench drives it: the engine's own, or a peer beside it. */
 export type Driven = {
   submit(number: number, side: 'buy' | 'sell', price: number, lots: number): void;
-  /** Both return false and change nothing when the order is no longer in the book. */
+  /** `cancel` and `enlarge` return false and change nothing when the order is no longer in the book. */
   cancel(number: number): boolean;
   /** More lots at the same price. */
   enlarge(number: number, lots: number): boolean;

@@ -1,8 +1,8 @@
+import { median } from '#shared/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { drive, engineBook, script } from './engine-script.ts';
 import { plainBook } from './plain-book.ts';
-import { median } from './quantile.ts';
 
 const STEPS = unlessQuick(400_000, 2_000);
 const ROUNDS = unlessQuick(7, 1);
@@ -18,10 +18,10 @@ export function matchingFigures(): Figure[] {
   const engine: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [one, other] = [engineBook(), plainBook()];
-    engine.push(drive(one, steps));
-    plain.push(drive(other, steps));
-    if (JSON.stringify(one.sums()) !== JSON.stringify(other.sums()))
+    const [engineRun, plainRun] = [engineBook(), plainBook()];
+    engine.push(drive(engineRun, steps));
+    plain.push(drive(plainRun, steps));
+    if (JSON.stringify(engineRun.sums()) !== JSON.stringify(plainRun.sums()))
       throw new Error('the two books traded differently');
   }
   const ours = median(engine);

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { percentile } from '#shared/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
-import { quantile } from './quantile.ts';
 
 /** Calls of each kind: books and candles are requested once for every instrument. */
 const ROUNDS = unlessQuick(900, 4);
@@ -51,12 +51,12 @@ export async function restFigures(exchange: TestExchange): Promise<Figure[]> {
       if (round >= WARM_UP) times.get(name)?.push(took);
     }
   }
-  const of = (name: string, share: number): number => quantile(times.get(name) ?? [], share);
+  const percentileOf = (name: string, share: number): number => percentile(times.get(name) ?? [], share);
   return kinds
     .filter(({ name }) => name !== CHEAPEST)
     .flatMap(({ name }) =>
       [50, 99].map((percent) => {
-        const [ours, peer] = [of(name, percent / 100), of(CHEAPEST, percent / 100)];
+        const [ours, peer] = [percentileOf(name, percent / 100), percentileOf(CHEAPEST, percent / 100)];
         return { name: `${name}, p${percent}`, ours, peer, ratio: ours / peer, unit: 'ms', against: CHEAPEST };
       }),
     );

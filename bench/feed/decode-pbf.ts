@@ -6,7 +6,7 @@ import type { Kind } from './wire-frames.ts';
 
 type Pbf = InstanceType<typeof PbfReader>;
 
-/** By field number, so that one object serves both versions. */
+/** Messages are read by field number, so that one object serves both versions. */
 type Price = { code: string; date: string; time: string; sequence: number; readonly amounts: number[] };
 type Time = { seconds: number; nanos: number };
 type Trade = {

@@ -1,5 +1,6 @@
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { busyMs } from './busy.ts';
@@ -7,7 +8,6 @@ import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { pbfReaders } from './decode-pbf.ts';
 import { protobufjsReaders } from './decode-protobufjs.ts';
 import { checksum, createMarketColumns } from './market-columns.ts';
-import { median } from './statistics.ts';
 import {
   type Frames,
   inChunks,
@@ -22,7 +22,7 @@ import {
 const STOCKS = unlessQuick(900, 30);
 const FRAMES = unlessQuick(1_800, 60);
 const ROUNDS = unlessQuick(21, 1);
-/** Of one reader in one round: long beside the steps in which a system measures a thread’s processor time. */
+/** A round of one reader takes this long: much beside the steps in which a system measures a thread’s processor time. */
 const ROUND_MS = unlessQuick(30, 2);
 const MIXED = unlessQuick(16_000_000, 1_600);
 
@@ -69,7 +69,7 @@ function mixOf(all: readonly Frames[]): Script {
   const mixed = all.flatMap(({ kind, frames }) =>
     frames.slice(0, Math.round(FRAMES * KINDS[kind])).map((frame) => ({ kind, frame, key: random() })),
   );
-  mixed.sort((one, other) => one.key - other.key);
+  mixed.sort((left, right) => left.key - right.key);
   return { name: 'the mix', frames: inChunks(mixed.map(({ frame }) => frame)), kinds: mixed.map(({ kind }) => kind) };
 }
 
@@ -164,16 +164,16 @@ export const bench: Benchmark = async () => {
     if (beside < FLOORS.anyProtobufjs) failed.push(`${script.name}: ${beside.toFixed(2)}×`);
   }
 
-  const floor = (name: string, ours: number, least: number, unit: string, most = false): void => {
+  const floor = (name: string, ours: number, bound: number, unit: string, isMax = false): void => {
     figures.push({
       name,
       ours,
-      peer: least,
-      ratio: ours / least,
+      peer: bound,
+      ratio: ours / bound,
       unit,
-      against: most ? 'maximum' : 'minimum',
+      against: isMax ? 'maximum' : 'minimum',
     });
-    if (most ? ours > least : ours < least) failed.push(`${name}: ${ours.toFixed(2)} ${unit}`);
+    if (isMax ? ours > bound : ours < bound) failed.push(`${name}: ${ours.toFixed(2)} ${unit}`);
   };
   floor('times protobufjs, geometric mean', geometric(ratios.protobufjs), FLOORS.protobufjs, '×');
   floor('times pbf, geometric mean', geometric(ratios.pbf), FLOORS.pbf, '×');

@@ -1,8 +1,8 @@
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import type { GridSubject } from './pages/bench-window.ts';
 import { type BenchPage, openBenchPage } from './pages/host.ts';
-import { median } from './statistics.ts';
 
 const ROWS = unlessQuick(1_000, 40);
 const RATES: readonly number[] = unlessQuick([10_000, 50_000, 200_000, 1_000_000], [1_000]);
@@ -13,7 +13,7 @@ const MEASURED_MS = unlessQuick(3_000, 100);
 const HELD_FPS = 58;
 /** Between these the highest rate is searched at which the grid's own asynchronous transactions hold. */
 const SOUGHT = unlessQuick({ from: 5_000, to: 640_000, steps: 7 }, { from: 500, to: 1_000, steps: 1 });
-/** And these are tried with ours, one after the other. */
+/** Higher rates are tried with our grid alone, one after the other. */
 const BEYOND: readonly number[] = unlessQuick([2_000_000, 4_000_000, 8_000_000], []);
 const CONFLATED = 'conflate + refreshCells';
 
@@ -92,14 +92,15 @@ export const bench: Benchmark = async () => {
       }
       inOrder.push(...ours.map((each) => each.inOrder));
       if (!peer.every((each) => each.inOrder)) throw new Error("the peer's rows are not in order: it is not a peer");
-      const of = (runs: readonly Run[], field: 'fps' | 'busyMsPerFrame') => median(runs.map((each) => each[field]));
+      const medianOf = (runs: readonly Run[], field: 'fps' | 'busyMsPerFrame') =>
+        median(runs.map((each) => each[field]));
       const text = `${rate.toLocaleString('en-US')} updates/s`;
       figures.push(
-        figure(`grid, ${text}: frames`, of(ours, 'fps'), of(peer, 'fps'), 'fps', CONFLATED),
+        figure(`grid, ${text}: frames`, medianOf(ours, 'fps'), medianOf(peer, 'fps'), 'fps', CONFLATED),
         figure(
           `grid, ${text}: main thread, 60 frames`,
-          of(ours, 'busyMsPerFrame') * 60,
-          of(peer, 'busyMsPerFrame') * 60,
+          medianOf(ours, 'busyMsPerFrame') * 60,
+          medianOf(peer, 'busyMsPerFrame') * 60,
           'ms',
           CONFLATED,
         ),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FramePort } from '#main/feed/index.ts';
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { openFrameBridge } from './frame-bridge.ts';
@@ -8,7 +9,7 @@ import { asStockCodes, live, realFeed, subscribeWindow } from './live-feed.ts';
 import { type MarketProcess, monotonicMs, type Sent, startMarket } from './market-process.ts';
 import { stockCodes } from './pages/codes.ts';
 import { openBenchPage } from './pages/host.ts';
-import { median, type Spread, spread } from './statistics.ts';
+import { type Spread, spread } from './statistics.ts';
 
 const STOCKS = unlessQuick(1_000, 40);
 const RATE = unlessQuick(50_000, 200);
@@ -20,7 +21,7 @@ const FIXED_FLUSH_MS = 16;
 const WIDTH = FEED_KINDS.quotes.fields.length;
 const SEQUENCE = PLACES.quotes.sequence;
 
-/** Which number of which stock was handed over when; a row of three numbers each. */
+/** The numbers that were handed over, each with its stock's row and the time. */
 type Handed = { readonly rows: number[]; readonly sequences: number[]; readonly at: number[] };
 
 /** A window that acknowledges each frame at once. */
@@ -169,7 +170,7 @@ export const bench: Benchmark = async () => {
       rounds.fixed.push(await round(feed, market, codes, 'fixed'));
     }
     const painted = await pixels(feed, market, codes);
-    const of = (flush: Flush, share: 'p50' | 'p99') => median(rounds[flush].map((each) => each[share]));
+    const medianOf = (flush: Flush, share: 'p50' | 'p99') => median(rounds[flush].map((each) => each[share]));
     const figure = (name: string, ours: number, peer: number, against: string): Figure => ({
       name,
       ours,
@@ -179,8 +180,18 @@ export const bench: Benchmark = async () => {
       against,
     });
     return [
-      figure('socket to frame handed over, p50', of('lantai', 'p50'), of('fixed', 'p50'), 'a flush every 16 ms'),
-      figure('socket to frame handed over, p99', of('lantai', 'p99'), of('fixed', 'p99'), 'a flush every 16 ms'),
+      figure(
+        'socket to frame handed over, p50',
+        medianOf('lantai', 'p50'),
+        medianOf('fixed', 'p50'),
+        'a flush every 16 ms',
+      ),
+      figure(
+        'socket to frame handed over, p99',
+        medianOf('lantai', 'p99'),
+        medianOf('fixed', 'p99'),
+        'a flush every 16 ms',
+      ),
       figure('socket to cell written, p50', painted.written.p50, 1000 / 60, 'a frame of 60 Hz'),
       figure('socket to cell written, p99', painted.written.p99, 1000 / 60, 'a frame of 60 Hz'),
       figure('socket to pixels painted, p50', painted.painted.p50, 1000 / 60, 'a frame of 60 Hz'),

@@ -6,6 +6,7 @@ import { systemTimers } from '#main/platform/timers.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 
@@ -62,7 +63,7 @@ async function measure(take: (bytes: Uint8Array) => void, end: () => Promise<voi
   const sentInAll = burst * BURSTS;
   return {
     nsPerFrame: (within * 1e6) / sentInAll,
-    // Of the time that this many frames are worth at the full rate, however late they came.
+    // Per cent of the time that this many frames are worth at the full rate, however late they came.
     corePercent: ((spent.user + spent.system) / 1_000 / ((sentInAll / RATE) * 1_000)) * 100,
   };
 }
@@ -128,9 +129,6 @@ function streamed(folder: string): Promise<Cost> {
   );
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 export const bench: Benchmark = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-bench-'));
   const none: Cost[] = [];
@@ -146,10 +144,10 @@ export const bench: Benchmark = async () => {
     rmSync(folder, { recursive: true });
   }
   const against = 'a write stream, frame by frame';
-  const of = (costs: readonly Cost[], key: keyof Cost): number =>
+  const medianExtra = (costs: readonly Cost[], key: keyof Cost): number =>
     Math.max(0, median(costs.map((cost) => cost[key])) - median(none.map((cost) => cost[key])));
   const figure = (name: string, unit: string, key: keyof Cost): Figure => {
-    const [mine, theirs] = [of(ours, key), of(peer, key)];
+    const [mine, theirs] = [medianExtra(ours, key), medianExtra(peer, key)];
     return { name, ours: mine, peer: theirs, ratio: mine / theirs, unit, against };
   };
   const lost = median(ours.map((cost) => cost.lost));

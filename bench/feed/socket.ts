@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openWebSocket } from '#main/feed/index.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { busyMs } from './busy.ts';
 import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { protobufjsReaders } from './decode-protobufjs.ts';
 import { checksum, createMarketColumns } from './market-columns.ts';
-import { median } from './statistics.ts';
 import { stockCodesOf } from './wire-frames.ts';
 
 const STOCKS = 900;

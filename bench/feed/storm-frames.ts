@@ -180,15 +180,15 @@ function writeFrame(kind: StormKind, code: string, row: number, price: number, c
   };
 }
 
-function firstDifference(one: Uint8Array, other: Uint8Array): number {
-  return one.findIndex((byte, at) => byte !== other[at]);
+function firstDifference(left: Uint8Array, right: Uint8Array): number {
+  return left.findIndex((byte, at) => byte !== right[at]);
 }
 
 /** Where runs of so many different bytes begin. */
-function runs(one: Uint8Array, other: Uint8Array, length: number): number[] {
+function runs(left: Uint8Array, right: Uint8Array, length: number): number[] {
   const found: number[] = [];
-  for (let at = 0; at < one.length; at += 1) {
-    if (one[at] === other[at]) continue;
+  for (let at = 0; at < left.length; at += 1) {
+    if (left[at] === right[at]) continue;
     found.push(at);
     at += length - 1;
   }

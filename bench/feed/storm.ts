@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { feed } from '#proto/index.ts';
+import { recordOf } from '#shared/records.ts';
 import {
   STORM_KINDS,
   type StormCounts,
@@ -38,7 +39,7 @@ function patternOf(mix: StormMix): readonly StormKind[] {
   const total = shares.reduce((sum, { share }) => sum + share, 0);
   return Array.from({ length: total === 0 ? 0 : PATTERN }, (_, index) => {
     const next = shares.reduce((best, each) => {
-      const behind = (one: typeof each): number => ((index + 1) * one.share) / total - one.had;
+      const behind = (candidate: typeof each): number => ((index + 1) * candidate.share) / total - candidate.had;
       return behind(each) > behind(best) ? each : best;
     });
     next.had += 1;
@@ -50,7 +51,7 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
   const pools = new Map<StormKind, readonly StormFrame[]>();
   const positions = new Map<StormKind, number>();
   const sequences: Record<string, Float64Array> = {};
-  const byKind = Object.fromEntries(STORM_KINDS.map((kind) => [kind, 0])) as Record<StormKind, number>;
+  const byKind = recordOf(STORM_KINDS, () => 0);
   const clients = new Map<WebSocket, Duplex>();
   let pattern = patternOf(mix);
   let patternIndex = 0;
@@ -103,12 +104,12 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
   }
 
   /** Sends a chunk of so many frames at most to every client. @returns frames sent */
-  function sendChunk(most: number): number {
+  function sendChunk(max: number): number {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let length = 0;
     let count = 0;
-    for (; count < most; count += 1) {
+    for (; count < max; count += 1) {
       const written = writeNext(chunk, view, length);
       if (written === 0) break;
       length += written;

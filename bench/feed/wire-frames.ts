@@ -1,4 +1,5 @@
 import { feed } from '#proto/index.ts';
+import { namesOf } from '#shared/records.ts';
 
 /** Kinds of frame, with the share each has of a busy minute's messages. */
 export const KINDS = {
@@ -10,7 +11,7 @@ export const KINDS = {
   'book feed': 0.05,
 } as const;
 export type Kind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+export const KIND_NAMES = namesOf(KINDS);
 
 /** Frames as a socket hands them over: many in one buffer. */
 export type Frames = { readonly kind: Kind; readonly frames: readonly Uint8Array[] };
@@ -18,7 +19,7 @@ export type Frames = { readonly kind: Kind; readonly frames: readonly Uint8Array
 const DAY = Date.UTC(2026, 2, 2, 2);
 const LEVELS = 10;
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers that are equal in each run. */
 export function steadyRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +47,7 @@ export function makeFrames(kind: Kind, count: number, codes: readonly string[]):
 /** What a socket reads at once. */
 const CHUNK = 65_536;
 
-/** The same frames one after the other in buffers of one read each, as a socket hands them over. */
+/** Puts frames one after the other into buffers of one read each, as a socket hands them over. */
 export function inChunks(frames: readonly Uint8Array[]): Uint8Array[] {
   let chunk = Buffer.from(new ArrayBuffer(CHUNK));
   let from = 0;
@@ -63,7 +64,7 @@ export function inChunks(frames: readonly Uint8Array[]): Uint8Array[] {
 
 type Encoder = (code: string, index: number, random: () => number) => Uint8Array;
 
-const whole = (random: () => number, most: number): number => Math.floor(random() * most);
+const whole = (random: () => number, max: number): number => Math.floor(random() * max);
 const tick = (random: () => number): number => 50 + whole(random, 1_900) * 5;
 
 const trade = (stock: string, index: number, random: () => number): feed.RunningTrade.$Properties => {
@@ -161,12 +162,12 @@ const wrap = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
 
 const ENCODERS: Readonly<Record<Kind, Encoder>> = {
-  'one trade': (...of) => wrap({ running_trade: { trades: [trade(...of)] } }),
+  'one trade': (...args) => wrap({ running_trade: { trades: [trade(...args)] } }),
   'fifty trades': (code, index, random) =>
     wrap({ running_trade: { trades: Array.from({ length: 50 }, (_, at) => trade(code, index * 50 + at, random)) } }),
-  'live price': (...of) => wrap({ liveprice: livePrice(...of) }),
-  'live price v3': (...of) => feed.LivePrice_v3.encode(livePriceV3(...of)).finish(),
-  'book v3': (...of) => feed.Orderbook_v3.encode(book(...of)).finish(),
+  'live price': (...args) => wrap({ liveprice: livePrice(...args) }),
+  'live price v3': (...args) => feed.LivePrice_v3.encode(livePriceV3(...args)).finish(),
+  'book v3': (...args) => feed.Orderbook_v3.encode(book(...args)).finish(),
   'book feed': (symbol, index, random) =>
     wrap({
       orderbook: {

@@ -1,6 +1,6 @@
 import type { Activity, BrokerActivity } from '#exchange/broker-activity/index.ts';
 import { type Instrument, tradingDaysBefore } from '#exchange/market/index.ts';
-import { correlation, mean } from './statistics.ts';
+import { correlation, finiteMean } from './statistics.ts';
 
 /** What brokers bought less what they sold, beside both together, on single days of single stocks: 0 to 1. */
 export type BrokerNets = {
@@ -31,23 +31,23 @@ const rowsOf = ({ table }: Activity): Row[] =>
 
 /** |net| ÷ gross over brokers; NaN where nothing traded. */
 export function netShare(rows: readonly Pick<Row, 'net' | 'gross'>[]): number {
-  const total = (of: (row: Pick<Row, 'net' | 'gross'>) => number): number =>
-    rows.reduce((sum, row) => sum + of(row), 0);
+  const total = (read: (row: Pick<Row, 'net' | 'gross'>) => number): number =>
+    rows.reduce((sum, row) => sum + read(row), 0);
   return total(({ net }) => Math.abs(net)) / total(({ gross }) => gross);
 }
 
-/** Of a day that has been lived, once its brokers are shown. */
+/** Adds the nets of a day that has been lived, once its brokers are shown. */
 export function addLived(nets: BrokerNets, activity: BrokerActivity, stock: Instrument, day: string): void {
   nets.lived.push(netShare(rowsOf(activity.ofStock(stock, day, day))));
 }
 
-/** Of the days before the first one. */
+/** Adds the nets of the invented days before `firstDay`. */
 export function addInvented(nets: BrokerNets, activity: BrokerActivity, stock: Instrument, firstDay: string): void {
   const days = tradingDaysBefore(firstDay, PAST).map((day) => rowsOf(activity.ofStock(stock, day, day)));
   for (const rows of days) {
     nets.invented.push(netShare(rows));
     const largest = [...rows].sort((a, b) => Math.abs(b.net) - Math.abs(a.net)).slice(0, LEADERS);
-    nets.leaders.push(mean(largest.map((row) => netShare([row]))));
+    nets.leaders.push(finiteMean(largest.map((row) => netShare([row]))));
   }
   const codes = [...new Set(days.flat().map(({ code }) => code))];
   const netsOf = (rows: readonly Row[] = []): number[] =>

@@ -3,14 +3,15 @@ import { tickAt } from '#shared/market/index.ts';
 import type { BrokerNets } from './broker-nets.ts';
 import { clustering, hourRatio, margin, pastReturns, sampleReturns } from './facts.ts';
 import type { LivedDays, LivedStock, WholeMarket } from './lived-days.ts';
-import { kurtosis, mean } from './statistics.ts';
+import { finiteMean, kurtosis } from './statistics.ts';
 import type { Profit } from './strategies.ts';
 
 /** Markets whose mornings were lived, one a seed; figures are means over all of them. */
 type Mornings = readonly LivedDays[];
 
 const stocksOf = (runs: Mornings): readonly LivedStock[] => runs.flatMap(({ stocks }) => stocks);
-const ofStocks = (runs: Mornings, figure: (stock: LivedStock) => number): number => mean(stocksOf(runs).map(figure));
+const ofStocks = (runs: Mornings, figure: (stock: LivedStock) => number): number =>
+  finiteMean(stocksOf(runs).map(figure));
 
 /** @param bought rupiah that a strategy must have spent in each market to show anything */
 function checkProfit(name: string, profits: readonly Profit[], bought: number): Findings {
@@ -52,7 +53,7 @@ export function checkLargeTicks(runs: Mornings): Findings {
   const large = stocksOf(runs).filter(({ sessions }) => tickShare(sessions) > 0.004);
   return [
     ...enough('stocks with a large tick', large.length, 4 * runs.length),
-    ...within('variance of an hour, large ticks', mean(large.map(hourRatio)), 0.75, 3),
+    ...within('variance of an hour, large ticks', finiteMean(large.map(hourRatio)), 0.75, 3),
   ];
 }
 
@@ -74,7 +75,7 @@ export const checkPastReturns = (runs: Mornings): Findings => [
 
 /** Brokers lean one way for weeks. */
 export function checkBrokers(runs: Mornings): Findings {
-  const ofNets = (figure: keyof BrokerNets): number => mean(runs.flatMap(({ nets }) => nets[figure]));
+  const ofNets = (figure: keyof BrokerNets): number => finiteMean(runs.flatMap(({ nets }) => nets[figure]));
   return [
     ...within('|net| ÷ gross of brokers', ofNets('invented'), 0.1, 0.4),
     // Without a lean it were 0.25, as people abroad buy or sell for weeks too.
@@ -101,11 +102,11 @@ export function checkOpening(
   runs: Mornings,
   usual: { readonly lastQuarter: number; readonly min: number; readonly max: number },
 ): Findings {
-  const quarter = (nth: number): number => mean(runs.map(({ quarters }) => quarters[nth] ?? 0));
+  const quarter = (nth: number): number => finiteMean(runs.map(({ quarters }) => quarters[nth] ?? 0));
   return [
     ...within(
       'opening auction of the volume',
-      mean(runs.map(({ lots }) => lots.opening / lots.all)),
+      finiteMean(runs.map(({ lots }) => lots.opening / lots.all)),
       usual.min,
       usual.max,
     ),

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#shared/time.ts';
 const FIRST_DAY = '2026-11-18';
 const FIVE_MINUTES_MS = 300_000;
 const STOCKS = 120;
-/** By rank of liquidity, the most liquid first. */
+/** Stocks are chosen by their rank of liquidity, the most liquid first. */
 const DRAWN = [0, 3, 8, 15, 25, 40, 60, 80, 100, 118] as const;
 const LIVED_DAYS = 2;
 const DAILY = 250;

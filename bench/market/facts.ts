@@ -4,9 +4,9 @@ import {
   autocorrelation,
   coefficientOfVariation,
   correlation,
+  finiteMean,
   kurtosis,
   logReturns,
-  mean,
   rootMeanSquare,
   varianceRatio,
 } from './statistics.ts';
@@ -26,16 +26,17 @@ const SAMPLES_AN_HOUR = 12;
 /** Past days beside which the lived ones are put. */
 const PAST_DAYS = 250;
 
-const LEAST = Number.NEGATIVE_INFINITY;
+const NO_MIN = Number.NEGATIVE_INFINITY;
 
 export const holds = ({ min, max, ours }: Fact): boolean => ours >= min && ours <= max;
 
 /** @param runs one market a seed */
 export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly WholeMarket[]): readonly Fact[] {
   const stocks = runs.flatMap((run) => run.stocks);
-  const ofStocks = (figure: (stock: LivedStock) => number): number => mean(stocks.map(figure));
-  const share = (part: 'opening' | 'closing'): number => 100 * mean(runs.map(({ lots }) => lots[part] / lots.all));
-  const ofNets = (figure: keyof BrokerNets): number => mean(runs.flatMap(({ nets }) => nets[figure]));
+  const ofStocks = (figure: (stock: LivedStock) => number): number => finiteMean(stocks.map(figure));
+  const share = (part: 'opening' | 'closing'): number =>
+    100 * finiteMean(runs.map(({ lots }) => lots[part] / lots.all));
+  const ofNets = (figure: keyof BrokerNets): number => finiteMean(runs.flatMap(({ nets }) => nets[figure]));
   const fact = (name: string, unit: string, min: number, max: number, ours: number): Fact => ({
     name,
     unit,
@@ -89,16 +90,16 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
       1,
       ofStocks((stock) => coefficientOfVariation(volumes(stock))),
     ),
-    fact('trades a day, 900 stocks', 'M', 1, 2, mean(runs.map((run, at) => wholeTrades(run, wholes[at])))),
-    fact('stocks without trades, invented', '%', 15, 35, 100 * mean(wholes.map(({ untraded }) => untraded))),
+    fact('trades a day, 900 stocks', 'M', 1, 2, finiteMean(runs.map((run, at) => wholeTrades(run, wholes[at])))),
+    fact('stocks without trades, invented', '%', 15, 35, 100 * finiteMean(wholes.map(({ untraded }) => untraded))),
     fact(
       'spread, liquid',
       'ticks',
       1,
       1.5,
-      ofStocks(({ spreads }) => mean(spreads)),
+      ofStocks(({ spreads }) => finiteMean(spreads)),
     ),
-    fact('spread, least liquid third', 'ticks', 4, 50, mean(wholes.map(({ tailSpread }) => tailSpread))),
+    fact('spread, least liquid third', 'ticks', 4, 50, finiteMean(wholes.map(({ tailSpread }) => tailSpread))),
     fact('opening auction of volume', '%', 3, 5, share('opening')),
     fact('closing auction of volume', '%', 8, 12, share('closing')),
     ...(['lived', 'invented'] as const).map((days) =>
@@ -106,13 +107,13 @@ export function stylisedFacts(runs: readonly LivedDays[], wholes: readonly Whole
     ),
     fact("a stock's leading brokers", '%', 10, 60, 100 * ofNets('leaders')),
     fact("brokers' nets a week apart", '', 0.2, 0.9, ofNets('lasting')),
-    fact('closes at ARA', 'a day', 2, 12, mean(wholes.map(({ stories }) => stories.ara))),
-    fact('of them after another one', 'a day', 0.5, 6, mean(wholes.map(({ stories }) => stories.araAgain))),
-    fact('closes at ARB', 'a day', 1, 12, mean(wholes.map(({ stories }) => stories.arb))),
-    fact('suspended stocks', 'a day', 0.3, 6, mean(wholes.map(({ stories }) => stories.suspended))),
-    fact('quote: join bid, sell a tick up', '% net', LEAST, 0, margin(runs.map(({ quote }) => quote))),
-    fact('worst seed of it', '% net', LEAST, 0.1, Math.max(...runs.map(({ quote }) => margin([quote])))),
-    fact('dip buying', '% net', LEAST, 0, margin(runs.map(({ dip }) => dip))),
+    fact('closes at ARA', 'a day', 2, 12, finiteMean(wholes.map(({ stories }) => stories.ara))),
+    fact('of them after another one', 'a day', 0.5, 6, finiteMean(wholes.map(({ stories }) => stories.araAgain))),
+    fact('closes at ARB', 'a day', 1, 12, finiteMean(wholes.map(({ stories }) => stories.arb))),
+    fact('suspended stocks', 'a day', 0.3, 6, finiteMean(wholes.map(({ stories }) => stories.suspended))),
+    fact('quote: join bid, sell a tick up', '% net', NO_MIN, 0, margin(runs.map(({ quote }) => quote))),
+    fact('worst seed of it', '% net', NO_MIN, 0.1, Math.max(...runs.map(({ quote }) => margin([quote])))),
+    fact('dip buying', '% net', NO_MIN, 0, margin(runs.map(({ dip }) => dip))),
   ];
 }
 

@@ -2,9 +2,10 @@ import { createBrokerActivity } from '#exchange/broker-activity/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { type Candle, dayOf, midnightOf, nextTradingDay, SimulatedMarket } from '#exchange/market/index.ts';
 import { type StockCode, ticksBetween } from '#shared/market/index.ts';
+import { sum } from '#shared/statistics.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { addInvented, addLived, type BrokerNets, noNets } from './broker-nets.ts';
-import { mean } from './statistics.ts';
+import { finiteMean } from './statistics.ts';
 import { type StoryDays, storyDays } from './story-days.ts';
 import { type Profit, Strategies } from './strategies.ts';
 
@@ -132,7 +133,6 @@ export function wholeMarket(seed: string, sample: number): WholeMarket {
   const market = new SimulatedMarket({ clock, seed, session: 'clock' });
   const codes = market.instruments.map(({ code }) => code);
   const frequencies = codes.map((code) => market.quote(code).frequency);
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const spreads = codes.slice(-codes.length / 3).map((code) => {
     const { bids, offers } = market.book(code, 'RG', 1);
     return bids[0] && offers[0] ? ticksBetween(bids[0].price, offers[0].price) : Number.NaN;
@@ -140,7 +140,7 @@ export function wholeMarket(seed: string, sample: number): WholeMarket {
   return {
     untraded: frequencies.filter((frequency) => frequency === 0).length / frequencies.length,
     sampleShare: sum(frequencies.slice(0, sample)) / sum(frequencies),
-    tailSpread: mean(spreads),
+    tailSpread: finiteMean(spreads),
     stories: storyDays(market),
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
+import { standardDeviation } from '#shared/statistics.ts';
 import {
   autocorrelation,
   coefficientOfVariation,
   correlation,
+  finiteMean,
   kurtosis,
   logReturns,
-  mean,
   rootMeanSquare,
-  standardDeviation,
   varianceRatio,
 } from './statistics.ts';
 
@@ -32,7 +32,7 @@ describe('textbook series', () => {
     expect(coefficientOfVariation(series)).toBe(0.4);
     expect(coefficientOfVariation([5])).toBeNaN();
     expect(rootMeanSquare([3, 4, -3, -4])).toBeCloseTo(Math.sqrt(12.5));
-    expect(mean([1, Number.NaN, 3])).toBe(2);
+    expect(finiteMean([1, Number.NaN, 3])).toBe(2);
   });
 
   it('has the kurtosis of two points, of a die and of a normal distribution', () => {
@@ -56,8 +56,8 @@ describe('textbook series', () => {
   });
 
   it('returns over two places are the sums of returns over one', () => {
-    const [one = 0, two = 0] = logReturns([100, 110, 99]);
-    expect(logReturns([100, 110, 99], 2)).toEqual([expect.closeTo(one + two, 12)]);
+    const [first = 0, second = 0] = logReturns([100, 110, 99]);
+    expect(logReturns([100, 110, 99], 2)).toEqual([expect.closeTo(first + second, 12)]);
   });
 });
 

@@ -1,31 +1,29 @@
 /** Statistics of return series, as textbooks define them. NaN where a series is too short or constant. */
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+import { mean, standardDeviation } from '#shared/statistics.ts';
 
-export const mean = (values: readonly number[]): number => meanOf(values.filter(Number.isFinite));
+/** The mean of what is a number. */
+export const finiteMean = (values: readonly number[]): number => mean(values.filter(Number.isFinite));
 
 /** Root of the mean square: the standard deviation of returns whose mean is taken as 0. */
 export const rootMeanSquare = (values: readonly number[]): number =>
-  Math.sqrt(meanOf(values.map((value) => value * value)));
+  Math.sqrt(mean(values.map((value) => value * value)));
 
 const moment = (values: readonly number[], power: number): number => {
-  const middle = meanOf(values);
-  return meanOf(values.map((value) => (value - middle) ** power));
+  const middle = mean(values);
+  return mean(values.map((value) => (value - middle) ** power));
 };
-
-/** Standard deviation of a population. */
-export const standardDeviation = (values: readonly number[]): number => Math.sqrt(moment(values, 2));
 
 /** Standard deviation ÷ mean. */
 export const coefficientOfVariation = (values: readonly number[]): number =>
-  values.length < 2 ? Number.NaN : standardDeviation(values) / meanOf(values);
+  values.length < 2 ? Number.NaN : standardDeviation(values) / mean(values);
 
 /** Fourth standardised moment: 3 for a normal distribution. */
 export const kurtosis = (values: readonly number[]): number => moment(values, 4) / moment(values, 2) ** 2;
 
 /** Correlation of a series with itself `lag` places later. */
 export function autocorrelation(values: readonly number[], lag: number): number {
-  const middle = meanOf(values);
+  const middle = mean(values);
   let products = 0;
   for (let at = lag; at < values.length; at += 1)
     products += ((values[at] ?? 0) - middle) * ((values[at - lag] ?? 0) - middle);
@@ -34,9 +32,9 @@ export function autocorrelation(values: readonly number[], lag: number): number 
 
 /** Correlation of two series of the same length. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
-  const [middleA, middleB] = [meanOf(a), meanOf(b)];
+  const [middleA, middleB] = [mean(a), mean(b)];
   const products = a.map((value, at) => (value - middleA) * ((b[at] ?? 0) - middleB));
-  return meanOf(products) / (standardDeviation(a) * standardDeviation(b));
+  return mean(products) / (standardDeviation(a) * standardDeviation(b));
 }
 
 /** Log returns over `step` places of a price series, overlapping. */

@@ -124,7 +124,7 @@ class Trader {
 
 const stake = (price: Price): number => Math.max(1, Math.round(STAKE / (price * 100)));
 
-/** Both strategies in every stock of a market, through its order entry and matching engine. */
+/** Runs both strategies in every stock of a market, through its order entry and matching engine. */
 export class Strategies {
   private readonly byAccount = new Map<string, Trader>();
   private readonly traders: Readonly<Record<StrategyName, readonly Trader[]>>;

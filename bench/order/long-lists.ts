@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import type { OrderBoardChange } from '#shared/contract/orders.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { percentile } from '../feed/statistics.ts';
+import { percentile } from '#shared/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from './account.ts';

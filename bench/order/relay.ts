@@ -20,12 +20,12 @@ process.on('message', ({ upstreamPort }: ToRelay) => {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => socket.write(bytes));
-    for (const [one, other] of [
+    for (const [left, right] of [
       [socket, upstream],
       [upstream, socket],
     ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
+      left.on('error', () => right.destroy());
+      left.on('close', () => right.destroy());
     }
   });
   server.listen(0, '127.0.0.1', () => {

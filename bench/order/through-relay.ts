@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { FromRelay, ToRelay } from './relay.ts';
 
-/** The same service, its REST calls spoken to through a relay at that port. */
+/** A profile of the service whose REST calls go through a relay at that port. */
 export function throughRelay<Profile extends ServiceAddresses>(profile: Profile, port: number): Profile {
   const through = (url: string): string => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, '');
   const { main_url, trading_url, web_url } = profile;

@@ -47,7 +47,7 @@ export async function pressesInWindow(): Promise<number[]> {
     const took: number[] = [];
     for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
       await expect(on.submit).toBeEnabled();
-      // The same order within a second would be asked about.
+      // An equal order within a second would be asked about.
       await on.lots.fill(String(1 + (press % 50)));
       const arrived = relay.nextOrder();
       await on.lots.press('Enter');

@@ -1,5 +1,5 @@
+import { median } from '#shared/statistics.ts';
 import { type BenchPage, openBenchPage } from '../feed/pages/host.ts';
-import { median } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { MAP_SUBJECTS, type MapSubject } from './map-bench.ts';
@@ -15,7 +15,10 @@ const LIMIT_MS = 4;
 type Measured = Readonly<Record<'draw' | 'drawLongest' | 'again' | 'busy' | 'all' | 'longest', number>>;
 
 async function measure({ page, busyMs }: BenchPage, subject: MapSubject): Promise<Measured> {
-  await page.evaluate(async ([of, count]) => (await window.bench.map()).prepare(of, count), [subject, STOCKS] as const);
+  await page.evaluate(async ([drawnBy, count]) => (await window.bench.map()).prepare(drawnBy, count), [
+    subject,
+    STOCKS,
+  ] as const);
   const before = await busyMs();
   const drawLongest = await page.evaluate(async () => (await window.bench.map()).draw());
   const draw = (await busyMs()) - before;
@@ -45,13 +48,14 @@ export async function map(): Promise<readonly Figure[]> {
   } finally {
     await bench.close();
   }
-  const of = (subject: MapSubject, field: keyof Measured): number => median(rounds[subject].map((each) => each[field]));
+  const medianOf = (subject: MapSubject, field: keyof Measured): number =>
+    median(rounds[subject].map((each) => each[field]));
   const figure = (name: string, field: keyof Measured, against: MapSubject): Figure => {
-    const [ours, peer] = [of('lantai', field), of(against, field)];
+    const [ours, peer] = [medianOf('lantai', field), medianOf(against, field)];
     const isBlank = against === 'blank';
     return { name, ours, peer, ratio: ours / peer, unit: 'ms', against: isBlank ? 'a page without a map' : 'ECharts' };
   };
-  const busy = of('lantai', 'busy');
+  const busy = medianOf('lantai', 'busy');
   return [
     figure('map: first draw of 900 stocks', 'draw', 'echarts'),
     figure('map: longest task of the first draw', 'drawLongest', 'echarts'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import { median, percentile } from '#shared/statistics.ts';
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { onlyWindow } from '../../e2e/support/windows.ts';
-import { median, percentile } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { DISPLAY } from '../ui/floors.ts';
@@ -92,11 +92,11 @@ export const bench: Benchmark = async () => {
     await lantai.quit();
     removeDataDir(dataDir);
   }
-  const of = (kind: string): readonly number[] => took.get(kind) ?? [];
-  const peer = percentile(of('explorer'), 0.95);
+  const timesOf = (kind: string): readonly number[] => took.get(kind) ?? [];
+  const peer = percentile(timesOf('explorer'), 0.95);
   return Object.keys(PANELS).flatMap((kind): Figure[] => {
-    const ours = percentile(of(kind), 0.95);
-    const p50 = median([...of(kind)]);
+    const ours = percentile(timesOf(kind), 0.95);
+    const p50 = median([...timesOf(kind)]);
     return [
       { name: `panel open p95: ${kind}`, ours, peer: LIMIT_MS, ratio: ours / LIMIT_MS, unit: 'ms', against: 'limit' },
       { name: `panel open p95: ${kind}`, ours, peer, ratio: ours / peer, unit: 'ms', against: 'API explorer, p95' },
@@ -110,9 +110,9 @@ export const bench: Benchmark = async () => {
       },
       {
         name: `panel open, first time: ${kind}`,
-        ours: of(kind)[0] ?? Number.NaN,
-        peer: of('explorer')[0] ?? Number.NaN,
-        ratio: (of(kind)[0] ?? Number.NaN) / (of('explorer')[0] ?? Number.NaN),
+        ours: timesOf(kind)[0] ?? Number.NaN,
+        peer: timesOf('explorer')[0] ?? Number.NaN,
+        ratio: (timesOf(kind)[0] ?? Number.NaN) / (timesOf('explorer')[0] ?? Number.NaN),
         unit: 'ms',
         against: 'API explorer, first time',
       },

@@ -1,4 +1,5 @@
 import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
+import { recordOf } from '#shared/records.ts';
 import {
   type Condition,
   compileScreen,
@@ -12,6 +13,7 @@ import {
   type Today,
 } from '#shared/screener/index.ts';
 import { type Candle, columnsOf, factRow, randomCandles, screenedStock } from '#shared/screener/testing/market.ts';
+import { median } from '#shared/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 
@@ -57,7 +59,7 @@ const CONDITIONS: readonly Condition[] = [
   ...[above('toAra', -1), above('toArb', -1), above('value', 0), above('volumeRatio', 0)],
 ];
 
-/** The same as objects: a figure is a property, a condition a closure, a screen a filter. */
+/** The peer holds the table as objects: a figure is a property, a condition a closure, a screen a filter. */
 type PlainRow = Readonly<Record<FigureId, number>>;
 const plainTests = CONDITIONS.map((condition): ((row: PlainRow) => boolean) => {
   if (condition.kind !== 'figure') return () => true;
@@ -65,8 +67,6 @@ const plainTests = CONDITIONS.map((condition): ((row: PlainRow) => boolean) => {
   const limit = (row: PlainRow): number => (right.kind === 'number' ? right.value : row[right.figure] * right.times);
   return comparison === 'above' ? (row) => row[figure] > limit(row) : (row) => row[figure] >= limit(row);
 });
-
-const median = (times: number[]): number => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 function timed(task: (round: number) => void): number {
   const times: number[] = [];
@@ -102,8 +102,7 @@ export const bench: Benchmark = async () => {
     quote.volume += 100;
     return quote;
   };
-  const plainRow = (row: number): PlainRow =>
-    Object.fromEntries(FIGURE_IDS.map((id) => [id, table.now[FIGURE[id]]?.[row] ?? Number.NaN])) as PlainRow;
+  const plainRow = (row: number): PlainRow => recordOf(FIGURE_IDS, (id) => table.now[FIGURE[id]]?.[row] ?? Number.NaN);
   let plain = stocks.map((_, row) => plainRow(row));
   let found = 0;
 

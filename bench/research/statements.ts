@@ -1,5 +1,5 @@
+import { median } from '#shared/statistics.ts';
 import { openBenchPage } from '../feed/pages/host.ts';
-import { median } from '../feed/statistics.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { STATEMENT_SUBJECTS, type StatementSubject } from './statements-bench.ts';
@@ -17,7 +17,7 @@ export const bench: Benchmark = async () => {
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const subject of STATEMENT_SUBJECTS) {
-        await page.evaluate(async (of) => (await window.bench.statements()).prepare(of), subject);
+        await page.evaluate(async (drawnBy) => (await window.bench.statements()).prepare(drawnBy), subject);
         const before = await busyMs();
         const wall = await page.evaluate(
           async ([rows, periods]) => (await window.bench.statements()).draw(rows, periods),
@@ -32,10 +32,10 @@ export const bench: Benchmark = async () => {
   } finally {
     await close();
   }
-  const of = (subject: StatementSubject, field: 'main' | 'wall'): number =>
+  const medianOf = (subject: StatementSubject, field: 'main' | 'wall'): number =>
     median(took[subject].map((each) => each[field]));
-  const [ours, peer] = [of('lantai', 'main'), of('AG Grid', 'main')];
-  const [wall, peerWall] = [of('lantai', 'wall'), of('AG Grid', 'wall')];
+  const [ours, peer] = [medianOf('lantai', 'main'), medianOf('AG Grid', 'main')];
+  const [wall, peerWall] = [medianOf('lantai', 'wall'), medianOf('AG Grid', 'wall')];
   const name = `statement table of ${ROWS} rows × ${PERIODS} quarters`;
   return [
     { name, ours, peer: LIMIT_MS, ratio: ours / LIMIT_MS, unit: 'ms', against: 'limit' },

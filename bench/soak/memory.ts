@@ -1,4 +1,5 @@
-import { median, type Point, slope } from '../feed/statistics.ts';
+import { median } from '#shared/statistics.ts';
+import { type Point, slope } from '../feed/statistics.ts';
 
 /** One look at a process's memory. `at` in minutes since the start, the rest in MB. */
 export type Sample = { readonly at: number; readonly heap: number; readonly rss: number };
@@ -22,7 +23,7 @@ export function growthOf(
   samples: readonly Sample[],
   field: 'heap' | 'rss',
   warmUpMinutes: number,
-  bound: { readonly least: number; readonly share: number },
+  bound: { readonly min: number; readonly share: number },
 ): Growth {
   const points = samples
     .filter(({ at }) => at >= warmUpMinutes)
@@ -31,13 +32,13 @@ export function growthOf(
   const level = median(points.map(({ value }) => value));
   const perMinute = slope(points);
   const minutes = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
-  return { level, perMinute, over: perMinute * minutes, allowed: Math.max(bound.least, level * bound.share) };
+  return { level, perMinute, over: perMinute * minutes, allowed: Math.max(bound.min, level * bound.share) };
 }
 
 /** What a heap and a process may rise by: caches that fill, and what the allocator retains. */
 export const BOUNDS = {
-  heap: { least: 4, share: 0.05 },
-  rss: { least: 48, share: 0.15 },
+  heap: { min: 4, share: 0.05 },
+  rss: { min: 48, share: 0.15 },
 } as const;
 
 /** A growth that is not known breaks no bound. */

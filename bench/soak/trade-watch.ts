@@ -7,7 +7,7 @@ export type TradeReport = {
   readonly lost: number;
   /** Places where numbers are missing, whatever the reason. */
   readonly gaps: number;
-  /** Those of them that the frame did not report. */
+  /** Missing trades that the frame did not report. */
   readonly unflagged: number;
   /** Numbers that went with a connection, and were reported as missing. */
   readonly missing: number;

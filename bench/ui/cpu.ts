@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { namesOf, recordOf } from '#shared/records.ts';
 import type { Workstation } from '../../e2e/support/app.ts';
 
 /** ms of processor time that each part of the workstation has used so far. */
@@ -16,11 +17,7 @@ export type CpuMeter = { used(): Used };
 export const between = <Part extends string>(
   before: Readonly<Record<Part, number>>,
   after: Readonly<Record<Part, number>>,
-): Record<Part, number> =>
-  Object.fromEntries((Object.keys(after) as Part[]).map((part) => [part, after[part] - before[part]])) as Record<
-    Part,
-    number
-  >;
+): Record<Part, number> => recordOf(namesOf(after), (part) => after[part] - before[part]);
 
 /** Who is who among the workstation's processes; null where there is no /proc (anything but Linux). */
 export async function cpuMeter(lantai: Workstation, page: Page): Promise<CpuMeter | null> {

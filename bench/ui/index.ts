@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { namesOf } from '#shared/records.ts';
+import { percentile } from '#shared/statistics.ts';
 import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e/support/app.ts';
 import { practiceAccount, unlock } from '../../e2e/support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
-import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
 import { unlessQuick } from '../quick.ts';
 import { WORKSTATION } from '../workstation.ts';
@@ -34,9 +35,9 @@ function figure(name: string, ours: number, peer: number, unit = 'ms', against =
   return { name, ours, peer, ratio: ours / peer, unit, against };
 }
 
-const spread = (name: string, took: readonly number[], most: number): Figure[] => [
-  figure(`${name}, p50`, percentile(took, 0.5), most),
-  figure(`${name}, p95`, percentile(took, 0.95), most),
+const spread = (name: string, took: readonly number[], max: number): Figure[] => [
+  figure(`${name}, p50`, percentile(took, 0.5), max),
+  figure(`${name}, p95`, percentile(took, 0.95), max),
 ];
 
 /** The window that carries the workspaces' tabs first. */
@@ -79,7 +80,7 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   const four = await signedIn(lantai);
   const [first] = four;
   if (!first) throw new Error('no window');
-  await Promise.all(four.map((one, at) => one.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
+  await Promise.all(four.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
   const meter = await cpuMeter(lantai, first.page);
   await pause(RUNNING_MS / 3);
   const idle = meter?.used();
@@ -110,7 +111,7 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   // Two of the four windows go with this.
   await first.page.evaluate(async (id) => window.lantai.workspaces.open({ id }), INVESTING.id);
   const two = await probed(lantai, 2);
-  await Promise.all(two.map((one, at) => one.shows({ kind: 'panels', ids: panelsOf(INVESTING)[at] ?? [] })));
+  await Promise.all(two.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(INVESTING)[at] ?? [] })));
   const switched = await profiled('switch', two, () => switches(two, [floorOf(TRADING), floorOf(INVESTING)], SWITCHES));
 
   const memory = (when: string, { megabytes, processes }: typeof atRest): Figure =>
@@ -127,8 +128,8 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
 
 /** The whole, and where it goes: panel by panel as far as the page, and the processors' work meanwhile. */
 function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
-  const of = (pick: (change: SymbolChange) => number | undefined): number[] =>
-    changes.flatMap((one) => pick(one) ?? []);
+  const timesOf = (pick: (change: SymbolChange) => number | undefined): number[] =>
+    changes.flatMap((change) => pick(change) ?? []);
   const first = changes.filter(({ firstVisit }) => firstVisit).map(({ drawn }) => drawn);
   const split = (name: string, took: readonly number[], unit = 'ms'): Figure[] =>
     took.length === 0
@@ -138,30 +139,30 @@ function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
   return [
     ...spread(
       'symbol change to 20 linked panels in 4 windows',
-      of(({ drawn }) => drawn),
+      timesOf(({ drawn }) => drawn),
       100,
     ),
     ...spread('of these, the first visit of a stock', first, 100),
     ...STAGES.flatMap((stage) => [
       ...split(
         `${stage} in the page, clicked window`,
-        of(({ readyHere }) => readyHere[stage]),
+        timesOf(({ readyHere }) => readyHere[stage]),
       ),
       ...split(
         `${stage} in the page, last window`,
-        of(({ ready }) => ready[stage]),
+        timesOf(({ ready }) => ready[stage]),
       ),
     ]),
     ...(['script', 'style', 'layout', 'all'] as const).flatMap((part) =>
       split(
         `windows' main threads, ${part}`,
-        of(({ work }) => work[part]),
+        timesOf(({ work }) => work[part]),
       ),
     ),
     ...parts.flatMap((part) =>
       split(
         `processor time, ${part}`,
-        of(({ used }) => used?.[part]),
+        timesOf(({ used }) => used?.[part]),
       ),
     ),
   ];
@@ -169,9 +170,7 @@ function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
 
 /** What prices alone cost: the share of one core that each part works with nobody at the keys. */
 const restFigures = (used: Used, ms: number): Figure[] =>
-  (Object.keys(used) as (keyof Used)[]).map((part) =>
-    figure(`  at rest, ${part}`, (used[part] / ms) * 100, 100, '%', 'one core'),
-  );
+  namesOf(used).map((part) => figure(`  at rest, ${part}`, (used[part] / ms) * 100, 100, '%', 'one core'));
 
 async function signedIn(lantai: Workstation): Promise<ProbedPage[]> {
   const login = await onlyWindow(lantai, 'login');

@@ -21,7 +21,7 @@ export async function probe(page: Page): Promise<ProbedPage> {
   const inTime = async (answer: Promise<Drawn>, target: Target): Promise<Drawn> => {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(async () => {
-      const why = await page.evaluate((one) => window.uiProbe.missing(one), target).catch(String);
+      const why = await page.evaluate((awaited) => window.uiProbe.missing(awaited), target).catch(String);
       late.reject(new Error(`not drawn within ${TIMEOUT_MS / 1_000} s: ${JSON.stringify(target)}: ${why}`));
     }, TIMEOUT_MS);
     try {
@@ -31,7 +31,7 @@ export async function probe(page: Page): Promise<ProbedPage> {
       clearTimeout(timer);
     }
   };
-  const watch = (target: Target): Promise<void> => page.evaluate((one) => window.uiProbe.watch(one), target);
+  const watch = (target: Target): Promise<void> => page.evaluate((watched) => window.uiProbe.watch(watched), target);
   const drawn = (target: Target): Promise<Drawn> =>
     inTime(
       page.evaluate(() => window.uiProbe.drawn()),
@@ -54,7 +54,7 @@ export type Change = {
   readonly drawn: number;
   /** To the moment when each panel's parts were in the page of the window that was last with it. */
   readonly ready: Readonly<Partial<Record<Stage, number>>>;
-  /** The same, in the window that was clicked. */
+  /** As `ready`, but in the window that was clicked. */
   readonly readyHere: Readonly<Partial<Record<Stage, number>>>;
 };
 
@@ -63,9 +63,9 @@ export async function untilDrawn(
   targets: readonly Target[],
   input: () => Promise<void>,
 ): Promise<Change> {
-  const all = pages.map((page, at) => ({ page, one: targets[at] ?? targets[0] }));
-  for (const { page, one } of all) if (one) await page.watch(one);
-  const answers = Promise.all(all.flatMap(({ page, one }) => (one ? [page.drawn(one)] : [])));
+  const all = pages.map((page, at) => ({ page, target: targets[at] ?? targets[0] }));
+  for (const { page, target } of all) if (target) await page.watch(target);
+  const answers = Promise.all(all.flatMap(({ page, target }) => (target ? [page.drawn(target)] : [])));
   await input();
   const times = await answers;
   const from = times[0]?.input ?? Number.NaN;

@@ -32,9 +32,9 @@ export function profilerOf(args: readonly string[]): Profiler {
     for (const [index, session] of sessions.entries()) {
       const { profile } = await session.send('Profiler.stop');
       const { metrics } = await session.send('Performance.getMetrics');
-      const grew = metrics.map((one) => [
-        one.name,
-        one.value - (before[index]?.find((then) => then.name === one.name)?.value ?? 0),
+      const grew = metrics.map((metric) => [
+        metric.name,
+        metric.value - (before[index]?.find((then) => then.name === metric.name)?.value ?? 0),
       ]);
       writeFileSync(join(folder, `${name}-${index + 1}.cpuprofile`), JSON.stringify(profile));
       writeFileSync(

@@ -8,12 +8,12 @@ export type RendererMemory = { readonly megabytes: number; readonly processes: n
 const KB = 1024;
 
 /**
- * Of all renderer processes together. On Linux their proportional set size: what two share counts
+ * Memory of all renderer processes together. On Linux it is their proportional set size: what two share counts
  * once. Elsewhere what the runtime calls private, or the working set where it reports no more.
  */
 export async function rendererMemory(lantai: Workstation, page: Page): Promise<RendererMemory> {
   const all = runtime().kind === 'electron' ? await byElectron(lantai) : await byDebugger(page);
-  const kilobytes = all.reduce((sum, one) => sum + (proportional(one.pid) ?? one.kilobytes), 0);
+  const kilobytes = all.reduce((sum, renderer) => sum + (proportional(renderer.pid) ?? renderer.kilobytes), 0);
   return { megabytes: kilobytes / KB, processes: all.length };
 }
 

@@ -72,13 +72,13 @@ export async function symbolChanges(
 }
 
 /** The palette opened by its key and closed by Escape. */
-export async function paletteOpenings(one: ProbedPage, times: number): Promise<number[]> {
+export async function paletteOpenings(window: ProbedPage, times: number): Promise<number[]> {
   const took: number[] = [];
   for (let round = -WARM_UP; round < times; round += 1) {
-    const { drawn } = await untilDrawn([one], [{ kind: 'palette' }], () => one.page.keyboard.press('Control+k'));
+    const { drawn } = await untilDrawn([window], [{ kind: 'palette' }], () => window.page.keyboard.press('Control+k'));
     if (round >= 0) took.push(drawn);
-    await one.page.keyboard.press('Escape');
-    await one.page.locator('.palette').waitFor({ state: 'detached' });
+    await window.page.keyboard.press('Escape');
+    await window.page.locator('.palette').waitFor({ state: 'detached' });
     await pause(BETWEEN_MS / 2);
   }
   return took;

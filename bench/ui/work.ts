@@ -19,7 +19,7 @@ export async function workMeter(pages: readonly Page[]): Promise<WorkMeter> {
   return {
     async done() {
       const each = await Promise.all(sessions.map(durations));
-      const sum = (part: keyof Work): number => each.reduce((all, one) => all + one[part], 0);
+      const sum = (part: keyof Work): number => each.reduce((all, window) => all + window[part], 0);
       return { script: sum('script'), style: sum('style'), layout: sum('layout'), all: sum('all') };
     },
   };
@@ -27,6 +27,6 @@ export async function workMeter(pages: readonly Page[]): Promise<WorkMeter> {
 
 async function durations(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const ms = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1_000;
+  const ms = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1_000;
   return { script: ms(NAMES.script), style: ms(NAMES.style), layout: ms(NAMES.layout), all: ms(NAMES.all) };
 }

@@ -29,8 +29,8 @@ async function leftIn(page: Page): Promise<Left> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { heap: of('JSHeapUsedSize') / MB, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  const metricOf = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: metricOf('JSHeapUsedSize') / MB, nodes: metricOf('Nodes'), listeners: metricOf('JSEventListeners') };
 }
 
 const dataDir = freshDataDir();

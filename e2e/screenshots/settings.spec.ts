@@ -23,8 +23,11 @@ const TEXTS = { en: settingsEn, id: settingsId } as const;
 const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, b, button, .field-label, td, th')]
-      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-      .map((one) => `${one.className} ${one.textContent ?? ''}`),
+      .filter(
+        (element) =>
+          element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      )
+      .map((element) => `${element.className} ${element.textContent ?? ''}`),
   );
 
 test('every section in both languages', async ({ setup }) => {

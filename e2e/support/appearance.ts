@@ -88,21 +88,23 @@ export async function invisibleFocusStops(page: Page): Promise<readonly string[]
     return reachable
       .filter((each) => {
         // A field may show it at its frame.
-        const around = [each, each.parentElement, each.parentElement?.parentElement].filter((one) => one != null);
+        const around = [each, each.parentElement, each.parentElement?.parentElement].filter(
+          (element) => element != null,
+        );
         const look = (): string =>
           around
-            .map((one) => {
-              const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+            .map((element) => {
+              const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
               return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor].join();
             })
             .join();
         // A ring that fades in is not there yet when its style is read.
-        for (const one of around) one.style.transition = 'none';
+        for (const element of around) element.style.transition = 'none';
         each.focus();
         const focused = look();
         each.blur();
         const unseen = look() === focused;
-        for (const one of around) one.style.transition = '';
+        for (const element of around) element.style.transition = '';
         return unseen;
       })
       .map((each) => each.outerHTML.slice(0, 160));

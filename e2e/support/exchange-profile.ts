@@ -16,6 +16,6 @@ export function saveProfile(folder: string, profile: Partial<Profile> & Record<s
 
 export const portOf = (profile: Profile): number => Number(new URL(profile.main_url).port);
 
-/** The same service, spoken to at another port. */
+/** A profile of the service as it is reached at another port. */
 export const atPort = (profile: Profile, port: number): Profile =>
   JSON.parse(JSON.stringify(profile).replaceAll(`127.0.0.1:${portOf(profile)}`, `127.0.0.1:${port}`)) as Profile;

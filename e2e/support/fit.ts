@@ -117,7 +117,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       ]
         .filter(isShown)
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .sort((one, other) => one.box.left - other.box.left);
+        .sort((left, right) => left.box.left - right.box.left);
       const edge = row?.getBoundingClientRect();
       for (const [at, { element, box }] of boxes.entries()) {
         const next = boxes[at + 1];
@@ -145,8 +145,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         if (!isShown(parent)) continue;
         range.selectNodeContents(text);
         const box = range.getBoundingClientRect();
-        const by = cutBy(text, box, group);
-        if (by) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${by.className || by.tagName}`);
+        const cutter = cutBy(text, box, group);
+        if (cutter) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${cutter.className || cutter.tagName}`);
         const cell = parent.closest('td, th');
         const line = cell?.parentElement;
         if (!cell || !line || cell.closest('[data-scrolls]') || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)')
@@ -155,7 +155,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       }
       // Two numbers without a space read as one.
       for (const cells of rows.values()) {
-        cells.sort((one, other) => one.box.left - other.box.left);
+        cells.sort((left, right) => left.box.left - right.box.left);
         for (const [at, { cell, box, text }] of cells.entries()) {
           const next = cells
             .slice(at + 1)
@@ -257,7 +257,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
           .filter(({ box }) => box.bottom > frame.top && box.top < frame.bottom)
           .filter(({ element }) => isShown(element))
           .map(({ box }) => box)
-          .sort((one, other) => one.top - other.top);
+          .sort((left, right) => left.top - right.top);
         let reached = frame.top;
         for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {
           if (top - reached > LARGEST_VOID)

@@ -32,7 +32,7 @@ export const gridHeads = (within: Locator): Promise<string[]> =>
     .locator('.ag-header-cell:not(.is-action)')
     .evaluateAll((cells) =>
       cells
-        .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .toSorted((left, right) => left.getBoundingClientRect().left - right.getBoundingClientRect().left)
         .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent ?? ''),
     );
 
@@ -41,7 +41,7 @@ export const gridFigures = (rows: Locator, column: string): Promise<number[]> =>
   rows.evaluateAll(
     (all, id) =>
       all
-        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .toSorted((left, right) => Number(left.getAttribute('row-index')) - Number(right.getAttribute('row-index')))
         .map((row) => (row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace('−', '-'))
         .map((text) => Number(text.replace(/[^\d.-]/g, ''))),
     column,

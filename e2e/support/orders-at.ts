@@ -10,6 +10,6 @@ export async function ordersAt(exchange: Pick<TestExchange, 'profile'>) {
   return client.call(endpoints.orders.list);
 }
 
-/** Those of them that can still be filled. */
+/** Orders at the exchange that can still be filled. */
 export const standingAt = async (exchange: Pick<TestExchange, 'profile'>) =>
   (await ordersAt(exchange)).filter(({ status_text }) => !FINAL.includes(status_text));

@@ -10,7 +10,7 @@ export const boxesOf = (page: Page): Promise<readonly (readonly [string, number,
     }),
   );
 
-/** The same once it has not changed for a while: a window that has another size is laid out when it keeps that size. */
+/** The panels' boxes once they have not changed for a while: a window that has another size is laid out when it keeps that size. */
 export async function settledBoxes(page: Page): ReturnType<typeof boxesOf> {
   let last: Awaited<ReturnType<typeof boxesOf>> = [];
   let same = 0;

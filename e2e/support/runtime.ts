@@ -5,7 +5,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RuntimeKind = 'electron' | 'chromium';
 
-/** Which runtime the specs open windows with: as `npm test` chose, else Chromium when it is there. */
+/** The runtime that the specs open windows with: the one that `npm test` chose, else Chromium when it is there. */
 export function runtime(): { kind: RuntimeKind; binary: string } {
   const kind = process.env.LANTAI_E2E_RUNTIME;
   const binary = process.env.LANTAI_E2E_BINARY;

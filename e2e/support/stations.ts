@@ -19,15 +19,15 @@ const MAX_STATIONS = 2;
 /** Files with the same ones use the same workstation, one after the other. */
 export type SharedOptions = {
   readonly displays?: readonly DisplaySpec[];
-  /** Also loads the page anew before each test, where a panel keeps something in memory that a test counts. */
+  /** Loads the page anew too before each test, where a panel keeps something in memory that a test counts. */
   readonly reload?: true;
   /** Each test begins with an empty workspace and opens the panels that it needs: less is drawn, and less is searched. */
   readonly panels?: 'none';
   /** As of {@link launch}. */
   readonly animations?: true;
-  /** Otherwise the market stands still, so that windows have nothing to draw. */
+  /** Without this the market stands still, so that windows have nothing to draw. */
   readonly market?: 'moving';
-  /** Of its exchange, where it differs from the usual one. */
+  /** Options of its exchange, where they differ from the usual one. */
   readonly exchange?: Pick<StartOptions, 'clock' | 'session' | 'instruments'>;
   /** Choices of the service profile beside its addresses. */
   readonly dialect?: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ type Taken = { readonly running: Running; readonly isNew: boolean };
 
 /** The workstations of one worker, each for all files that ask for the same: a start takes longer than most tests. */
 export class Stations {
-  /** By what they were started with, the one used last at the end. */
+  /** Workstations by what they were started with; the one used last is at the end. */
   readonly #running = new Map<string, Running>();
 
   /** A workstation as after a start: nothing is left of the file that used it before. */

@@ -85,11 +85,11 @@ export type WorkspacePage = ReturnType<typeof workspacePage>;
 export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
 /** An element's text, once it has some: a grid's row is there a moment before its cells are drawn. */
-export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {
+export async function textOf(element: Locator, something: RegExp = /\S/): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
-      text = (await of.innerText()).trim();
+      text = (await element.innerText()).trim();
       return text;
     })
     .toMatch(something);
@@ -97,12 +97,15 @@ export async function textOf(of: Locator, something: RegExp = /\S/): Promise<str
 }
 
 /** The number an element shows, once it shows one. */
-export const numberAt = async (of: Locator): Promise<number> => numberIn(await textOf(of, /\d/));
+export const numberAt = async (element: Locator): Promise<number> => numberIn(await textOf(element, /\d/));
 
 /** Numbers in parts of one row at the same moment: a price may move between two reads. */
 export const numbersIn = async (row: Locator, parts: readonly string[]): Promise<number[]> =>
   (
-    await row.evaluate((of, selectors) => selectors.map((each) => of.querySelector(each)?.textContent ?? ''), parts)
+    await row.evaluate(
+      (element, selectors) => selectors.map((each) => element.querySelector(each)?.textContent ?? ''),
+      parts,
+    )
   ).map(numberIn);
 
 /** Writes an order and sends it, confirming where Lantai asks; the caller checks the result. */
@@ -123,9 +126,9 @@ export async function pressSend(on: WorkspacePage): Promise<void> {
 }
 
 /** Waits until a text changes: something on the screen is alive. */
-export async function changes(of: Locator): Promise<void> {
-  const before = await of.innerText();
-  await expect.poll(() => of.innerText()).not.toBe(before);
+export async function changes(element: Locator): Promise<void> {
+  const before = await element.innerText();
+  await expect.poll(() => element.innerText()).not.toBe(before);
 }
 
 /** The first stock of the watchlist: the one that every linked panel shows at the start. */

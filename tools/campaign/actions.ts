@@ -16,7 +16,7 @@ export type NewOrder = {
 /** Something that a person, another program or the world does. Plain data: a failing sequence is printed as it is. */
 export type Deed =
   | { readonly kind: 'place'; readonly order: NewOrder; readonly window: WindowId }
-  /** The same armed ticket pressed in both windows at once. */
+  /** One armed ticket is pressed in both windows at once. */
   | { readonly kind: 'place-same-draft'; readonly order: NewOrder }
   /** Two tickets pressed in both windows at once. */
   | { readonly kind: 'place-two'; readonly orders: readonly [NewOrder, NewOrder] }

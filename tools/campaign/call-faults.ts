@@ -20,7 +20,7 @@ export type CallFault =
   | { readonly kind: 'status'; readonly status: 409 | 500; readonly done: boolean };
 
 export const CALL_GROUPS = ['place', 'change', 'list', 'detail', 'history', 'portfolio', 'account', 'any'] as const;
-/** Which calls a fault waits for. */
+/** The calls that a fault waits for. */
 export type CallGroup = (typeof CALL_GROUPS)[number];
 
 /** The records that show orders. */

@@ -26,9 +26,9 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       return;
     }
     case 'place-two': {
-      const [one, other] = deed.orders.map((order) => draftOf(world, order));
-      if (one) pressTicket(world, one, 'window-1');
-      if (other) pressTicket(world, other, 'window-2');
+      const [first, second] = deed.orders.map((order) => draftOf(world, order));
+      if (first) pressTicket(world, first, 'window-1');
+      if (second) pressTicket(world, second, 'window-2');
       return;
     }
     case 'amend':
@@ -213,7 +213,7 @@ function pressTicket(world: World, draft: Draft, windowId: WindowId, pressedMono
     goodTillCancelled,
     draftId: `draft-${press.lots}-of-sequence`,
   };
-  // The same draft in a second window is a press of its own.
+  // A press of one draft in a second window counts on its own.
   const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };
   world.presses.push(own);
   const caller = { windowId, pressedMono };
@@ -246,8 +246,8 @@ function newPress(world: World, kind: Press['kind']): Press {
 }
 
 const otherAccount = (world: World): string => {
-  const [one, other] = world.venue.accounts;
-  return world.venue.active() === one ? other : one;
+  const [first, second] = world.venue.accounts;
+  return world.venue.active() === first ? second : first;
 };
 
 /** One that a window would offer for a change: its place among them is all that a sequence fixes. */

@@ -38,12 +38,12 @@ const READING_MS = 12_000;
 /** What a sequence has seen so far, where a rule compares with the past. */
 export type Memory = {
   readonly lotsDone: Map<string, number>;
-  /** By ref: when the board first showed it as rejected, ms on the monotonic clock. */
+  /** When the board first showed an order as rejected, by its ref, ms on the monotonic clock. */
   readonly rejectedAt: Map<string, number>;
   readonly arrivedLate: Set<string>;
   /** When a list was last taken over, on the monotonic clock. */
   readAt: number;
-  /** Of the process whose lots are remembered. */
+  /** Restarts of the process whose lots are remembered. */
   restarts: number;
 };
 export const newMemory = (): Memory => ({

@@ -29,10 +29,10 @@ export type KillPress =
 export type ToChild =
   | {
       readonly type: 'begin';
-      /** Of this process, in the order of their starts. */
+      /** Number of this process, in the order of their starts. */
       readonly life: number;
       readonly addresses: ServiceAddresses;
-      /** Of the journal and of the kill switch's latch. */
+      /** Folder of the journal and of the kill switch's latch. */
       readonly folder: string;
       /** What the vault holds; null before the first sign-in. */
       readonly secret: string | null;

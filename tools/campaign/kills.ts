@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderBoard } from '#shared/contract/orders.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { createCallsInFlight } from '#tools/testing/calls-in-flight.ts';
 import { createRandom, type Random } from '#tools/testing/random.ts';
 import { createArrivals } from './arrivals.ts';
@@ -24,7 +25,7 @@ export type KillFailure = {
 };
 export type KillReport = {
   readonly kills: number;
-  /** By the point's name. */
+  /** Kills at each point, by its name. */
   readonly points: Readonly<Record<string, number>>;
   /** Requests that arrived at the exchange. */
   readonly requests: number;
@@ -50,11 +51,10 @@ export type KillOptions = {
   readonly onProgress?: (kills: number, failures: readonly KillFailure[]) => void;
 };
 
-const WIB_MS = 7 * 3_600_000;
-const MORNING_MS = 10 * 3_600_000;
+const MORNING_MS = 10 * HOUR_MS;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;
-/** Of the processes that were to send a request. Some orders are filled or refused before they can be changed. */
+/** The share counts the processes that were to send a request. Some orders are filled or refused before they can be changed. */
 const MIN_ARRIVED_SHARE = 0.9;
 /** How long a press counts, ms. */
 const PRESS_LASTS_MS = 3_000;
@@ -132,8 +132,8 @@ type Life = { readonly number: number; readonly child: Child; readonly point: Ki
 type Shown = Omit<Extract<FromChild, { type: 'board' }>, 'type'>;
 
 async function openLane(random: Random, program: string, stops: number) {
-  const today = Date.now() + WIB_MS;
-  const opensAt = today - (today % DAY_MS) + MORNING_MS - WIB_MS;
+  const today = Date.now() + EXCHANGE_UTC_OFFSET_MS;
+  const opensAt = today - (today % DAY_MS) + MORNING_MS - EXCHANGE_UTC_OFFSET_MS;
   const venue = await openVenue(opensAt);
   const openedAt = performance.now();
   const serviceNow = (): number => opensAt + (performance.now() - openedAt);

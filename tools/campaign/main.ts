@@ -27,7 +27,7 @@ const SAVE_KILLS = 200;
 const SHRINK_ATTEMPTS = 60;
 const PROGRESS_EVERY = 50;
 const COUNTED = ['presses', 'requests', 'arrived'];
-/** Of the presses in sequences: many are refused on purpose. */
+/** The share counts the presses in sequences: many are refused on purpose. */
 const MIN_ARRIVED_SHARE = 0.25;
 
 /** A campaign against the order path: prints what did not hold, and ends with code 1 where anything did not. */
@@ -109,12 +109,14 @@ async function sequenceCampaign(sequences: number, seed: number, weights: Weight
   });
   for (const failed of report.failed) printSequence(failed);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-  const of = (name: string): number => report.tally.get(name) ?? 0;
+  const tallyOf = (name: string): number => report.tally.get(name) ?? 0;
   const others = [...report.tally].filter(([name]) => !COUNTED.includes(name));
   console.log(`${report.sequences} sequences, ${report.actions} actions, ${seconds} s: ${report.failed.length} failed`);
-  console.log(`${of('presses')} presses, ${of('arrived')} of them arrived; ${of('requests')} requests in all`);
+  console.log(
+    `${tallyOf('presses')} presses, ${tallyOf('arrived')} of them arrived; ${tallyOf('requests')} requests in all`,
+  );
   console.log(others.map(([name, value]) => `${name}: ${value}`).join(', '));
-  const isEnough = of('arrived') >= of('presses') * MIN_ARRIVED_SHARE;
+  const isEnough = tallyOf('arrived') >= tallyOf('presses') * MIN_ARRIVED_SHARE;
   if (!isEnough) console.log(`fewer than ${MIN_ARRIVED_SHARE * 100} % of the presses have arrived: this shows nothing`);
   if (report.failed.length > 0 || !isEnough) process.exitCode = 1;
 }

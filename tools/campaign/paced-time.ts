@@ -29,7 +29,7 @@ export function createPacedTime(startsAt: number, real: RealTimers = processTime
   const tasks = new Map<number, { readonly due: number; readonly run: () => void }>();
   let count = 0;
   let speed = 1;
-  /** Both at the moment since which the speed counts. */
+  /** Real and own time at the moment since which the speed counts. */
   let anchor = { real: real.now(), elapsed: 0 };
   let cancelWake = (): void => undefined;
   const elapsed = (): number => anchor.elapsed + (real.now() - anchor.real) * speed;

@@ -22,7 +22,7 @@ export type PassedCall = {
 export type PassedAnswer = { readonly status: number; readonly body: string };
 
 export type ProxyDeps = {
-  /** Of the exchange: http://127.0.0.1:1234 */
+  /** Address of the exchange: http://127.0.0.1:1234 */
   readonly upstream: () => string;
   readonly after: (ms: number, task: () => void) => () => void;
   /** Counts what is under way here; calls of the workstation by the number in {@link CALL_HEADER}. */
@@ -230,7 +230,7 @@ export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
     async drained() {
       // A connection that was made right before its client ended may still wait to be accepted.
       for (let turns = 0; turns < 3; turns += 1) await nextIteration();
-      // Those of a killed client end with an error, which is an end like any other.
+      // Connections of a killed client end with an error, which is an end like any other.
       await Promise.all([...connections].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
       await Promise.all(serving);
     },

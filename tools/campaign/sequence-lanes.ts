@@ -46,7 +46,7 @@ function runLane(options: LaneOptions, onProgress: (failed: number) => void): Pr
       if (message.type === 'progress') onProgress(message.failed.length);
       else resolve({ ...message.report, tally: new Map(message.tally) });
     });
-    // Of no effect where the report has come.
+    // This has no effect where the report has come.
     child.once('exit', (code) => reject(new Error(`a process of sequences ended with ${code}`)));
     child.send(options);
   });

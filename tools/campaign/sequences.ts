@@ -18,7 +18,7 @@ export type SequenceReport = {
 
 export type SequenceOptions = {
   readonly sequences: number;
-  /** Of the first; the others count up from it. */
+  /** Seed of the first sequence; the others count up from it. */
   readonly seed: number;
   /** How often a failing sequence is run again to find a shorter one. */
   readonly shrinkAttempts: number;

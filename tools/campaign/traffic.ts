@@ -6,7 +6,7 @@ export type OrderCallKind = 'place' | 'amend' | 'cancel';
 export type OrderCall = {
   readonly kind: OrderCallKind;
   readonly uiRef: string;
-  /** Of the body; 0 for a cancellation. */
+  /** Lots in the body; 0 for a cancellation. */
   readonly lots: number;
   /** How many requests with this `ui_ref` arrived. */
   posts: number;

@@ -28,10 +28,10 @@ export function memoryVault(): SecretVault {
 
 export type WorkstationDeps = {
   readonly addresses: ServiceAddresses;
-  /** Of its profile, besides those of every sequence. */
+  /** Keys of its profile, besides those of every sequence. */
   readonly keys: Partial<RestDialect>;
   readonly vault: SecretVault;
-  /** Of the journal and of the kill switch's latch. */
+  /** Folder of the journal and of the kill switch's latch. */
   readonly folder: string;
   readonly time: VirtualTime;
   readonly calls: CallsInFlight;

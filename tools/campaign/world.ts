@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import type { CallsInFlight } from '#tools/testing/calls-in-flight.ts';
 import { createVirtualTime, type VirtualTime } from '#tools/testing/virtual-time.ts';
 import type { WindowId } from './actions.ts';
@@ -71,7 +72,7 @@ export type World = {
   stall(ms: number): Promise<void>;
   /** The workstation is started at the addresses of somebody else, and after a while at its own again. */
   visitStranger(): Promise<void>;
-  /** Beside the lots of each holding, in what the workstation is answered; 0 for none. */
+  /** Shares beside the lots of each holding, in what the workstation is answered; 0 for none. */
   oddShares: number;
   /** What the holdings of the last answer with odd shares are worth; null before the first. */
   worth(): Worth | null;
@@ -104,9 +105,8 @@ export const count = (world: World, what: string): void => void world.tally.set(
 /** What the proxy of a whole batch needs of the sequence that runs. */
 export type ProxyHooks = Pick<ProxyDeps, 'after' | 'serviceNow' | 'arrived' | 'answered' | 'altered' | 'lost'>;
 
-const WIB_MS = 7 * 3_600_000;
 /** Near midnight, so that it can be waited for. */
-const STARTS_AT_MS = 23 * 3_600_000 + 55 * 60_000;
+const STARTS_AT_MS = 23 * HOUR_MS + 55 * MINUTE_MS;
 /** More than any request may take to be given up, ms. */
 const STOP_MS = 30_000;
 /** Each call to set the exchange's clocks takes time. */
@@ -128,7 +128,7 @@ export async function openWorld(
   attach: (hooks: ProxyHooks) => void,
 ): Promise<World> {
   await venue.clear();
-  const sinceMidnight = (venue.now() + WIB_MS) % DAY_MS;
+  const sinceMidnight = (venue.now() + EXCHANGE_UTC_OFFSET_MS) % DAY_MS;
   await venue.elapse(DAY_MS - sinceMidnight + STARTS_AT_MS);
   const startsAt = venue.now();
   const time = createVirtualTime(startsAt);
@@ -286,7 +286,7 @@ export async function openWorld(
     },
     wallOf: (monotonicMs) => startsAt + monotonicMs,
     tally,
-    midnightAt: () => time.monotonicMs() - ((startsAt + time.monotonicMs() + WIB_MS) % DAY_MS),
+    midnightAt: () => time.monotonicMs() - ((startsAt + time.monotonicMs() + EXCHANGE_UTC_OFFSET_MS) % DAY_MS),
     async advance(ms) {
       const end = time.monotonicMs() + ms;
       await calls.quiet();

@@ -8,7 +8,7 @@ export type WireField = {
   /** `query.from`, `data.results.*.price`; a star stands for each row of a list. */
   readonly path: string;
   readonly type: string;
-  /** Of a request: must be given. Of an answer: what it is in cannot be read without it. */
+  /** Whether a request must give it, or an answer cannot be read without it. */
   readonly isNeeded: boolean;
 };
 

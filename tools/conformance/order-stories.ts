@@ -10,7 +10,7 @@ import type { World } from '#tools/campaign/world.ts';
 
 /** What a person is shown of a story in the end. */
 export type Verdict = {
-  /** Of the press; null where it was accepted. */
+  /** Failure of the press; null where it was accepted. */
   readonly failure: string | null;
   readonly status: Order['status'] | null;
   readonly isPartlyFilled: boolean;

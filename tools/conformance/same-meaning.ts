@@ -55,9 +55,9 @@ function isSame(plain: unknown, read: unknown, style: ReadingStyle): boolean {
   if (typeof plain !== 'string' || typeof read !== 'string') return isUnknownBoard(plain, read);
   if (plain.toUpperCase() === read.toUpperCase()) return true;
   if (SAME_WORDS.some((words) => words.includes(plain) && words.includes(read.toUpperCase()))) return true;
-  const [one, other] = [timeOf(plain), timeOf(read, style.times)];
-  if (one === null) return other === null || other === undefined;
-  if (one !== undefined) return typeof other === 'number' && isSameSecond(one, other);
+  const [left, right] = [timeOf(plain), timeOf(read, style.times)];
+  if (left === null) return right === null || right === undefined;
+  if (left !== undefined) return typeof right === 'number' && isSameSecond(left, right);
   return plain !== '' && Number(plain) === numberIn(read, style);
 }
 

@@ -43,7 +43,7 @@ const REPLACEMENTS: Readonly<Record<string, readonly [operator: Operator, after:
 /** One more or less matters where something is counted. In a time or a size nobody could notice it. */
 const MAX_COUNT = 10;
 const EXITS = ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'];
-/** Of TypeScript's own nodes these contain code. All others are types, which mean nothing at run time. */
+/** These of TypeScript's own nodes contain code. All others are types, which mean nothing at run time. */
 const WITH_CODE = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 /**

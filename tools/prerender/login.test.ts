@@ -11,7 +11,7 @@ it('draws the login of every language and mode, with the words that each start r
     expect(markup, file).toContain(`<h1>${texts.title}</h1>`);
     expect(markup, file).toContain('__PROFILE_NAME__');
     expect(markup, file).toContain('__APP_VERSION__');
-    // Only a live profile warns of real money, and only the others are named.
+    // A live profile, and no other, warns of real money; the others are named.
     expect(markup.includes(texts.liveHint), file).toBe(file.includes('.live.'));
   }
 });

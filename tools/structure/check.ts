@@ -92,7 +92,7 @@ function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): readonly (read
     }
     if (low.get(node) !== index.get(node)) return;
     const part = stack.splice(stack.indexOf(node));
-    for (const one of part) onStack.delete(one);
+    for (const file of part) onStack.delete(file);
     if (part.length > 1) found.push(part.toSorted());
   };
   for (const node of edges.keys()) if (!index.has(node)) visit(node);

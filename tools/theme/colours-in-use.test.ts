@@ -58,7 +58,7 @@ function layerOf(value: string, look: ReadonlyMap<string, string>): Layer | null
     : { colour: mixed(over.colour, share, under.colour), share: 1 };
 }
 
-/** Of a side, set by the ticket around it. */
+/** Colours of a side are set by the ticket around it. */
 const LOCAL = new Map([['--side', ['--buy-control', '--sell-control']]]);
 const variants = (value: string): string[] => {
   const [name, instead] = [...LOCAL].find(([local]) => value.includes(local)) ?? [];

@@ -8,7 +8,7 @@ const pages = fileURLToPath(new URL('../../src/renderer', import.meta.url));
 /** px; larger ones are measures of a layout, such as a column of labels, and no spaces. */
 const SPACES = new Set([0, 1, 2, 4, 6, 8, 12, 16, 24, 32]);
 const RADII = new Set([0, 2, 4, 6, 8, 99]);
-/** Of controls. Marks are lower, regions higher; 18 is a switch, and a label in a line of text. */
+/** Heights of controls. Marks are lower, regions higher; 18 is a switch, and a label in a line of text. */
 const HEIGHTS = new Set([18, 24, 28, 32]);
 const [LOWEST_CONTROL, HIGHEST_CONTROL] = [17, 39];
 

@@ -42,8 +42,8 @@ describe.each(THEMES)('%s', (theme) => {
     expect(value, `--${name} of ${theme}`).toMatch(/^#[0-9a-f]{6}$/);
     return rgbOf(value);
   };
-  const reads = (what: string, foreground: Rgb, on: Rgb, least: number): void =>
-    expect(contrast(foreground, on), `${what} in ${theme}`).toBeGreaterThanOrEqual(least);
+  const reads = (what: string, foreground: Rgb, on: Rgb, min: number): void =>
+    expect(contrast(foreground, on), `${what} in ${theme}`).toBeGreaterThanOrEqual(min);
 
   test('names every colour that the other themes name', () => {
     expect([...tokens.keys()].sort()).toEqual([...tokensOf('dark').keys()].sort());

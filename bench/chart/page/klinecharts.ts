@@ -21,7 +21,7 @@ const formingOf = (bars: readonly KLineData[]): Forming => {
 
 const ON_PRICES = 'candle_pane';
 
-/** Its own indicators; the two averages are one of them, as its users have them. */
+/** Adds the library's own indicators; the two averages are one of them, as its users have them. */
 function addIndicators(chart: Chart, indicators: readonly IndicatorName[]): void {
   const averages = ([20, 50] as const).filter((length) => indicators.includes(`ema${length}`));
   if (averages.length > 0) chart.createIndicator({ name: 'EMA', calcParams: [...averages], paneId: ON_PRICES }, true);

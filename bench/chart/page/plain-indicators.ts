@@ -45,10 +45,10 @@ export function rsi(closes: Closes, length: number): Float64Array {
   const out = new Float64Array(closes.length).fill(Number.NaN);
   let [gain, loss] = [0, 0];
   for (let index = 1; index < closes.length; index += 1) {
-    const by = (closes[index] as number) - (closes[index - 1] as number);
+    const change = (closes[index] as number) - (closes[index - 1] as number);
     const weight = Math.min(index, length);
-    gain += (Math.max(0, by) - gain) / weight;
-    loss += (Math.max(0, -by) - loss) / weight;
+    gain += (Math.max(0, change) - gain) / weight;
+    loss += (Math.max(0, -change) - loss) / weight;
     if (index >= length) out[index] = gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
   }
   return out;

@@ -17,7 +17,7 @@ export type BenchPage = {
   busyMs(): Promise<number>;
   /** Bytes that the page's scripts hold, after a collection of garbage. */
   heapBytes(): Promise<number>;
-  /** The same, with the bytes of typed arrays, which lie outside the scripts' heap. */
+  /** Bytes of the scripts' heap, and of typed arrays, which lie outside it. */
   heap(): Promise<{ readonly scripts: number; readonly buffers: number }>;
   /** Process id of the page's renderer. */
   rendererPid(): Promise<number>;

@@ -27,7 +27,7 @@ export function mountEcharts(host: HTMLElement, stocks: readonly MapStock[]): Mo
       stocks.map((stock, at) => ({ sector: stock.sector, node: nodeOf(stock, at) })),
       ({ sector }) => sector,
     );
-    return [...groups].map(([name, of]) => ({ name, children: of.map(({ node }) => node) }));
+    return [...groups].map(([name, nodes]) => ({ name, children: nodes.map(({ node }) => node) }));
   };
   const series = () => ({
     type: 'treemap',

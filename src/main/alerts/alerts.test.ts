@@ -301,7 +301,7 @@ describe('limits', () => {
   it('refuses alerts beyond the maximum', async () => {
     for (let number = 0; number < MAX_ALERTS; number += 1) await create(draft({ level: 5_000 }));
     expect(await bench.calls.create(draft(), HERE)).toEqual({
-      problems: [{ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } }],
+      problems: [{ field: 'alert', code: 'TOO_MANY', params: { max: MAX_ALERTS } }],
     });
   });
 

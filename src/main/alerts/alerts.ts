@@ -158,7 +158,7 @@ export class Alerts {
   #create(draft: AlertDraft): AlertAnswer {
     const problems = checkAlert(draft, this.#today(), this.#momentOf(draft.symbol));
     if (this.#alerts.size >= MAX_ALERTS)
-      problems.push({ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } });
+      problems.push({ field: 'alert', code: 'TOO_MANY', params: { max: MAX_ALERTS } });
     if (problems.length > 0) return { problems };
     const state = { enabled: true, done: false, fired: 0, firedAt: null };
     const id = this.#deps.newId();

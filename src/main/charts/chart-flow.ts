@@ -6,6 +6,7 @@ import { limited } from '#shared/limited.ts';
 import { isTradingDay, type StockCode } from '#shared/market/index.ts';
 import { hasNextPage } from '#shared/paging.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import { sum } from '#shared/statistics.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 type Activity = ReadAnswer<'brokers.activity'>;
@@ -19,8 +20,6 @@ const MAX_CACHED = 20_000;
 /** More than there are brokers: a day is one page. */
 const PAGE = 100;
 const LARGEST = 5;
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Net value of a day's five largest net buyers plus that of its five largest net sellers, rupiah: above zero where few

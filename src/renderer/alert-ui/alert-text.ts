@@ -43,7 +43,7 @@ export const intervalText = (interval: ChartInterval, translate: Translate): str
         count: Number.parseInt(interval, 10),
       });
 
-/** Beside this a value is shortened: 1.2 M. */
+/** From this on a value is shortened: 1.2 M. */
 const LONG = 1_000_000;
 const valueText = (value: number, formats: Formats): string =>
   Math.abs(value) >= LONG ? formats.compact(value, 2) : formats.trimmed(value);

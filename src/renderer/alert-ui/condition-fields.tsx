@@ -136,7 +136,7 @@ const Choice = <Value extends string>({ label, value, choices, onChange }: Choic
   </div>
 );
 
-/** Which line it is, and of a channel which border. */
+/** Shows which drawn line the alert watches, and which border of a channel. */
 function LineFields({ form: { line }, change }: ConditionFieldsProps): ReactNode {
   const { t } = useTexts('alerts');
   if (line === null) return null;
@@ -183,7 +183,7 @@ function BrokerField({ form, change, errorAt, leave }: ConditionFieldsProps): Re
   );
 }
 
-/** Which line it is, and whether it has ended. */
+/** Names the drawn line that the alert watches, and says whether it has ended. */
 function LineHint({ line }: { readonly line: AlertLine }): ReactNode {
   const { t } = useTexts('alerts');
   const formats = useFormats();

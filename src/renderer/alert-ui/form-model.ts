@@ -34,7 +34,7 @@ type ConditionFields = Whole<{ [Kind in FormKind]: ConditionForm<Kind> }[FormKin
 /** All fields of the form. */
 export type AlertForm = ConditionFields & {
   readonly kind: AlertKind;
-  /** Of a drawing; null for an alert that was not made from one. */
+  /** The line of a drawing; null for an alert that was not made from one. */
   readonly line: AlertLine | null;
   readonly repeats: boolean;
   readonly seconds: Figure;

@@ -26,7 +26,7 @@ const INTERVALS: readonly ChartInterval[] = ['1m', '5m', '15m', '30m', '1h', 'D'
 const INDICATOR_PLACES = 4;
 const ALERTABLE = INDICATORS.filter(isAlertable);
 
-/** Which indicator over which bars, and what its line is compared with. */
+/** Chooses an indicator, its bars, and what its line is compared with. */
 export default function IndicatorFields({ form, change, errorAt, leave }: IndicatorFieldsProps): ReactNode {
   const { t, translate } = useTexts('alerts');
   const { indicator, interval, plot, against, other, threshold } = form;

@@ -1,7 +1,7 @@
 import { floorToTick, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Figure } from './form-model.ts';
 
-/** Steps a value, not below `least`; an invalid value becomes `least`. */
+/** Steps a value, not below `min`; an invalid value becomes `min`. */
 export function stepFigure(value: Figure, steps: number, step: number, min: number): number {
   if (value === null || !Number.isFinite(value)) return min;
   // Round: tenths are not exact in binary floating point.

@@ -32,7 +32,7 @@ async function open(markup: string): Promise<void> {
 }
 const requested = (): (string | null)[] =>
   [...document.head.querySelectorAll('link, script[src]')].map(
-    (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+    (element) => element.getAttribute('href') ?? element.getAttribute('src'),
   );
 const ALL = ['./a.js', './b.js', './page.js'];
 

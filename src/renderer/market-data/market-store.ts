@@ -81,7 +81,7 @@ export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): 
     kinds.some(({ dirty }) => !dirty.isEmpty()) ||
     caches.some((cache) => cache.hasChanges());
   const schedule = createPaintSchedule(clock, hasChanges, () => {
-    for (const one of kinds) one.notify();
+    for (const kind of kinds) kind.notify();
     for (const cache of caches) cache.notify();
     if (trades.end() <= notifiedTrades) return;
     notifiedTrades = trades.end();
@@ -127,7 +127,8 @@ export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): 
     onBook: books.on,
     onWhole: (kind, key, listener) => wholes[kind].on(key, listener),
     onTrades: (listener) => tradeListeners.on(listener),
-    listening: () => tradeListeners.size + [...kinds, ...caches].reduce((sum, one) => sum + one.listening(), 0),
+    listening: () =>
+      tradeListeners.size + [...kinds, ...caches].reduce((sum, listened) => sum + listened.listening(), 0),
     dispose: schedule.dispose,
   };
 }

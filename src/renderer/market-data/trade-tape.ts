@@ -5,11 +5,11 @@ import { createTradeColumns, type TradeColumnStore } from './trade-columns.ts';
 export type Trade = {
   /** Empty for a gap. */
   readonly code: string;
-  /** Of a gap: number of the first missing trade. */
+  /** Number of the trade; in a gap that of the first missing one. */
   readonly number: number;
   readonly at: number;
   readonly price: number;
-  /** Of a gap: number of missing trades. */
+  /** Lots of the trade; in a gap the number of missing trades. */
   readonly lots: number;
   /** 0 bought at the offer, 1 sold at the bid. */
   readonly side: number;
@@ -48,7 +48,7 @@ export type TradeTape = {
 export type WritableTradeTape = TradeTape & {
   push(trade: Trade): void;
   append(columns: TradeColumns): void;
-  /** The same trades under the same places, in a tape of its own. */
+  /** Makes a tape of its own with equal trades under equal places. */
   copy(): WritableTradeTape;
 };
 

@@ -27,7 +27,7 @@ export function IndexRows({ visible, rows, rest }: IndexRowsProps): ReactNode {
     refetchInterval: REFRESH_MS,
   });
   const areStale = useIsAnswerStale(sectors, MAX_AGE_MS);
-  const ranked = [...(sectors.data ?? [])].sort((one, other) => other.changePercent - one.changePercent);
+  const ranked = [...(sectors.data ?? [])].sort((left, right) => right.changePercent - left.changePercent);
   const shown = ranked.slice(0, Math.max(0, rows - 2));
   return (
     <>

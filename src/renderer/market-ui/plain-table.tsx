@@ -21,9 +21,9 @@ type PlainTableProps<Row> = {
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
-  /** Beside the title: what the table comes to. */
+  /** Stands beside the title: what the table comes to. */
   readonly mark?: ReactNode;
-  /** Beside the title, small: what the figures cover. */
+  /** Stands small beside the title: what the figures cover. */
   readonly note?: string;
   /** Below the table. */
   readonly foot?: ReactNode;

@@ -17,7 +17,7 @@ it('stores the last value of each switch, and only what differs from the default
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const settings = steps.reduce((now, { code, way, on }) => withChannel(now, code, way, on), usual);
       for (const { code, way } of steps) {
-        const last = steps.findLast((one) => one.code === code && one.way === way);
+        const last = steps.findLast((step) => step.code === code && step.way === way);
         expect(chosenDelivery(code, settings)[way]).toBe(last?.on);
       }
       for (const [code, ways] of Object.entries(settings.kinds))

@@ -4,8 +4,8 @@ import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts
 
 type Notifications = Settings['notifications'];
 
-const isSame = (one: NotificationDelivery, other: NotificationDelivery): boolean =>
-  one.desktop === other.desktop && one.sound === other.sound && one.tray === other.tray;
+const isSame = (left: NotificationDelivery, right: NotificationDelivery): boolean =>
+  left.desktop === right.desktop && left.sound === right.sound && left.tray === right.tray;
 
 /** Changes one delivery channel of one kind. A kind equal to its defaults is removed from the settings. */
 export function withChannel(

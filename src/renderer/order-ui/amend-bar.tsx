@@ -63,12 +63,12 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const belowDone = lots !== null && lots <= order.lotsDone;
   const errorFor = (field: 'price' | 'lots'): string | null => {
     if (field === 'lots' && belowDone) return t('amendBelowDone', { lots: formats.lots(order.lotsDone) });
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((each) => each.field === field);
     return problem ? problemText(problem, translate, formats) : null;
   };
   const cost = useAmendCost(order, price, lots);
   const unchanged = price === order.price && lots === order.lotsTotal;
-  const beyond = problems.find((one) => one.field === 'order');
+  const beyond = problems.find((problem) => problem.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
   const changed = (): void => {
     draftId.current = crypto.randomUUID();

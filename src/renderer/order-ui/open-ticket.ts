@@ -9,7 +9,7 @@ export function openTicket(side: 'buy' | 'sell'): void {
   chooseTicketSide(side);
 }
 
-/** The same for a stock, which the ticket then shows. @param lots to fill in; null leaves them to the person */
+/** Opens the ticket on a stock, which it then shows. @param lots to fill in; null leaves them to the person */
 export function openTicketOf(symbol: StockCode, side: 'buy' | 'sell', lots: number | null): void {
   const panelId = goTo({ panel: 'ticket', symbol });
   if (panelId !== null) chooseTicketSide(side, { panelId, symbol, lots });

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
-/** Which orders the panel shows. */
+/** The orders that the panel shows. */
 export type OrderFilter = 'all' | 'working' | 'finished';
 
 const WORKING: ReadonlySet<OrderStatus> = new Set([

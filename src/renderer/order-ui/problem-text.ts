@@ -2,7 +2,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
 
-const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'most']);
+const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'max']);
 
 /** A limit may be 2.5%; other values are whole. */
 const placesOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);

@@ -8,7 +8,7 @@ import {
   floorToTick,
   type Lots,
   largestOrderLots,
-  mostLotsWithin,
+  maxLotsWithin,
   type OrderCost,
   type OrderProblem,
   type OrderSide,
@@ -137,7 +137,7 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
 
 /** Lots that can be bought with the cash at this price, fees included, or sold from the position. */
 function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
-  const largest = Math.min(largestOrderLots(facts.listedShares), mostLotsWithin(facts.limits, fields.price));
+  const largest = Math.min(largestOrderLots(facts.listedShares), maxLotsWithin(facts.limits, fields.price));
   if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
   if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);

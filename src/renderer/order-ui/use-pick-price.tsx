@@ -63,12 +63,12 @@ export function usePickPrice(
   };
   const pick = (picked: PickedPrice): void => void send({ ...picked, group });
 
-  // Of another stock or group the message is about something else.
+  // A message of another stock or group is about something else.
   const isStale = shown !== null && missed?.prefill.symbol !== shown;
   if (missed === null || isStale || missed.prefill.group !== group) return { pick, message: null };
   const { prefill, why } = missed;
   const { symbol } = prefill;
-  const name = (of: LinkGroup | null): string => translate(`links:${of ?? 'none'}`);
+  const name = (linkGroup: LinkGroup | null): string => translate(`links:${linkGroup ?? 'none'}`);
   const ticket = why.kind === 'noTicket' ? null : why.ticket;
   const text = t(`notTaken.${why.kind}`, {
     symbol,

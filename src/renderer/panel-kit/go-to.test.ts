@@ -5,8 +5,8 @@ import { panelFor } from './go-to.ts';
 
 const panel = (id: string, kind: PanelKind) => ({ id, panel: { kind, group: null, options: { id } } });
 const openPanels = [panel('chart-1', 'chart'), panel('chart-2', 'chart'), panel('orders-1', 'orders')];
-const shows = (id: string) => (one: { options: Record<string, unknown> }) =>
-  one.options.id === id ? stockCode('BNTG') : null;
+const shows = (id: string) => (candidate: { options: Record<string, unknown> }) =>
+  candidate.options.id === id ? stockCode('BNTG') : null;
 
 it('finds the panel that shows the stock, else the first of its kind, else none', () => {
   const target = { panel: 'chart', symbol: stockCode('BNTG') } as const;

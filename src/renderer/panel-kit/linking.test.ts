@@ -54,10 +54,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 test('in any order of steps, followers show their group’s symbol and leaders only their own', () => {
-  const decide = (one: PanelState, act: Step, state: LinkState) => {
-    if (act.kind === 'choose') return chooseSymbol(one, act.symbol) ?? { panel: one, groupValue: null };
-    if (act.kind === 'join') return joinGroup(one, act.group, state);
-    return takeRole(one, act.role, state);
+  const decide = (before: PanelState, act: Step, state: LinkState) => {
+    if (act.kind === 'choose') return chooseSymbol(before, act.symbol) ?? { panel: before, groupValue: null };
+    if (act.kind === 'join') return joinGroup(before, act.group, state);
+    return takeRole(before, act.role, state);
   };
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -65,20 +65,20 @@ test('in any order of steps, followers show their group’s symbol and leaders o
       let state: LinkState = NONE;
       for (const act of steps) {
         const before = panels[act.at] ?? panel();
-        const shownBefore: readonly (StockCode | null)[] = panels.map((one) => shownSymbol(one, state));
+        const shownBefore: readonly (StockCode | null)[] = panels.map((each) => shownSymbol(each, state));
         const { panel: after, groupValue } = decide(before, act, state);
         if (groupValue !== null && after.group !== null) {
           expect(after.role).not.toBe('follows');
           state = { ...state, [after.group]: groupValue };
         }
         panels[act.at] = after;
-        for (const [at, one] of panels.entries()) {
-          const shown = shownSymbol(one, state);
-          if (one.group !== null && one.role !== 'leads') expect(shown).toBe(state[one.group]);
+        for (const [at, each] of panels.entries()) {
+          const shown = shownSymbol(each, state);
+          if (each.group !== null && each.role !== 'leads') expect(shown).toBe(state[each.group]);
           // Another panel's step changes neither a leader nor an ungrouped panel.
           else if (at !== act.at) expect(shown).toBe(shownBefore[at]);
           // A panel that leaves its group keeps the symbol that it showed.
-          else if (act.kind !== 'choose' && one.group === null && shownBefore[at] !== null)
+          else if (act.kind !== 'choose' && each.group === null && shownBefore[at] !== null)
             expect(shown).toBe(shownBefore[at]);
         }
       }

@@ -50,7 +50,8 @@ export const sourcesStore = create<{ readonly sources: readonly PaletteSource[] 
 /** One source per id is active: the one registered last. @returns the disposer */
 export function registerPaletteSource(source: PaletteSource): () => void {
   sourcesStore.setState(({ sources }) => ({ sources: [...sources, source] }));
-  return () => sourcesStore.setState(({ sources }) => ({ sources: sources.filter((one) => one !== source) }));
+  return () =>
+    sourcesStore.setState(({ sources }) => ({ sources: sources.filter((registered) => registered !== source) }));
 }
 
 /** The active source of each id, in order. */

@@ -1,5 +1,6 @@
 import type { PanelManifest } from '#renderer/panel-kit/panel-manifest.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import { recordOf } from '#shared/records.ts';
 
 const FOUND = Object.values(import.meta.glob<PanelManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }));
 
@@ -11,6 +12,4 @@ function manifestFor(kind: PanelKind): PanelManifest {
 }
 
 /** The manifest of each kind, in the order of shared/contract/panels.ts. A kind without a folder fails at start. */
-export const MANIFESTS = Object.fromEntries(PANEL_KINDS.map((kind) => [kind, manifestFor(kind)])) as Readonly<
-  Record<PanelKind, PanelManifest>
->;
+export const MANIFESTS: Readonly<Record<PanelKind, PanelManifest>> = recordOf(PANEL_KINDS, manifestFor);

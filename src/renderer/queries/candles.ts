@@ -16,7 +16,7 @@ export type LoadedCandles = {
   readonly tapeFrom: number;
   /** There are no older bars. */
   readonly whole: boolean;
-  /** By which the prices differ from those adjusted for splits. */
+  /** Steps by which the prices differ from those adjusted for splits. */
   readonly steps: readonly PriceStep[];
   /** Trading days without bars, YYYY-MM-DD, oldest first. */
   readonly missing: readonly string[];

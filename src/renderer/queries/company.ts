@@ -35,7 +35,7 @@ export const companyQueries = {
     ...readQuery('company.seasonality', { symbol, backYear: SEASONALITY_YEARS }),
     ...SLOW,
   }),
-  /** By date where the service has more than the present one; empty where it does not list the company. */
+  /** Compositions by date where the service has more than the present one; empty where it does not list the company. */
   composition: (symbol: StockCode) => ({
     ...readQuery('company.composition', { symbols: symbol, limit: MAX_ROWS }),
     ...SLOW,

@@ -4,7 +4,7 @@ import type { ItemId } from './settings-list.ts';
 
 type ItemCardProps = {
   readonly id: ItemId;
-  /** Beside the text: a button. */
+  /** Stands beside the text: a button. */
   readonly control?: ReactNode;
   /** Below the text: a table, a list. */
   readonly children?: ReactNode;

@@ -80,13 +80,13 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
           onKeyDown={pressed}
         />
         {before ? null : <span className="number-unit">{unit}</span>}
-        <Stepper atMin={value <= rule.least} atMax={value >= rule.most} onStep={step} />
+        <Stepper atMin={value <= rule.min} atMax={value >= rule.max} onStep={step} />
       </div>
       {fault ? (
         <p className="field-message is-floating" id={messageId} role="alert">
           {t(`wrong.${fault}`, {
-            least: shown(rule.least),
-            most: shown(rule.most),
+            min: shown(rule.min),
+            max: shown(rule.max),
             decimal: SEPARATORS[format].decimal,
           })}{' '}
           {t('wrong.kept', { value: rule.unit === 'rupiah' ? `${unit} ${shown(value)}` : `${shown(value)} ${unit}` })}

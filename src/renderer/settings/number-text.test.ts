@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
-const lots: NumberRule = { kind: 'number', least: 0, most: 1_000_000, places: 0, unit: 'lots', step: 100 };
-const percent: NumberRule = { kind: 'number', least: 0, most: 100, places: 2, unit: 'percent', step: 1 };
-const zoom: NumberRule = { kind: 'number', least: 90, most: 150, places: 0, unit: 'percent', step: 10 };
+const lots: NumberRule = { kind: 'number', min: 0, max: 1_000_000, places: 0, unit: 'lots', step: 100 };
+const percent: NumberRule = { kind: 'number', min: 0, max: 100, places: 2, unit: 'percent', step: 1 };
+const zoom: NumberRule = { kind: 'number', min: 90, max: 150, places: 0, unit: 'percent', step: 10 };
 
 const read = (text: string, rule: NumberRule, format: 'en' | 'id' = 'en'): number | string => {
   const found = readNumber(text, rule, format);
@@ -21,7 +21,7 @@ describe('typed text', () => {
     ['0', 0],
     ['1000000', 1_000_000],
     ['1000001', 'between'],
-    ['-1', 'least'],
+    ['-1', 'min'],
     ['', 'empty'],
     ['many', 'number'],
     ['1,5', 'whole'],

@@ -5,17 +5,17 @@ import type { Control } from './settings-list.ts';
 
 export type NumberRule = Extract<Control, { kind: 'number' }>;
 /** Keys under settings:wrong. */
-export type NumberFault = TypingFault | 'between' | 'least';
+export type NumberFault = TypingFault | 'between' | 'min';
 export type ReadNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly fault: NumberFault };
 
 /** Parses the text of a number field, with or without groups, within its range. */
-export function readNumber(text: string, { least, most, places }: NumberRule, format: NumberFormat): ReadNumber {
+export function readNumber(text: string, { min, max, places }: NumberRule, format: NumberFormat): ReadNumber {
   const read = readTyped(text, { places }, format);
   if (!read.ok) return read;
   const { value } = read;
-  if (value < least || value > most) return { ok: false, fault: value < least && least === 0 ? 'least' : 'between' };
+  if (value < min || value > max) return { ok: false, fault: value < min && min === 0 ? 'min' : 'between' };
   return read;
 }
 
@@ -24,7 +24,7 @@ export const numberText = (value: number, { places }: NumberRule, format: Number
   typedNumber(value, { places }, format);
 
 /** The next step up or down, within the range; a value between steps snaps to the nearest one. */
-export function stepNumber(value: number, steps: number, { least, most, step }: NumberRule): number {
+export function stepNumber(value: number, steps: number, { min, max, step }: NumberRule): number {
   const next = steps > 0 ? (Math.floor(value / step) + steps) * step : (Math.ceil(value / step) + steps) * step;
-  return Math.min(most, Math.max(least, next));
+  return Math.min(max, Math.max(min, next));
 }

@@ -21,13 +21,13 @@ export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) =>
 );
 
 function searchTexts(item: Item): string {
-  const of = CATALOGUES.flatMap((texts) => {
+  const words = CATALOGUES.flatMap((texts) => {
     const { title, text, words: terms } = texts.items[item.id];
     const choices =
-      isSetting(item) && item.control.kind === 'choice' ? Object.values(texts.choices[item.control.of]) : [];
+      isSetting(item) && item.control.kind === 'choice' ? Object.values(texts.choices[item.control.choice]) : [];
     return [title, text, terms, texts.sections[item.section], ...choices];
   });
-  return plain(of.join(' '));
+  return plain(words.join(' '));
 }
 const HAYSTACKS = new Map(ITEMS.map((item) => [item, searchTexts(item)]));
 

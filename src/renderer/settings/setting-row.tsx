@@ -39,7 +39,7 @@ export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNod
             onChange={to}
             choices={control.choices.map((each) => ({
               value: each,
-              label: translate(choiceTextName(control.of, each)),
+              label: translate(choiceTextName(control.choice, each)),
             }))}
           />
         );

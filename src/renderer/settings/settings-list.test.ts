@@ -43,7 +43,7 @@ describe('the list', () => {
           ? control.choices
           : control.kind === 'switch'
             ? [true, false]
-            : [control.least, control.most];
+            : [control.min, control.max];
       for (const value of offered) {
         const changed = { ...DEFAULT_SETTINGS, ...patchOf([[setting, value]], DEFAULT_SETTINGS) };
         expect(settings.safeParse(changed).success, `${setting.id} ${String(value)}`).toBe(true);
@@ -54,7 +54,8 @@ describe('the list', () => {
 
   it('has texts for every choice', () => {
     for (const { control } of SETTINGS) {
-      if (control.kind === 'choice') expect(Object.keys(settingsEn.choices[control.of])).toEqual([...control.choices]);
+      if (control.kind === 'choice')
+        expect(Object.keys(settingsEn.choices[control.choice])).toEqual([...control.choices]);
     }
   });
 });

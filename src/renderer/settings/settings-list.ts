@@ -11,12 +11,12 @@ export type Unit = keyof typeof settingsEn.units;
 export type Value = string | number | boolean;
 
 export type Control =
-  | { readonly kind: 'choice'; readonly of: ChoiceId; readonly choices: readonly string[] }
+  | { readonly kind: 'choice'; readonly choice: ChoiceId; readonly choices: readonly string[] }
   | { readonly kind: 'switch' }
   | {
       readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       /** Decimal places. */
       readonly places: 0 | 2;
       readonly unit: Unit;
@@ -25,7 +25,8 @@ export type Control =
     };
 
 /** The text of a choice. */
-export const choiceTextName = (of: ChoiceId, value: string): TextName => `settings:choices.${of}.${value}` as TextName;
+export const choiceTextName = (choice: ChoiceId, value: string): TextName =>
+  `settings:choices.${choice}.${value}` as TextName;
 
 /** One settings value and its control. */
 export type Setting = {
@@ -41,18 +42,18 @@ export type Part = { readonly id: ItemId; readonly section: SectionId };
 
 /** A value without a text in `settings.choices` is a type error here. */
 const choice = <Of extends ChoiceId>(
-  of: Of,
+  choice: Of,
   choices: readonly (keyof (typeof settingsEn.choices)[Of] & string)[],
 ): Control => ({
   kind: 'choice',
-  of,
+  choice,
   choices,
 });
 const SWITCH: Control = { kind: 'switch' };
-const number = (least: number, most: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
+const number = (min: number, max: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
   kind: 'number',
-  least,
-  most,
+  min,
+  max,
   places,
   unit,
   step,

@@ -26,7 +26,7 @@ it('lists the differences in the order of the sections', () => {
 
 it('ignores the tour, which an import leaves unchanged, and the order of equal values', () => {
   expect(reported({ tourDone: true })).toEqual([]);
-  const one = { ...DEFAULT_SETTINGS, keys: { 'help.keys': ['F1'], 'palette.open': ['F2'] } };
+  const before = { ...DEFAULT_SETTINGS, keys: { 'help.keys': ['F1'], 'palette.open': ['F2'] } };
   const other = { ...DEFAULT_SETTINGS, keys: { 'palette.open': ['F2'], 'help.keys': ['F1'] } };
-  expect(differences(one, other)).toEqual([]);
+  expect(differences(before, other)).toEqual([]);
 });

@@ -8,9 +8,9 @@ export type Difference =
   | { readonly kind: 'keys' | 'kinds' | 'volume'; readonly now: number; readonly after: number }
   | { readonly kind: 'muted' | 'quiet'; readonly now: boolean; readonly after: boolean };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const sorted = (record: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+  Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1));
 
 /** What an import of `after` would change. The tour is left unchanged. */
 export function differences(now: Settings, after: Settings): Difference[] {
@@ -22,12 +22,12 @@ export function differences(now: Settings, after: Settings): Difference[] {
   if (!same(sorted(now.keys), sorted(after.keys))) {
     parts.push({ kind: 'keys', now: Object.keys(now.keys).length, after: Object.keys(after.keys).length });
   }
-  const [one, other] = [now.notifications, after.notifications];
-  if (!same(sorted(one.kinds), sorted(other.kinds))) {
-    parts.push({ kind: 'kinds', now: Object.keys(one.kinds).length, after: Object.keys(other.kinds).length });
+  const [mine, theirs] = [now.notifications, after.notifications];
+  if (!same(sorted(mine.kinds), sorted(theirs.kinds))) {
+    parts.push({ kind: 'kinds', now: Object.keys(mine.kinds).length, after: Object.keys(theirs.kinds).length });
   }
-  if (one.muted !== other.muted) parts.push({ kind: 'muted', now: one.muted, after: other.muted });
-  if (!same(one.quiet, other.quiet)) parts.push({ kind: 'quiet', now: one.quiet.on, after: other.quiet.on });
-  if (one.volume !== other.volume) parts.push({ kind: 'volume', now: one.volume, after: other.volume });
+  if (mine.muted !== theirs.muted) parts.push({ kind: 'muted', now: mine.muted, after: theirs.muted });
+  if (!same(mine.quiet, theirs.quiet)) parts.push({ kind: 'quiet', now: mine.quiet.on, after: theirs.quiet.on });
+  if (mine.volume !== theirs.volume) parts.push({ kind: 'volume', now: mine.volume, after: theirs.volume });
   return [...settings, ...parts];
 }

@@ -12,7 +12,7 @@ export function valueText(
 ): string {
   switch (control.kind) {
     case 'choice':
-      return translate(choiceTextName(control.of, String(value)));
+      return translate(choiceTextName(control.choice, String(value)));
     case 'switch':
       return translate(value === true ? 'settings:on' : 'settings:off');
     case 'number': {

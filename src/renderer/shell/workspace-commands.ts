@@ -25,7 +25,7 @@ const trading = (): string | null => {
 
 const canTrade = (): boolean => trading() !== null && appStore.getState().info?.mode !== 'replay';
 
-/** Also over the palette, which would lie under the question. */
+/** Closes the palette, which would lie under the question. */
 function askToStop(): void {
   closePalette();
   askKillSwitch('stop');

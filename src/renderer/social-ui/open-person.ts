@@ -8,6 +8,6 @@ export function openPerson(username: string): void {
   const { panels } = panelStore.getState();
   const id = dockActions()
     ?.panelIds()
-    .find((one) => panels[one]?.kind === 'stream');
+    .find((panelId) => panels[panelId]?.kind === 'stream');
   if (id !== undefined) setPanelOptions(id, { person: username.toLowerCase() });
 }

@@ -4,8 +4,8 @@ type Drawings = readonly Drawing[];
 
 const byId = (drawings: Drawings): ReadonlyMap<string, Drawing> =>
   new Map(drawings.map((drawing) => [drawing.id, drawing]));
-const isSame = (one: Drawing, other: Drawing | undefined): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: Drawing, right: Drawing | undefined): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
 
 /** What another window has changed, to be made in a list that has changes of its own: a drawing changed here stays. */
 function changesBetween(base: Drawings, theirs: Drawings): (mine: Drawings) => Drawings {

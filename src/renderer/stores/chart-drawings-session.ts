@@ -47,7 +47,7 @@ export class DrawingSession {
   #shown: ShownDrawings = EMPTY;
   /** What the main process has, as of `#revision`, without those that this version cannot show. */
   #confirmed: readonly Drawing[] = [];
-  /** Of a later version: never shown, and never lost. */
+  /** Drawings of a later version are never shown, and never lost. */
   #unknown: readonly Drawing[] = [];
   #revision = 0;
   #sending = false;
@@ -69,7 +69,7 @@ export class DrawingSession {
     return this.#changed.size > 0 || this.#sending || this.#isUnsent();
   }
 
-  /** Also when somebody else has signed in. */
+  /** Loads anew when somebody else has signed in, too. */
   async load(): Promise<void> {
     this.#loads += 1;
     const load = this.#loads;
@@ -164,7 +164,7 @@ export class DrawingSession {
     if (!answer.ok) return;
     const { value } = answer;
     if (value.kind === 'stale') {
-      // The same as ours where the event came first.
+      // The revision equals ours where the event came first.
       if (value.revision !== this.#revision) this.#take(value.document, value.revision);
     } else if (value.revision > this.#revision) {
       this.#confirmed = drawings;

@@ -50,15 +50,15 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 test('two charts of a stock show the same at once, and undo and redo it', async () => {
   const { useDrawings, saved } = await opened(documentOf('a'));
-  const one = renderHook(() => useDrawings(BNTG));
-  const two = renderHook(() => useDrawings(BNTG));
-  expect(one.result.current.isLoaded).toBe(false);
+  const first = renderHook(() => useDrawings(BNTG));
+  const second = renderHook(() => useDrawings(BNTG));
+  expect(first.result.current.isLoaded).toBe(false);
   await settle();
-  act(() => one.result.current.run(add('b')));
-  expect(idsOf(two.result.current.history)).toEqual(['a', 'b']);
-  act(() => two.result.current.undo());
-  expect(idsOf(one.result.current.history)).toEqual(['a']);
-  act(() => one.result.current.redo());
+  act(() => first.result.current.run(add('b')));
+  expect(idsOf(second.result.current.history)).toEqual(['a', 'b']);
+  act(() => second.result.current.undo());
+  expect(idsOf(first.result.current.history)).toEqual(['a']);
+  act(() => first.result.current.redo());
   await settle();
   expect(saved().at(-1)).toEqual(['a', 'b']);
 });

@@ -41,7 +41,7 @@ function dropUnused(): void {
   for (const { symbol } of unused.slice(0, -MAX_UNUSED)) sessions.delete(symbol);
 }
 
-/** The same for every chart of the window that shows the stock. */
+/** The drawings of a stock: every chart of the window that shows it gets one and the same session. */
 export function drawingsOf(symbol: StockCode): DrawingSession {
   if (!isConnected) connect();
   const open = sessions.get(symbol);

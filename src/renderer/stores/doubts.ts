@@ -8,7 +8,7 @@ const doubted = (): string => doubtsOf(healthStore.getState().feed?.findings ?? 
 /** Whether a check of the feed's data puts these figures in doubt. */
 export const isDoubted = (doubt: Doubt): boolean => doubted().split(' ').includes(doubt);
 
-/** The same in a component; changes with the findings only. */
+/** Whether a doubt holds, as a hook that changes with the findings only. */
 export const useDoubt = (doubt: Doubt): boolean =>
   healthStore(({ feed }) => doubtsOf(feed?.findings ?? []).includes(doubt));
 

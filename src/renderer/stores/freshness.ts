@@ -30,7 +30,7 @@ export function useFreshness(sources: readonly Source[]): Freshness {
 /** When what is shown of the account was read last, Unix ms; null for other sources. */
 export const accountReadAt = (sources: readonly Source[]): number | null => readAtOf(sources, statesNow(false));
 
-/** Of a query, as TanStack Query reports it. */
+/** The part of a query's result, as TanStack Query reports it, that decides whether it is fresh. */
 type Answer = { readonly data: unknown; readonly error: unknown; readonly dataUpdatedAt: number };
 
 /** Lists that are read again every few seconds are stale after this, ms. */

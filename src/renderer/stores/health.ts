@@ -7,7 +7,7 @@ import { serviceTime } from '#shared/service-time.ts';
 type Health = {
   readonly health: ServiceHealth | null;
   readonly feed: FeedStatus | null;
-  /** Of what brings the market's phase and the index. */
+  /** State of the connection that brings the market's phase and the index. */
   readonly market: MarketConnection | null;
 };
 

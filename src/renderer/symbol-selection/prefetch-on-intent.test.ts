@@ -28,7 +28,7 @@ beforeEach(() => {
     after(_ms, task) {
       due.push(task);
       return () => {
-        due = due.filter((one) => one !== task);
+        due = due.filter((waiting) => waiting !== task);
       };
     },
   });

@@ -24,7 +24,7 @@ const advance = (ms: number): void => {
   for (;;) {
     const next = due.find(({ at }) => at <= now);
     if (next === undefined) return;
-    due = due.filter((one) => one !== next);
+    due = due.filter((waiting) => waiting !== next);
     next.task();
   }
 };
@@ -42,7 +42,7 @@ beforeEach(() => {
       const timer = { at: now + ms, task };
       due.push(timer);
       return () => {
-        due = due.filter((one) => one !== timer);
+        due = due.filter((waiting) => waiting !== timer);
       };
     },
     shown: () => shown,

@@ -14,7 +14,7 @@ export type SymbolSelectionDeps = {
   hasValues(symbol: StockCode): boolean;
 };
 
-/** By then the main process has confirmed a selection or replaced it by a newer one, ms. */
+/** Within this time the main process has confirmed a selection or replaced it by a newer one, ms. */
 export const CONFIRM_TIMEOUT_MS = 300;
 /** A selection is shown by then, even when the main process is busy, ms. */
 export const SHOW_TIMEOUT_MS = 120;

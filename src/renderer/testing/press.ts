@@ -9,7 +9,7 @@ export function press(key: string, keys: Keys = {}): void {
   if (isUnused && key === 'Enter' && focused instanceof HTMLButtonElement) fireEvent.click(focused);
 }
 
-/** The same after the focus went to an element. */
+/** Presses a key after the focus went to an element. */
 export function pressOn(element: HTMLElement, key: string, keys: Keys = {}): void {
   act(() => element.focus());
   press(key, keys);

@@ -6,7 +6,7 @@ type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'>
 };
 
 type CheckboxProps = BoxProps & {
-  /** Beside the box, part of its target; without it, name the box with aria-label or a label around it. */
+  /** Stands beside the box and is part of its target; without it, name the box with aria-label or a label around it. */
   readonly children?: ReactNode;
   onChange(checked: boolean): void;
 };

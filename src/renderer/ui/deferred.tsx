@@ -25,7 +25,7 @@ export function deferred<Props extends object>(
   const loading = (): Promise<Found> => {
     pending ??= load()
       .then((loaded) => {
-        // With the same properties it is not rendered again.
+        // A component with unchanged properties is not rendered again.
         found = memo(loaded.default) as unknown as Found;
         return found;
       })

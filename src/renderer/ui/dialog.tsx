@@ -75,7 +75,7 @@ type DialogProps = {
   readonly text?: string;
   readonly className?: string;
   readonly closesOutside?: boolean;
-  /** Beside the closing button. */
+  /** Buttons beside the one that closes the dialog. */
   readonly actions?: ReactNode;
   onClose(): void;
   readonly children: ReactNode;

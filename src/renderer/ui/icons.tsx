@@ -85,6 +85,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { namesOf } from '#shared/records.ts';
 import './icons.css';
 
 const ICONS = {
@@ -175,7 +176,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
+export const ICON_NAMES = namesOf(ICONS);
 
 type IconProps = {
   readonly name: IconName;

@@ -105,7 +105,7 @@ export function MenuList({ label, items, wide = false, anchor, onClose }: MenuLi
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.findIndex((one) => one.matches(':focus'));
+    const at = buttons.findIndex((button) => button.matches(':focus'));
     const next = Number.isFinite(step)
       ? (at + step + buttons.length) % buttons.length
       : step < 0

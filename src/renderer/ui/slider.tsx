@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './slider.css';
 
 type SliderProps = {
@@ -17,7 +17,7 @@ export const Slider = ({ onChange, ...rest }: SliderProps): ReactNode => (
     {...rest}
     type="range"
     className="slider"
-    style={{ '--part': `${((rest.value - rest.min) / (rest.max - rest.min)) * 100}%` } as CSSProperties}
+    style={{ '--part': `${((rest.value - rest.min) / (rest.max - rest.min)) * 100}%` }}
     onChange={(event) => onChange(Number(event.target.value))}
   />
 );

@@ -12,7 +12,7 @@ it('a trend lies in its box, oldest at the left', () => {
       const known = values.filter((value) => value !== null).length;
       expect(points).toHaveLength(known < 2 ? 0 : known);
       const across = points.map(([x]) => x as number);
-      expect(across).toEqual([...across].sort((one, other) => one - other));
+      expect(across).toEqual([...across].sort((left, right) => left - right));
       expect(points.flat().every((part) => part >= 0 && part <= 1)).toBe(true);
     }),
   );

@@ -15,7 +15,8 @@ export function minutesOf(text: string): number | null {
 }
 
 /** Minutes after midnight, later or earlier; goes round at midnight. */
-export const addMinutes = (minutes: number, by: number): number => (minutes + by + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+export const addMinutes = (minutes: number, added: number): number =>
+  (minutes + added + MINUTES_OF_DAY) % MINUTES_OF_DAY;
 
 type TimeFieldProps = {
   readonly label: string;

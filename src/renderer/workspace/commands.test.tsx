@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   act(closePalette);
   act(closeKeySheet);
-  for (const one of stop.splice(0)) one();
+  for (const unregister of stop.splice(0)) unregister();
   cleanup();
   document.body.replaceChildren();
   panelStore.setState({ panels: {}, activePanelId: null });
@@ -118,7 +118,7 @@ describe('a command', () => {
 
 describe('the key editor', () => {
   const row = (name: string): HTMLElement => {
-    const found = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith(name));
+    const found = screen.getAllByRole('listitem').find((row) => row.textContent?.startsWith(name));
     if (!found) throw new Error(`no row for ${name}`);
     return found;
   };
@@ -182,7 +182,7 @@ describe('the key editor', () => {
     render(<KeyEditor />);
     const filter = screen.getByRole('textbox', { name: 'Search commands or shortcuts' });
     fireEvent.change(filter, { target: { value: 'f6' } });
-    expect(screen.getAllByRole('listitem').map((one) => one.querySelector('.key-command')?.textContent)).toEqual([
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('.key-command')?.textContent)).toEqual([
       'Next panel',
       'Previous panel',
     ]);

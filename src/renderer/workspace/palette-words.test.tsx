@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(closePalette);
-  for (const one of stop) one();
+  for (const unregister of stop) unregister();
   cleanup();
   chartRequestStore.setState({ request: null });
   panelStore.setState({ panels: {}, activePanelId: null });

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(closePalette);
-  for (const one of stop) one();
+  for (const unregister of stop) unregister();
   cleanup();
   recentsStore.setState({ recents: [] });
   linksStore.setState({ links: {} as never });

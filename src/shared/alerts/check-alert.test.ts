@@ -30,21 +30,21 @@ describe('checkAlert', () => {
       { condition: { kind: 'change', percent: 200, minutes: 5, direction: 'up' } },
       'percent',
       'OUT_OF_RANGE',
-      { least: 0.1, most: 100 },
+      { min: 0.1, max: 100 },
     ],
     [{ condition: { kind: 'change', percent: 2, minutes: 1.5, direction: 'up' } }, 'minutes', 'NOT_WHOLE', {}],
-    [{ condition: { kind: 'spread', ticks: 1 } }, 'ticks', 'OUT_OF_RANGE', { least: 2, most: 100 }],
-    [{ condition: { kind: 'trade', lots: 0 } }, 'lots', 'OUT_OF_RANGE', { least: 1, most: 10_000_000 }],
+    [{ condition: { kind: 'spread', ticks: 1 } }, 'ticks', 'OUT_OF_RANGE', { min: 2, max: 100 }],
+    [{ condition: { kind: 'trade', lots: 0 } }, 'lots', 'OUT_OF_RANGE', { min: 1, max: 10_000_000 }],
     [{ condition: { kind: 'broker', broker: '', millions: 10, direction: 'up' } }, 'broker', 'NO_BROKER', {}],
     [
       { condition: { kind: 'broker', broker: 'YZ', millions: 0, direction: 'up' } },
       'millions',
       'OUT_OF_RANGE',
-      { least: 1, most: 10_000_000 },
+      { min: 1, max: 10_000_000 },
     ],
-    [{ repeatSeconds: 5 }, 'repeat', 'OUT_OF_RANGE', { least: 10, most: 86_400 }],
+    [{ repeatSeconds: 5 }, 'repeat', 'OUT_OF_RANGE', { min: 10, max: 86_400 }],
     [{ lastDay: '2026-03-08' }, 'lastDay', 'PAST', {}],
-    [{ note: 'x'.repeat(201) }, 'note', 'TOO_LONG', { most: 200 }],
+    [{ note: 'x'.repeat(201) }, 'note', 'TOO_LONG', { max: 200 }],
   ])('%j is reported at its field', (change, field, code, params) => {
     expect(wrong(change)).toEqual([[field, code, params]]);
   });

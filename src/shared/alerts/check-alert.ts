@@ -5,7 +5,7 @@ import type { AlertProblemCode, DRAFT_FIELDS } from './vocabulary.ts';
 /** Characters. */
 export const LONGEST_NOTE = 200;
 /** Cooldown of a repeating alert, seconds. */
-const REPEAT = { least: 10, most: 86_400, whole: true };
+const REPEAT = { min: 10, max: 86_400, whole: true };
 
 export type AlertField = ConditionField | (typeof DRAFT_FIELDS)[number];
 /** One thing wrong with a draft; `params` fill the sentence of `code`. */
@@ -39,6 +39,6 @@ export function checkAlert(
   if (neverMet !== null) problems.push({ ...neverMet });
   if (repeatSeconds !== null) problems.push(...outOfRange('repeat', repeatSeconds, REPEAT));
   if (lastDay !== null && lastDay < today) problems.push({ field: 'lastDay', code: 'PAST', params: {} });
-  if (note.length > LONGEST_NOTE) problems.push({ field: 'note', code: 'TOO_LONG', params: { most: LONGEST_NOTE } });
+  if (note.length > LONGEST_NOTE) problems.push({ field: 'note', code: 'TOO_LONG', params: { max: LONGEST_NOTE } });
   return problems;
 }

@@ -55,7 +55,7 @@ export type AlertFacts = {
   readonly averageVolume: number | null;
   /** Bars of the interval that the condition names. */
   readonly bars: TimeIndex | null;
-  /** Of the condition's indicator. */
+  /** Values of the condition's indicator. */
   readonly indicator: IndicatorValues | null;
 };
 

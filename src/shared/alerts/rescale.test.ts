@@ -44,7 +44,7 @@ describe('a price level after a corporate action', () => {
         const condition = rescaled(level(at, way), multiplier, before.state.value, overlay);
         if (condition?.kind !== 'price') throw new Error('it is still a price');
         expect(isOnTick(condition.level)).toBe(true);
-        // The same price, as of after the action.
+        // An equal price, as it is counted after the action.
         const state = rescaledState(before.state, multiplier);
         const after = evaluate(
           { condition, repeatSeconds: null },

@@ -3,7 +3,7 @@ import type { AlertDirection, AlertWay } from './vocabulary.ts';
 /** One threshold of an alert and the value compared with it, both in the condition's own unit. */
 export type Threshold = {
   readonly way: AlertWay;
-  /** By how much the threshold is exceeded; negative while it is not reached. */
+  /** How much the threshold is exceeded by; negative while it is not reached. */
   readonly excess: number;
   /** Hysteresis: how far below the threshold the value must go, once it has fired, before it may fire again. */
   readonly rearmDistance: number;

@@ -1,3 +1,4 @@
+import { mean, sum } from '#shared/statistics.ts';
 import { type BrokerRow, netLots, netValue, sidesOf } from './summary.ts';
 
 /** So many of the largest net buyers against as many of the largest net sellers. */
@@ -12,7 +13,7 @@ export type Strength = 'neutral' | keyof typeof STRENGTH_PERCENT;
 export type Difference = {
   /** Lots that the top buyers bought net, less those that the top sellers sold net: above zero is accumulation. */
   readonly lots: number;
-  /** Of all net lots sold; 0 without any. */
+  /** Per cent of all net lots sold; 0 without any. */
   readonly percent: number;
   /** The lots at the average price of all net selling, rupiah. */
   readonly value: number;
@@ -26,7 +27,7 @@ export type Accumulation = {
   /** Brokers whose net value is above zero, and below. */
   readonly buyers: number;
   readonly sellers: number;
-  /** Of the average, so that it never contradicts the figures below it. */
+  /** Follows from the average, so that it never contradicts the figures below it. */
   readonly verdict: 'accumulation' | 'distribution' | 'balanced';
 };
 
@@ -46,7 +47,7 @@ export function accumulationOf(rows: readonly BrokerRow[]): Accumulation | null 
     return { lots, percent: part * 100, value: part * soldValue, strength: strengthOf(part * 100) };
   };
   const averaged = Array.from({ length: AVERAGED }, (_, at) => difference(at + 1));
-  const average = stated(sum(averaged) / AVERAGED);
+  const average = stated(mean(averaged));
   return {
     tops: TOPS.map((count) => ({ count, ...stated(difference(count)) })),
     average,
@@ -63,5 +64,3 @@ export function strengthOf(percent: number): Strength {
   if (size < STRENGTH_PERCENT.normal) return 'small';
   return size < STRENGTH_PERCENT.big ? 'normal' : 'big';
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

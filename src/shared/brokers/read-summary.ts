@@ -25,7 +25,7 @@ const PAGE = 100;
 /** Pages of one range: more than there are stocks. */
 const MAX_PAGES = 20;
 
-/** Only what differs from the usual is sent: a service that knows no filter answers the usual. */
+/** Nothing but what differs from the usual is sent: a service that knows no filter answers the usual. */
 const filtered = ({ board, investor }: BrokerFilters): Pick<Query, 'board' | 'investor'> => ({
   ...(board === 'RG' ? undefined : { board }),
   ...(investor === 'ALL' ? undefined : { investor }),

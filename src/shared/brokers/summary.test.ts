@@ -55,8 +55,8 @@ it('ranges merged are the sum of their rows, with averages of the sums', () => {
   fc.assert(
     fc.property(rows, rows, (left, right) => {
       const merged = mergeRows([left, right]);
-      for (const of of [netLots, netValue, ({ buyFrequency }: BrokerRow) => buyFrequency])
-        expect(sum(merged, of)).toBe(sum(left, of) + sum(right, of));
+      for (const figure of [netLots, netValue, ({ buyFrequency }: BrokerRow) => buyFrequency])
+        expect(sum(merged, figure)).toBe(sum(left, figure) + sum(right, figure));
       for (const row of merged) {
         expect(row.buyAverage).toBe(averageOf(row.buyValue, row.buyLot));
         expect([row.netLot, row.netValue]).toEqual([netLots(row), netValue(row)]);

@@ -9,7 +9,7 @@ export type ChartAction = Pick<Answered, 'id' | 'title' | 'description' | 'cumDa
   /** Start of the day's candle, Unix ms. */
   readonly at: number;
   readonly kind: 'dividend' | 'split' | 'rights' | 'warrant' | 'meeting' | 'other';
-  /** Its own day as the service writes it; empty where there is none. */
+  /** The action's day as the service writes it; empty where there is none. */
   readonly date: string;
   /** Rupiah a share: a dividend, or what a right costs to exercise; null otherwise. */
   readonly amount: number | null;
@@ -52,6 +52,6 @@ export function chartAction(answered: Answered): ChartAction | null {
   };
 }
 
-/** Those that have a day, oldest first. */
+/** Corporate actions that have a day, oldest first. */
 export const chartActions = ({ corpactions }: ReadAnswer<'charts.corporateActions'>): readonly ChartAction[] =>
   corpactions.flatMap((answered) => chartAction(answered) ?? []).sort((earlier, later) => earlier.at - later.at);

@@ -30,13 +30,13 @@ test('whatever the order in which pages and pushes come, every message is there 
 
 test('of too many the newest stay', () => {
   fc.assert(
-    fc.property(ids, fc.integer({ min: 1, max: 20 }), (all, most) => {
+    fc.property(ids, fc.integer({ min: 1, max: 20 }), (all, max) => {
       const merged = mergeMessages(
         [],
         all.map((id) => message(id)),
-        most,
+        max,
       );
-      const expected = [...all].sort((left, right) => left - right).slice(-most);
+      const expected = [...all].sort((left, right) => left - right).slice(-max);
       expect(merged.map(({ id }) => Number(id))).toEqual(expected);
     }),
   );

@@ -12,15 +12,15 @@ export const isLater = (id: string, than: string | null): boolean => than === nu
 /**
  * What was known and what came, every message once and in its order, whatever came first. Of two
  * records of one message the later to come counts, but what was deleted stays deleted: a page that
- * was requested before may arrive after. At most `most` stay, the newest.
+ * was requested before may arrive after. At most `max` stay, the newest.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
-  most: number,
+  max: number,
 ): readonly ChatMessage[] {
-  if (more.length === 0 && known.length <= most) return known;
+  if (more.length === 0 && known.length <= max) return known;
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) if (byId.get(message.id)?.deleted !== true) byId.set(message.id, message);
-  return [...byId.values()].sort((left, right) => compareIds(left.id, right.id)).slice(-most);
+  return [...byId.values()].sort((left, right) => compareIds(left.id, right.id)).slice(-max);
 }

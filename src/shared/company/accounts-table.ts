@@ -2,9 +2,9 @@
 export type AccountsPeriod = {
   /** 2026Q3, or 2025 for a year. */
   readonly label: string;
-  /** Of the fiscal year, which is named by the calendar year that it ends in. */
+  /** Number of the fiscal year, which is named by the calendar year that it ends in. */
   readonly year: number;
-  /** Of the fiscal year, 1 to 4; 0 where it is not known. */
+  /** Quarter of the fiscal year, 1 to 4; 0 where it is not known. */
   readonly quarter: number;
   readonly startDate: string;
   readonly endDate: string;
@@ -22,7 +22,7 @@ export type AccountsRow = {
   readonly name: string;
   readonly isTotal: boolean;
   readonly values: readonly (number | null)[];
-  /** The same periods as a newer report restates them; null where it does not. */
+  /** Amounts of these periods as a newer report restates them; null where it does not. */
   readonly restated?: readonly (number | null)[] | null | undefined;
 };
 

@@ -32,7 +32,7 @@ type Read = { readonly value: number | null; readonly figures: readonly (readonl
 type Definition = {
   readonly basis: BankRatio['basis'];
   readonly stated?: AccountFigure;
-  of(accounts: Accounts, ends: Ends): Read;
+  read(accounts: Accounts, ends: Ends): Read;
 };
 
 const percent = (over: number | null, under: number | null): number | null =>
@@ -43,12 +43,12 @@ const mean = (left: number | null, right: number | null): number | null =>
 const ofBalances =
   (over: AccountFigure, under: AccountFigure) =>
   (accounts: Accounts, { at }: Ends): Read => {
-    const [one, other] = [accounts.balance(over, at), accounts.balance(under, at)];
+    const [dividend, divisor] = [accounts.balance(over, at), accounts.balance(under, at)];
     return {
-      value: percent(one, other),
+      value: percent(dividend, divisor),
       figures: [
-        [over, one],
-        [under, other],
+        [over, dividend],
+        [under, divisor],
       ],
     };
   };
@@ -56,7 +56,7 @@ const ofBalances =
 const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
   roa: {
     basis: 'ttm',
-    of(accounts, { at }) {
+    read(accounts, { at }) {
       const profit = accounts.trailing('profitBeforeTax', at);
       const assets = mean(accounts.balance('totalAssets', at), accounts.balance('totalAssets', at - YEAR));
       return {
@@ -71,7 +71,7 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
   nim: {
     basis: 'annualised',
     stated: 'nim',
-    of(accounts, { at, start }) {
+    read(accounts, { at, start }) {
       const months = at - start;
       const interest = accounts.flow('netInterestIncome', start, at);
       const yearly = interest === null ? null : (interest * YEAR) / months;
@@ -85,12 +85,12 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
       };
     },
   },
-  ldr: { basis: 'closing', stated: 'ldr', of: ofBalances('loans', 'customerDeposits') },
-  car: { basis: 'closing', stated: 'car', of: ofBalances('capital', 'riskWeightedAssets') },
+  ldr: { basis: 'closing', stated: 'ldr', read: ofBalances('loans', 'customerDeposits') },
+  car: { basis: 'closing', stated: 'car', read: ofBalances('capital', 'riskWeightedAssets') },
   nplGross: {
     basis: 'closing',
     stated: 'nplGross',
-    of(accounts, { at }) {
+    read(accounts, { at }) {
       const parts = (['substandard', 'doubtful', 'loss'] as const).map(
         (figure) => [figure, accounts.balance(figure, at)] as const,
       );
@@ -102,11 +102,11 @@ const DEFINITIONS: Readonly<Record<BankRatioName, Definition>> = {
       return { value: percent(bad, loans), figures: [...parts, ['loans', loans]] };
     },
   },
-  nplNet: { basis: 'closing', stated: 'nplNet', of: () => ({ value: null, figures: [] }) },
+  nplNet: { basis: 'closing', stated: 'nplNet', read: () => ({ value: null, figures: [] }) },
   bopo: {
     basis: 'yearToDate',
     stated: 'bopo',
-    of(accounts, { at, start }) {
+    read(accounts, { at, start }) {
       const costs = accounts.flow('operatingCosts', start, at);
       const income = accounts.flow('operatingIncome', start, at);
       return {
@@ -127,8 +127,8 @@ export function bankRatios(accounts: Accounts): BankRatios | null {
   const { at, fiscalStart: start, label } = latest;
   const before: Ends = { at: at - YEAR, start: start - YEAR };
   const ratios = BANK_RATIOS.map((name): BankRatio => {
-    const { of, stated, basis } = DEFINITIONS[name];
-    const [own, old] = [of(accounts, { at, start }), of(accounts, before)];
+    const { read, stated, basis } = DEFINITIONS[name];
+    const [own, old] = [read(accounts, { at, start }), read(accounts, before)];
     const given = stated === undefined ? null : accounts.balance(stated, at);
     // What the bank states of its capital and loans follows rules that its balance sheet does not show.
     if (given !== null && (own.value === null || basis === 'closing')) {

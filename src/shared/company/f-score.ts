@@ -170,15 +170,15 @@ function sharesOf(accounts: Accounts, [now, before]: readonly [number, number]) 
       sum,
       eps,
       shares: Math.round(Math.abs(sum) / size),
-      least: Math.abs(sum) / (size + rounding),
-      most: Math.abs(sum) / (size - rounding),
+      min: Math.abs(sum) / (size + rounding),
+      max: Math.abs(sum) / (size - rounding),
     };
   };
   const [own, old] = [range(now), range(before)];
   return {
     now: own?.shares ?? null,
     before: old?.shares ?? null,
-    passes: own && old ? own.least <= old.most : null,
+    passes: own && old ? own.min <= old.max : null,
     uses: [
       { figure: profit, now: own?.sum ?? accounts.trailing(profit, now), before: old?.sum ?? null },
       { figure: 'eps' as const, now: own?.eps ?? accounts.trailing('eps', now), before: old?.eps ?? null },

@@ -1,3 +1,5 @@
+import { namesOf } from '#shared/records.ts';
+
 /** What a figure of accounts is measured in. */
 export type FigureKind = 'amount' | 'per-share' | 'percent' | 'times' | 'shares';
 
@@ -130,7 +132,7 @@ const FIGURES = {
 
 /** A figure of accounts, whatever the service calls it. */
 export type AccountFigure = keyof typeof FIGURES;
-export const ACCOUNT_FIGURES = Object.keys(FIGURES) as readonly AccountFigure[];
+export const ACCOUNT_FIGURES = namesOf(FIGURES);
 
 const byCode = new Map<string, AccountFigure>(
   ACCOUNT_FIGURES.flatMap((figure) => FIGURES[figure].codes.map((code) => [code, figure] as const)),
@@ -168,7 +170,7 @@ const OF_BANKS: ReadonlySet<AccountFigure | null> = new Set<AccountFigure>([
 /** Whether only banks have it. */
 export const isBankFigure = (figure: AccountFigure | null): boolean => OF_BANKS.has(figure);
 
-/** By its subsector, where its accounts do not tell. */
+/** Tells a bank by its subsector, where its accounts do not tell. */
 export const isBankSector = (subSector: string): boolean => /\bbanks?\b|perbankan/i.test(subSector);
 
 /** Ratios that say nothing about a bank. */

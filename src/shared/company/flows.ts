@@ -19,7 +19,7 @@ export class Flows {
     }
   }
 
-  /** By the fewest reports; null where the reports do not reach. Amounts in whole rupiah stay exact. */
+  /** The amount of a span, put together of the fewest reports; null where the reports do not reach. Amounts in whole rupiah stay exact. */
   between(from: number, to: number): number | null {
     const sums = new Map([[from, 0]]);
     const queue = [from];

@@ -21,12 +21,16 @@ it('kinds of holders add up to 100 % of the scripless shares, whatever part of t
 });
 
 it('has each month once, oldest first', () => {
-  const of = (date: string, shares: number): Composition => ({
+  const compositionAt = (date: string, shares: number): Composition => ({
     date,
     domestic: { types: [{ type: 'individual', shares }] },
     foreign: { types: [] },
   });
-  const months = compositionHistory([of('2026-10-31', 3), of('2026-09-30', 1), of('2026-10-15', 2)]);
+  const months = compositionHistory([
+    compositionAt('2026-10-31', 3),
+    compositionAt('2026-09-30', 1),
+    compositionAt('2026-10-15', 2),
+  ]);
   expect(months.map(({ date, shares }) => [date, shares])).toEqual([
     ['2026-09-30', 1],
     ['2026-10-31', 3],

@@ -43,7 +43,7 @@ export function compositionMonth(composition: Composition): CompositionMonth {
   return { date: composition.date ?? '', shares, parts };
 }
 
-/** By month, oldest first; of several for a month the last. */
+/** One composition a month, oldest first; where a month has several it is the last. */
 export function compositionHistory(compositions: readonly Composition[]): readonly CompositionMonth[] {
   const months = new Map<string, Composition>();
   const all = compositions.flatMap((each): readonly Composition[] => [
@@ -59,9 +59,9 @@ export function compositionHistory(compositions: readonly Composition[]): readon
 
 type Deal = {
   readonly id: string;
-  /** Of the deal, YYYY-MM-DD. */
+  /** Date of the deal, YYYY-MM-DD. */
   readonly date: string;
-  /** Of its report; null or empty where the service does not say. */
+  /** Date of the deal's report; null or empty where the service does not say. */
   readonly filingDate?: string | null | undefined;
   readonly name: string;
   readonly actionType: string;

@@ -1,4 +1,5 @@
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import { median } from '#shared/statistics.ts';
 import { accountsOf, profitFigure } from './accounts.ts';
 import type { AccountsTable } from './accounts-table.ts';
 
@@ -42,11 +43,10 @@ export function peerFigures(statistics: Statistics | null, income: AccountsTable
   return Object.fromEntries(shown) as PeerFigures;
 }
 
-/** Of the values that are known; null where none is. */
+/** The median of the values that are known; null where none is. */
 export function medianOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null).sort((left, right) => left - right);
-  const [low, high] = [known[Math.ceil(known.length / 2) - 1], known[Math.floor(known.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : median(known);
 }
 
 const quotient = (over: number | null, under: number | null): number | null =>

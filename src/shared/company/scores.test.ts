@@ -9,7 +9,7 @@ import { zScore } from './z-score.ts';
 
 const OCT_2026 = 2026 * 12 + 9;
 const periods = quartersTo(OCT_2026, 8);
-/** The same in each quarter of a year: this one and the one before. */
+/** Equal amounts in each quarter of a year: this one and the one before. */
 const yearly = (now: number, before: number) => [now, now, now, now, before, before, before, before];
 
 type Values = Readonly<Record<string, readonly (number | null)[]>>;

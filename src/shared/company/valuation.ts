@@ -42,7 +42,7 @@ export function valuations({ accounts, isConverted, marketCap, shares, isBank }:
   };
   const quotient = (over: number | null, under: number | null, times = 1): number | null =>
     over === null || under === null || under <= 0 ? null : (over / under) * times;
-  const one = (
+  const valuation = (
     name: ValuationName,
     kind: Valuation['kind'],
     over: number | null,
@@ -58,18 +58,18 @@ export function valuations({ accounts, isConverted, marketCap, shares, isBank }:
     // Most companies have none, and no line for them.
     .filter(({ figure, now }) => figure !== 'minorities' || now !== null);
   const perShare = [
-    one('eps', 'per-share', profit, shares, [profitUse]),
-    one('bvps', 'per-share', equity, shares, [equityUse]),
-    one('per', 'times', marketCap, profit, [profitUse]),
-    one('pbv', 'times', marketCap, equity, [equityUse]),
-    one('roe', 'percent', profit, equity, [profitUse, equityUse], 100),
+    valuation('eps', 'per-share', profit, shares, [profitUse]),
+    valuation('bvps', 'per-share', equity, shares, [equityUse]),
+    valuation('per', 'times', marketCap, profit, [profitUse]),
+    valuation('pbv', 'times', marketCap, equity, [equityUse]),
+    valuation('roe', 'percent', profit, equity, [profitUse, equityUse], 100),
   ];
   // Debt is a bank's raw material: its enterprise value says nothing.
   if (isBank) return perShare;
   return [
     ...perShare,
     { name: 'ev', kind: 'amount', value: ev, why: why([ev], null), uses: evUses },
-    one('evEbitda', 'times', ev, ebitda, [
+    valuation('evEbitda', 'times', ev, ebitda, [
       { figure: 'operatingProfit', now: flow('operatingProfit') },
       { figure: 'depreciation', now: flow('depreciation') },
     ]),

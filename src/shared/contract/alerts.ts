@@ -140,7 +140,7 @@ export const MAX_ALERTS = 500;
 export const MAX_FIRINGS = 1_000;
 
 const ws = ['workspace'] as const;
-const one = z.strictObject({ id: z.string().max(64) });
+const alertId = z.strictObject({ id: z.string().max(64) });
 
 export const alertsContract = {
   /** Newest first. */
@@ -149,9 +149,9 @@ export const alertsContract = {
   create: call(ws, alertDraft, alertAnswer),
   /** Starts from its initial state again. */
   change: call(ws, alertDraft.extend({ id: z.string().max(64) }), alertAnswer),
-  remove: call(ws, one, nothing),
+  remove: call(ws, alertId, nothing),
   /** Undoes a recent removal, the alert's state included. */
-  bringBack: call(ws, one, nothing),
+  bringBack: call(ws, alertId, nothing),
   /** On: active again, also when it has fired already. */
   setEnabled: call(ws, z.strictObject({ id: z.string().max(64), enabled: z.boolean() }), nothing),
   /** Newest first. */

@@ -73,7 +73,7 @@ export const serviceHealth = z.object({
   /** Service time minus local time, ms: what to add to Date.now() to show the exchange's clock. */
   clockOffsetMs: z.number(),
   /**
-   * Of a practice exchange whose clock has a pace of its own: `clockOffsetMs` held at `at` (Unix ms of this machine), and
+   * Sent for a practice exchange whose clock has a pace of its own: `clockOffsetMs` held at `at` (Unix ms of this machine), and
    * its clock runs `rate` times as fast as ours. Sent again every few seconds (`serviceTime`).
    */
   pace: z.object({ at: timeField, rate: z.number().min(0) }).optional(),

@@ -118,7 +118,7 @@ export const chartsContract = {
   drawingSyncChanged: event(ws, z.object({ symbol: stockCodeField, sync: drawingSync })),
 
   initial: call(ws, onSymbol, chartBasics),
-  /** Both days inclusive, `to` today or earlier; the newest {@link MAX_FLOW_DAYS} trading days of them. */
+  /** Reads from `from` to `to`, both inclusive, `to` today or earlier; the newest {@link MAX_FLOW_DAYS} trading days of them. */
   flow: call(ws, z.strictObject({ symbol: stockCodeField, from: day, to: day }), flow),
 
   /** From this computer at once; newer ones of the service follow as `settingsChanged`. */

@@ -56,7 +56,7 @@ export const chatRoom = z.object({
   muted: z.boolean(),
   canPost: z.boolean(),
   last: chatMessage.nullable(),
-  /** Of the last message, or of the room's making. */
+  /** Time of the last message, or of the room's making. */
   at: timeField,
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
@@ -103,7 +103,7 @@ export const chatNews = z.object({
   messages: z.array(chatMessage).max(MAX_CHAT_MESSAGES),
   /** True: these go with what was there before. False: they are all there is from here on, and what stood before may have a gap. */
   joins: z.boolean(),
-  /** Of the page, where it does not join. */
+  /** Whether anything is older than these messages; only said where they do not join. */
   hasOlder: z.boolean(),
   outgoing: z.array(chatOutgoing).max(MAX_CHAT_OUTGOING),
 });

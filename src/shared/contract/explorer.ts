@@ -22,7 +22,7 @@ export const exploredAnswer = z.object({
   status: z.number().int(),
   /** From sending to the end of the answer. */
   ms: z.number(),
-  /** Of the whole answer, in characters. */
+  /** Length of the whole answer, in characters. */
   length: z.number().int(),
   /** Without its secrets, and no longer than a window can show; undefined where the answer is no JSON. */
   json: z.unknown(),

@@ -29,7 +29,7 @@ const DOUBTS_OF: Readonly<Partial<Record<FeedFinding['kind'], readonly Doubt[]>>
   timeZone: ['times'],
 };
 
-/** Of all stocks: what is wrong with the compared ones is as a rule wrong with all. Each once, in the order of {@link DOUBTS}. */
+/** Doubts about all stocks: what is wrong with the compared ones is as a rule wrong with all. Each stands once, in the order of {@link DOUBTS}. */
 export function doubtsOf(findings: readonly FeedFinding[]): readonly Doubt[] {
   const found = new Set(findings.flatMap(({ kind }) => DOUBTS_OF[kind] ?? []));
   return DOUBTS.filter((doubt) => found.has(doubt));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StockCode } from '#shared/market/index.ts';
+import { namesOf } from '#shared/records.ts';
 import { boardField, stockCodeField } from './fields.ts';
 
 /** Boards whose trading counts for a ranking; `all` is every one. */
@@ -104,9 +105,9 @@ const subscription = <By extends string, Subscribed>(
   none: Subscribed,
 ) => ({ by: key, max, schema, none });
 
-/** By stock. */
+/** Subscribes by stock. */
 const codes = (max: number) => subscription('code', max, z.array(stockCodeField).max(max), []);
-/** By stock, or for the whole market. */
+/** Subscribes by stock, or to the whole market. */
 const codesOrAll = (max: number) =>
   subscription<'codeOrAll', 'all' | StockCode[]>(
     'codeOrAll',
@@ -114,7 +115,7 @@ const codesOrAll = (max: number) =>
     z.union([z.literal('all'), z.array(stockCodeField).max(max)]),
     [],
   );
-/** By an object. @param keyOf the same for two of the same meaning */
+/** Subscribes by an object. @param keyOf the same for two of the same meaning */
 const items = <Item>(item: z.ZodType<Item, Item>, max: number, keyOf: (item: Item) => string) => ({
   ...subscription('item', max, z.array(item).max(max), []),
   keyOf,
@@ -143,9 +144,9 @@ export type KindDeclaration = {
   readonly connection: 'plain' | 'chart';
   /** Its messages are numbered one by one, so that a number left out shows, and each is the whole state. */
   readonly isNumbered: boolean;
-  /** Of a kind that is a row of numbers a stock: the columns. */
+  /** The columns of a kind that is a row of numbers a stock. */
   readonly fields?: readonly string[];
-  /** Of a low-rate kind that is something whole. */
+  /** Set for a low-rate kind that is something whole. */
   readonly frame?: { key(frame: never): string; bytes(frame: never): number };
 };
 
@@ -278,7 +279,7 @@ export type WholeKind = Exclude<LowRateKind, RowKind>;
 export type FeedConnection = Kinds[FeedKind]['connection'];
 
 // Object.keys forgets the names that it was given.
-export const KINDS = Object.keys(FEED_KINDS) as readonly FeedKind[];
+export const KINDS = namesOf(FEED_KINDS);
 export const CODE_KINDS = KINDS.filter((kind): kind is CodeKind => FEED_KINDS[kind].subscription.by === 'code');
 export const ITEM_KINDS = KINDS.filter((kind): kind is ItemKind => FEED_KINDS[kind].subscription.by === 'item');
 export const FLAG_KINDS = KINDS.filter((kind): kind is FlagKind => FEED_KINDS[kind].subscription.by === 'flag');
@@ -316,5 +317,5 @@ export const NO_SUBSCRIPTIONS = byName<FeedSubscriptions>(KINDS, (kind) => FEED_
 export type ItemOf<Kind extends ItemKind> = FeedSubscriptions[Kind][number];
 type ItemKeys = { readonly [kind in ItemKind]: (item: ItemOf<kind>) => string };
 const ITEM_KEYS = byName<ItemKeys>(ITEM_KINDS, (kind) => FEED_KINDS[kind].subscription.keyOf);
-/** The same text for two items of the same meaning. */
+/** A text that is equal for two items of equal meaning. */
 export const itemKey = <Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): string => ITEM_KEYS[kind](item);

@@ -28,7 +28,7 @@ export type PriceBasis = z.infer<typeof priceBasis>;
 /** Bars, and whether they are all that there are. */
 export const candlesAnswer = candleColumns.extend({
   whole: z.boolean(),
-  /** By which their prices differ from those adjusted for splits; left out where they do not. */
+  /** Steps by which the prices differ from those adjusted for splits; left out where they do not. */
   steps: z
     .array(z.object({ at: timeField, factor: z.number().positive() }))
     .readonly()

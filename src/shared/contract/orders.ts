@@ -60,7 +60,7 @@ export const order = z.object({
   canAmend: z.boolean(),
   /** Rupiah; of an order that waits for a price. Left out otherwise. */
   triggerPrice: z.number().optional(),
-  /** Of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
+  /** Reason of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
   reason: z.string().nullable(),
   orderedAt: timeField,
   matchedAt: timeField.nullable(),

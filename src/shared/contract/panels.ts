@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesOf } from '#shared/records.ts';
 
 /** Colours of link groups: the panels of a group share one symbol across all windows. */
 export const linkGroup = z.enum(['blue', 'yellow', 'green', 'violet']);
@@ -39,7 +40,7 @@ export const PANELS = {
 } as const satisfies Readonly<Record<string, PanelFacts>>;
 
 export type PanelKind = keyof typeof PANELS;
-export const PANEL_KINDS = Object.keys(PANELS) as [PanelKind, ...PanelKind[]];
+export const PANEL_KINDS = namesOf(PANELS);
 export const panelKind = z.enum(PANEL_KINDS);
 
 export const isPanelKind = (value: unknown): value is PanelKind => panelKind.safeParse(value).success;

@@ -8,7 +8,7 @@ export const position = z.object({
   name: z.string(),
   /** All that is held, odd shares of less than a lot among them. */
   shares: sharesField,
-  /** Of those, what no working sale holds; the regular board sells whole lots of it. */
+  /** Shares that no working sale holds; the regular board sells whole lots of it. */
   availableShares: sharesField,
   averagePrice: z.number(),
   /** 0 where none is known: then neither worth nor profit is. */
@@ -60,7 +60,7 @@ export const portfolioParts = z.object({
     /** Cash on hand, before what working orders hold; from the cash balance. */
     cash: figure,
     invested: figure,
-    /** Of the positions whose value is known. */
+    /** Value of the positions whose value is known, rupiah. */
     marketValue: figure,
     equity: figure,
     unrealised: figure,
@@ -93,7 +93,7 @@ export const portfolioContract = {
   /** null while trading is locked and nothing has been loaded yet. */
   get: call(ws, nothing, portfolioParts.nullable()),
   refresh: call(ws, nothing, nothing),
-  /** Of the account that is shown, oldest first; the days on which Lantai ran. */
+  /** Worth of the account that is shown on each day on which Lantai ran, oldest first. */
   equityDays: call(ws, nothing, z.array(equityDay)),
   changed: event(ws, portfolioParts.nullable()),
 };

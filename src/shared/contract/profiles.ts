@@ -3,7 +3,7 @@ import { call, event } from './define.ts';
 import { nothing } from './fields.ts';
 import { accepted, checkCredentials, checkEffect, checkProgress, checkResult } from './service-check.ts';
 
-/** Of every profile, in the order of the form. */
+/** Addresses that every profile has, in the order of the form. */
 export const PROFILE_ADDRESSES = [
   'main_url',
   'trading_url',
@@ -73,7 +73,7 @@ export const MAX_PROFILES = 50;
 export const PRACTICE_ID = 'practice';
 
 const id = z.string().min(1).max(64);
-const one = z.strictObject({ id });
+const profileId = z.strictObject({ id });
 
 export const knownProfile = z.object({
   id,
@@ -98,7 +98,7 @@ export const profileList = z.object({
   }),
   /** Can be brought back. */
   deleted: z.object({ id, name: z.string() }).nullable(),
-  /** Beside a replay another Lantai may have the list open: nothing can be changed here. */
+  /** During a replay another Lantai may have the list open: nothing can be changed here. */
   readOnly: z.boolean(),
 });
 export type ProfileList = z.infer<typeof profileList>;
@@ -131,12 +131,12 @@ export const profilesContract = {
       refused,
     ]),
   ),
-  exportFile: call(ws, one, written),
-  duplicate: call(ws, one, one),
-  remove: call(ws, one, nothing),
+  exportFile: call(ws, profileId, written),
+  duplicate: call(ws, profileId, profileId),
+  remove: call(ws, profileId, nothing),
   /** Undoes `remove`. */
   bringBack: call(ws, nothing, nothing),
-  choose: call(ws, one, nothing),
+  choose: call(ws, profileId, nothing),
   /** Quits and starts again, so that what was chosen is used. */
   restart: call(ws, nothing, nothing),
   changed: event(ws, profileList),

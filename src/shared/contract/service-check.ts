@@ -59,7 +59,7 @@ export const finding = z.object({
   kind: z.enum(['field', 'row', 'answer', 'refused', 'skipped', 'frames', 'connection']),
   /** Path of an endpoint, or name of a channel. */
   name: shortText,
-  /** Of the field in the answer, as `data.*.price`; empty for all of it. */
+  /** Path of the field in the answer, as `data.*.price`; empty for all of it. */
   path: shortText,
   /** The reader's words, an error code, or a parameter's name. */
   why: shortText,

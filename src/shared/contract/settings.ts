@@ -14,7 +14,7 @@ export const appearance = z.strictObject({
   colours: z.enum(['green-red', 'blue-orange', 'red-green']),
   /** Size of ordinary text at 100 %, px. */
   fontSize: z.number().int().min(11).max(16),
-  /** Of the whole window, per cent. */
+  /** Magnification of the whole window, per cent. */
   zoom: z.number().int().min(90).max(150),
   motion: z.enum(['system', 'reduced', 'full']),
   /** Whether a cell lights up when its value changes. */
@@ -176,7 +176,7 @@ export const settingsContract = {
       z.object({
         kind: z.literal('refused'),
         reason: settingsRefusal,
-        /** Which setting is damaged; empty where none can be named. */
+        /** The setting that is damaged; empty where none can be named. */
         where: z.string(),
       }),
     ]),

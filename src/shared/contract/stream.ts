@@ -91,7 +91,7 @@ export const streamContract = {
   person: call(ws, z.strictObject({ username: userName }), streamProfile),
   /** People by name or user name, for the palette. */
   people: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(streamPerson).max(50)),
-  /** Those of the users that carry a verified badge. */
+  /** Returns the users among these that carry a verified badge. */
   verified: call(ws, z.strictObject({ ids: z.array(userId).max(MAX_BADGES) }), z.array(userId)),
   block: call(ws, z.strictObject({ id: userId }), nothing),
   unblock: call(ws, z.strictObject({ id: userId }), nothing),

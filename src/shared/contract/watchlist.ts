@@ -32,11 +32,11 @@ export const listMarks = z.strictObject({
   /** The columns that the service did not take; empty where it has them. */
   columns,
   sections,
-  /** By stock code; of stocks that were removed too, so that one that returns has its note. */
+  /** Marks by stock code, also of stocks that were removed, so that one that returns has its note. */
   marks: z.record(z.string().max(20), mark),
 });
 export type ListMarks = z.infer<typeof listMarks>;
-/** By list id. */
+/** Marks of every list, by its id. */
 export const storedListMarks = z.record(listId, listMarks);
 
 const item = mark.extend({

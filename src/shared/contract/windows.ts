@@ -36,7 +36,7 @@ export const windowLayout = z.strictObject({
 export type WindowLayout = z.infer<typeof windowLayout>;
 
 const stoodBeside = z.strictObject({
-  /** Of the room that it stood beside, and that took its space. */
+  /** Panels of the room that it stood beside, and that took its space. */
   panels: z.array(z.string().max(64)).min(1).max(1_000),
   direction: z.enum(['left', 'right', 'above', 'below']),
   /** Width (left, right) or height of the group, px. */
@@ -122,7 +122,7 @@ export const windowSummary = z.object({
 });
 export type WindowSummary = z.infer<typeof windowSummary>;
 
-/** Of one workspace. */
+/** A workspace has at most this many windows. */
 export const MAX_WINDOWS = 32;
 
 export const windowPlace = z.object({

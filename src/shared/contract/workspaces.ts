@@ -34,7 +34,7 @@ export const workspaceList = z.object({
 export type WorkspaceList = z.infer<typeof workspaceList>;
 
 export const workspaceVersion = z.object({
-  /** Also what it is named by in `goBack`. */
+  /** Time of the version, which `goBack` names it by. */
   at: timeField,
   windows: z.number().int(),
   panels: z.number().int(),
@@ -61,7 +61,7 @@ const settingsOnly = ['settings'] as const;
 const oneArrangement = z.strictObject({ id: z.string().max(4_000) });
 
 const ws = ['workspace'] as const;
-const one = z.strictObject({ id });
+const workspaceId = z.strictObject({ id });
 
 /** Named sets of windows. Calls that open one answer after its windows were notified. */
 export const workspacesContract = {
@@ -70,26 +70,26 @@ export const workspacesContract = {
   create: call(
     ws,
     z.strictObject({ template: z.enum([...templateId.options, EMPTY_TEMPLATE]), name: workspaceName.optional() }),
-    one,
+    workspaceId,
   ),
   /** A copy under a name of its own; the copy is opened. */
-  duplicate: call(ws, one, one),
+  duplicate: call(ws, workspaceId, workspaceId),
   /** Refused where another has that name. */
   rename: call(ws, z.strictObject({ id, name: workspaceName }), nothing),
   /** Its tab stands at this place among all of them from now on. */
   move: call(ws, z.strictObject({ id, to: z.number().int().min(0).max(1_000) }), nothing),
   /** Can be restored for 30 days, the last 20 at most; the only remaining workspace cannot be removed. */
-  remove: call(ws, one, nothing),
+  remove: call(ws, workspaceId, nothing),
   /** Undoes `remove`. */
-  bringBack: call(ws, one, nothing),
-  open: call(ws, one, nothing),
+  bringBack: call(ws, workspaceId, nothing),
+  open: call(ws, workspaceId, nothing),
   /** What it was before, the newest first. */
-  versions: call(ws, one, z.array(workspaceVersion)),
+  versions: call(ws, workspaceId, z.array(workspaceVersion)),
   /** As it is now becomes a version too, so that going back can be undone. */
   goBack: call(ws, z.strictObject({ id, at: timeField }), nothing),
   exportFile: call(
     ws,
-    one,
+    workspaceId,
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), file: z.string() }),
       z.object({ kind: z.literal('cancelled') }),

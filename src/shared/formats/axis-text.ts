@@ -17,10 +17,10 @@ const SAME = 1e-9;
 /** The smallest distance between two of the values; their size where there is none. */
 function stepOf(values: readonly number[]): number {
   const sorted = [...new Set(values)].sort((left, right) => left - right);
-  const least = sizeOf(values) * SAME;
+  const minStep = sizeOf(values) * SAME;
   const steps = sorted.slice(1).flatMap((value, at) => {
     const step = value - (sorted[at] ?? value);
-    return step > least ? step : [];
+    return step > minStep ? step : [];
   });
   return steps.length > 0 ? Math.min(...steps) : sizeOf(values);
 }
@@ -58,7 +58,7 @@ export function rangeDecimals(values: readonly number[], lines = 5, unit = 1): n
 }
 
 /**
- * The same for a diagram that chooses its lines itself.
+ * Formats the values of a diagram that chooses its lines itself.
  * @param values what it shows, with zero where the axis begins there @param lines about how many it draws
  */
 export function rangeText(formats: Formats, values: readonly number[], lines = 5): (value: number) => string {

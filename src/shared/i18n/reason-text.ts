@@ -12,13 +12,13 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export function reasonText(reason: string, translate: Translate): string {
   if (reason === '') return '';
   if (isOrderReason(reason)) return translate(`reasons:${reason}`);
-  // Of an order that was refused for its token: the sentence of INVALID_AUTH is about a sign-in.
+  // An order may be refused for its token: the sentence of INVALID_AUTH is about a sign-in.
   if (reason === 'INVALID_AUTH') return reasonText('INVALID_TOKEN', translate);
   if (isErrorCode(reason)) return translate(`errors:${reason}`, { reason: '' }).trim();
   return translate('reasons:ownWords', { words: reason });
 }
 
-/** The same for what a failure carries: a code that is known, several of our own check's, or a venue's words. */
+/** The text of the reason that a failure carries: a code that is known, several of our own check's, or a venue's words. */
 export function reasonOfParams(params: Readonly<Record<string, string | number>>, translate: Translate): string {
   const { reasonCode, codes, reason } = params;
   if (typeof reasonCode === 'string' && isOrderReason(reasonCode)) return reasonText(reasonCode, translate);

@@ -13,7 +13,7 @@ export type TextName = { [N in Namespace]: `${N}:${TextKey<N>}` }[Namespace];
 
 /** Looks up a text by its full name and fills its arguments. */
 export type Translate = (name: TextName, params?: TextParams) => string;
-/** The same for the keys of one namespace. */
+/** Translates the keys of one namespace. */
 export type TranslateIn<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string;
 
 /** The texts of a page by language; a page passes only the languages and namespaces it shows. */
@@ -22,7 +22,7 @@ export type Resources = { readonly [L in Language]?: Partial<Record<Namespace, o
 export type Translator = {
   readonly language: Language;
   readonly translate: Translate;
-  /** The same function each time, so that it can be a dependency of a React hook. */
+  /** Returns one and the same function each time, so that it can be a dependency of a React hook. */
   in<N extends Namespace>(namespace: N): TranslateIn<N>;
 };
 

@@ -27,10 +27,10 @@ describe.each(Object.entries(KERNELS))('%s', (_, make) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.array(call, { maxLength: 40 }), (period, calls) => {
         const [kernel, scratch] = [make(period), make(period)];
-        for (const one of calls) {
-          const actual = kernel(one.value, one.isFinal);
-          if (one.isFinal) expect(actual).toBe(scratch(one.value, true));
-          if (Number.isNaN(one.value)) expect(actual).toBeNaN();
+        for (const call of calls) {
+          const actual = kernel(call.value, call.isFinal);
+          if (call.isFinal) expect(actual).toBe(scratch(call.value, true));
+          if (Number.isNaN(call.value)) expect(actual).toBeNaN();
         }
       }),
     );

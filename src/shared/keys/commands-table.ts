@@ -1,5 +1,6 @@
 import { isPanelKind, PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type commandsEn from '#shared/i18n/en/commands.json';
+import { namesOf } from '#shared/records.ts';
 
 /** What a person can ask for by key, palette or menu; its title is in the catalogue under the same name. */
 export type CommandId = Exclude<keyof typeof commandsEn, 'openPanel'> | OpenPanelId;
@@ -128,6 +129,6 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'app.quit': { group: 'app', scope: 'window', keys: ['Ctrl+KeyQ'] },
 };
 
-export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
+export const COMMAND_IDS = namesOf(COMMANDS);
 
 export const isCommandId = (text: string): text is CommandId => Object.hasOwn(COMMANDS, text);

@@ -67,8 +67,8 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
 
 /** The most lots that a problem leaves; infinite for one that is about something else. */
 function lotsLeft({ code, params }: OrderProblem): number {
-  const most = { LOTS_TOO_MANY: params.largest, INSUFFICIENT_SHARES: params.available, LIMIT_LOTS: params.most };
-  return (code in most ? most[code as keyof typeof most] : undefined) ?? Number.POSITIVE_INFINITY;
+  const limits = { LOTS_TOO_MANY: params.largest, INSUFFICIENT_SHARES: params.available, LIMIT_LOTS: params.max };
+  return (code in limits ? limits[code as keyof typeof limits] : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
 /**

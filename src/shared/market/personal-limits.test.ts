@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLimits, mostLotsWithin, NO_LIMITS, type PersonalLimits } from './personal-limits.ts';
+import { checkLimits, maxLotsWithin, NO_LIMITS, type PersonalLimits } from './personal-limits.ts';
 
 const LAST = 4_000;
 const codes = (price: number, lots: number, limits: Partial<PersonalLimits>, last: number | null = LAST): string =>
@@ -52,13 +52,13 @@ it('the most lots within the limits is the border itself', () => {
       fc.integer({ min: 0, max: 50_000 }),
       (price, orderValue, orderLots) => {
         const limits = { ...NO_LIMITS, orderValue, orderLots };
-        const most = mostLotsWithin(limits, price);
-        if (!Number.isFinite(most)) {
+        const max = maxLotsWithin(limits, price);
+        if (!Number.isFinite(max)) {
           expect(orderValue + orderLots).toBe(0);
           return;
         }
-        expect(checkLimits(price, most, limits, null)).toEqual([]);
-        expect(checkLimits(price, most + 1, limits, null)).not.toEqual([]);
+        expect(checkLimits(price, max, limits, null)).toEqual([]);
+        expect(checkLimits(price, max + 1, limits, null)).not.toEqual([]);
       },
     ),
   );

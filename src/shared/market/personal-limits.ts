@@ -39,7 +39,7 @@ export type LimitProblem = {
 };
 
 /** Lots of one order within the limits; infinite without any. */
-export function mostLotsWithin(limits: PersonalLimits, price: number | null): number {
+export function maxLotsWithin(limits: PersonalLimits, price: number | null): number {
   const byLots = limits.orderLots > 0 ? limits.orderLots : Number.POSITIVE_INFINITY;
   if (limits.orderValue <= 0 || price === null || !(price > 0)) return byLots;
   return Math.min(byLots, Math.floor(limits.orderValue / (price * SHARES_PER_LOT)));
@@ -66,7 +66,7 @@ export function checkLimits(price: number, lots: number, limits: PersonalLimits,
   const isPrice = price > 0 && Number.isFinite(price);
   const isLots = lots > 0 && Number.isFinite(lots);
   if (limits.orderLots > 0 && isLots && lots > limits.orderLots) {
-    problems.push({ code: 'LIMIT_LOTS', field: 'lots', params: { most: limits.orderLots } });
+    problems.push({ code: 'LIMIT_LOTS', field: 'lots', params: { max: limits.orderLots } });
   }
   if (limits.priceAway > 0 && isPrice) {
     if (last === null) problems.push({ code: 'LIMIT_PRICE_UNKNOWN', field: 'price', params: {} });
@@ -77,7 +77,7 @@ export function checkLimits(price: number, lots: number, limits: PersonalLimits,
   }
   const value = price * lots * SHARES_PER_LOT;
   if (limits.orderValue > 0 && isPrice && isLots && value > limits.orderValue) {
-    problems.push({ code: 'LIMIT_VALUE', field: 'order', params: { value, most: limits.orderValue } });
+    problems.push({ code: 'LIMIT_VALUE', field: 'order', params: { value, max: limits.orderValue } });
   }
   return problems;
 }

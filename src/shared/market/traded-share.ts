@@ -14,7 +14,7 @@ function minutesTraded(dayStart: number): readonly number[] {
   return before;
 }
 
-/** By weekday: only Friday differs, but the timetable knows that. */
+/** Tables by weekday: only Friday differs, but the timetable knows that. */
 const tables = new Map<number, readonly number[]>();
 
 /**

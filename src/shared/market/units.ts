@@ -30,8 +30,8 @@ export function stockCode(text: string): StockCode {
   return text;
 }
 
-const whole = (value: number, least: number, what: string): number => {
-  if (!Number.isSafeInteger(value) || value < least) throw new RangeError(`not a valid ${what}: ${value}`);
+const whole = (value: number, min: number, what: string): number => {
+  if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`not a valid ${what}: ${value}`);
   return value;
 };
 

@@ -1,5 +1,6 @@
 import { ALERT_CODES, groupOf, type NotificationCode, type NotificationSound } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
+import { recordOf } from '#shared/records.ts';
 
 const ALL: NotificationDelivery = { desktop: true, sound: true, tray: true };
 const WITHOUT_SOUND: NotificationDelivery = { desktop: true, sound: false, tray: true };
@@ -7,9 +8,7 @@ const IN_TRAY: NotificationDelivery = { desktop: false, sound: false, tray: true
 /** In the log only. */
 export const SILENT: NotificationDelivery = { desktop: false, sound: false, tray: false };
 
-const ALERT_DELIVERY = Object.fromEntries(ALERT_CODES.map((code) => [code, ALL])) as Readonly<
-  Record<(typeof ALERT_CODES)[number], NotificationDelivery>
->;
+const ALERT_DELIVERY = recordOf(ALERT_CODES, () => ALL);
 
 /** Delivery of each kind until a person chooses otherwise: what needs action at once is shown and sounds. */
 export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDelivery>> = {
@@ -54,7 +53,7 @@ const SOUNDS: Readonly<Partial<Record<NotificationCode, NotificationSound>>> = {
   'order-attention': 'rejection',
 };
 
-/** Which sound a kind plays. */
+/** The sound that a kind of notification plays. */
 export function soundOf(code: NotificationCode): NotificationSound {
   const own = SOUNDS[code];
   if (own) return own;

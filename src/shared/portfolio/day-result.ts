@@ -9,7 +9,7 @@ export type DayTrades = {
   readonly sold: number;
   /** For what was sold, before fees. */
   readonly received: number;
-  /** Of both; null where it is not known. */
+  /** Fees of buying and selling, rupiah; null where they are not known. */
   readonly fees: number | null;
 };
 
@@ -48,7 +48,7 @@ export type DayResult = {
   readonly held: number;
   /** What was bought or sold in the day, against the last price. */
   readonly traded: number;
-  /** Of the day's trades, as far as they are known. */
+  /** Fees of the day's trades, as far as they are known, rupiah. */
   readonly fees: number;
   readonly areFeesKnown: boolean;
   /** Null where they are not known: then they are not in the total. */
@@ -63,7 +63,7 @@ export type DayResult = {
 
 const NOT_TRADED = { bought: 0, paid: 0, sold: 0, received: 0, fees: 0 } as const;
 
-/** Of an ordinary share, the most that a day's band lets the price leave its reference, with room for older rules. */
+/** For an ordinary share, the most that a day's band lets the price leave its reference, with room for older rules. */
 const BAND = { from: 0.6, to: 1.6 } as const;
 /** Below this price one tick is a large part of it. Rupiah. */
 const LOWEST_BANDED = 50;

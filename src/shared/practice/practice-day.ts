@@ -26,11 +26,11 @@ export const exchangeClock = z.object({
   marketAt: z.number(),
   /** Market seconds in a real second, as chosen. */
   speed: z.number(),
-  /** The same as achieved: 0 while paused, less than `speed` where the machine is too slow, more while it skips. */
+  /** The speed that is achieved: 0 while paused, less than `speed` where the machine is too slow, more while it skips. */
   rate: z.number(),
   isPaused: z.boolean(),
   skippingTo: z.enum(['phase', 'day']).nullable(),
-  /** Of the regular board. */
+  /** Phase of the regular board. */
   phase: z.string(),
 });
 export type ExchangeClock = z.infer<typeof exchangeClock>;

@@ -1,3 +1,4 @@
+import { recordOf } from '#shared/records.ts';
 import { BASIS_FIELDS, type DailyBasis } from './daily-basis.ts';
 
 /**
@@ -6,7 +7,7 @@ import { BASIS_FIELDS, type DailyBasis } from './daily-basis.ts';
  */
 export const FACT_GROUPS = ['market', 'daily', 'ratios', 'growth', 'foreign'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
-/** Those that are loaded stock by stock. */
+/** Groups of facts that are loaded stock by stock. */
 export const STOCK_GROUPS = ['daily', 'ratios', 'growth', 'foreign'] as const;
 export type StockGroup = (typeof STOCK_GROUPS)[number];
 
@@ -46,9 +47,7 @@ export type FactField = (typeof FACT_FIELDS)[number];
 export const FACT_STATE = { waiting: 0, loaded: 1, failed: 2 } as const;
 
 /** Place of each field in a row. */
-export const FACT = Object.fromEntries(FACT_FIELDS.map((field, place) => [field, place])) as Readonly<
-  Record<FactField, number>
->;
+export const FACT: Readonly<Record<FactField, number>> = recordOf(FACT_FIELDS, (_, place) => place);
 export const FACT_WIDTH = FACT_FIELDS.length;
 
 /** Where a group begins in a row. */

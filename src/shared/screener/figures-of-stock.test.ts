@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#shared/chart/indicators/testing/series.ts';
+import { mean } from '#shared/statistics.ts';
 import { FIGURE, type FigureId } from './figures.ts';
 import { StockTable } from './stock-table.ts';
 import { type Candle, factRow, randomCandles, screenedStock, today } from './testing/market.ts';
 
 const BEFORE = Date.UTC(2026, 10, 18);
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The table's figures of one stock. */
 function figures(

@@ -82,7 +82,7 @@ function putLimits(now: Float64Array, price: number, previous: number, isSpecial
   now[FIGURE.toArb] = Math.max(0, (1 - arb / price) * 100);
 }
 
-/** Of today's bar so far; yesterday's where the stock has not traded today, which is then no bar. */
+/** Puts the indicators of today's bar so far; those of yesterday's where the stock has not traded today, which is then no bar. */
 function putIndicators(
   fact: (place: number) => number,
   { high, low }: Today,

@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#shared/records.ts';
 import type { FactGroup } from './facts.ts';
 
 /** What a figure is measured in; two figures can be compared only within one. `points` run from 0 to 100. */
@@ -26,7 +27,7 @@ export const FIGURES = {
   toAra: figure('percent', 'market'),
   toArb: figure('percent', 'market'),
   foreignNet: figure('rupiah', 'market'),
-  /** Of the finished days before today. */
+  /** Flows of foreigners are of the finished days before today. */
   foreign5: figure('rupiah', 'foreign'),
   foreign20: figure('rupiah', 'foreign'),
   averageVolume20: figure('shares', 'daily'),
@@ -62,13 +63,11 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, FigureFacts>>;
 
 export type FigureId = keyof typeof FIGURES;
-export const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]];
+export const FIGURE_IDS = namesOf(FIGURES);
 export const FIGURE_COUNT = FIGURE_IDS.length;
 export const isFigure = (id: string): id is FigureId => Object.hasOwn(FIGURES, id);
 /** Place of each figure's column. */
-export const FIGURE = Object.fromEntries(FIGURE_IDS.map((id, place) => [id, place])) as Readonly<
-  Record<FigureId, number>
->;
+export const FIGURE: Readonly<Record<FigureId, number>> = recordOf(FIGURE_IDS, (_, place) => place);
 export const figureFacts = (id: FigureId): FigureFacts => FIGURES[id];
 
 /** What a stock belongs to. */

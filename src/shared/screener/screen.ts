@@ -1,5 +1,5 @@
 import type { FactGroup } from './facts.ts';
-import { type CategoryId, FIGURES, type FigureId } from './figures.ts';
+import { type CategoryId, FIGURE_IDS, FIGURES, type FigureId } from './figures.ts';
 
 export const MAX_SCREENS = 50;
 export const MAX_CONDITIONS = 20;
@@ -23,7 +23,7 @@ export type FigureCondition = {
   readonly comparison: Comparison;
   readonly right: RightSide;
 };
-/** Both ends included. */
+/** Holds for figures from `from` to `to`, both included. */
 export type RangeCondition = {
   readonly kind: 'range';
   readonly figure: FigureId;
@@ -53,7 +53,7 @@ export function alternativesOf(conditions: readonly Condition[]): readonly (read
   return groups.map((group) => group.filter(({ enabled }) => enabled)).filter(({ length }) => length > 0);
 }
 
-/** Which figure ranks the result. */
+/** The figure that ranks the result. */
 export type Ranking = { readonly figure: FigureId; readonly descending: boolean };
 
 /** What a screen selects: stocks that meet every enabled condition, or one of those that are alternatives. */
@@ -84,7 +84,7 @@ export function groupsOf({ conditions, columns, ranking }: ScreenBody): readonly
 
 /** Figures that may stand on the right of one: the same unit, and a yesterday where a crossing needs it. */
 export const comparableWith = (figure: FigureId, comparison: Comparison): readonly FigureId[] =>
-  (Object.keys(FIGURES) as FigureId[]).filter(
+  FIGURE_IDS.filter(
     (id) =>
       id !== figure && FIGURES[id].unit === FIGURES[figure].unit && (!isCrossing(comparison) || FIGURES[id].crosses),
   );

@@ -12,7 +12,7 @@ export type QuoteReader = (code: string) => Today | null;
 export class StockTable {
   readonly stocks: readonly ScreenedStock[];
   readonly count: number;
-  /** By figure and row; NaN where a figure is not known. */
+  /** Figures by figure and row; NaN where a figure is not known. */
   readonly now: readonly Float64Array[];
   /** Values of yesterday's close, for crossings. */
   readonly yesterday: readonly Float64Array[];

@@ -38,7 +38,7 @@ const marginState = z.object({
   status: looseText,
   /** The margin sub-account; empty until it is opened. */
   account_number: looseText,
-  /** Of the shares in the margin sub-account, rupiah; before and after haircuts. */
+  /** Value of the shares in the margin sub-account, rupiah; before and after haircuts. */
   collateral_value: looseWhole,
   collateral_after_haircut: looseWhole,
   facility_limit: looseWhole,

@@ -94,7 +94,7 @@ const position = z.object({
   available_amount: looseWhole,
   pending_buy_amount: looseWhole,
   units: looseWhole,
-  /** Of what is held, fees included. */
+  /** Average price of what is held, fees included. */
   average_price: looseNumber,
   amount_invested: looseWhole,
   /** What the dealer pays today. */
@@ -104,7 +104,7 @@ const position = z.object({
   /** Market value less what was invested. */
   profit_loss: looseWhole,
   gain: looseNumber,
-  /** Of what was sold or paid back. */
+  /** Result of what was sold or paid back, rupiah. */
   realised: looseWhole,
   /** Got so far, after tax, and less what was paid to sellers. */
   net_interest: looseWhole,
@@ -218,7 +218,7 @@ export const bondsEndpoints = {
           gain: looseNumber,
           realised: looseWhole,
           net_interest: looseWhole,
-          /** Of orders that have not settled: paid for, and still to come. */
+          /** Amounts of orders that have not settled: paid for, and still to come. */
           pending_purchases: looseWhole,
           pending_proceeds: looseWhole,
         }),

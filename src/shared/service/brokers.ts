@@ -39,7 +39,7 @@ const activityRow = z.object({
   date: looseText,
   ...bought,
 });
-/** Both sides together: each trade counts once for its buyer's broker and once for its seller's. */
+/** A row adds both sides: each trade counts once for its buyer's broker and once for its seller's. */
 const rankRow = z.object({
   rank: looseWhole,
   ...broker,
@@ -47,7 +47,7 @@ const rankRow = z.object({
   total_lot: bestEffort(looseWhole),
   total_value: looseNumber,
   total_frequency: bestEffort(looseWhole),
-  /** Of both sides of the whole market, percent. */
+  /** Share of both sides of the whole market, percent. */
   share_percent: looseNumber,
 });
 /** YYYY-MM-DD, both included; today_hidden: today's brokers are not published yet. */

@@ -97,7 +97,7 @@ export const chatRoom = z.object({
   /** Whether the caller may write here now. */
   can_post: looseFlag,
   created_at: looseTime,
-  /** Of the last message, or of the room's making. */
+  /** Time of the last message, or of the room's making. */
   updated_at: looseTime,
 });
 

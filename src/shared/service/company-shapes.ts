@@ -68,9 +68,9 @@ export const priceRow = z.object({
 export const insiderTrade = z.object({
   id: looseText,
   symbol: looseText,
-  /** Of the deal, YYYY-MM-DD. */
+  /** Date of the deal, YYYY-MM-DD. */
   date: looseText,
-  /** Of its report to the exchange, YYYY-MM-DD; left out by services that do not publish it. */
+  /** Date of the deal's report to the exchange, YYYY-MM-DD; left out by services that do not publish it. */
   filing_date: looseText.nullish(),
   name: looseText,
   holder_type: looseText,
@@ -121,7 +121,7 @@ export const corporateAction = z.object({
   record_date: looseText,
   payment_date: looseText,
   meeting_date: looseText,
-  /** Of accounts: the day on which they came out, or are expected. */
+  /** Day on which the accounts came out, or are expected. */
   publication_date: looseText.nullish(),
   trading_from: looseText,
   trading_to: looseText,

@@ -7,7 +7,7 @@ import { identifierName, serviceWord, wireWord } from './profile-values.ts';
 const fieldName = z.string().regex(/^[\w.-]{1,64}$/, 'is not the name of a field');
 /** Names of fields from the whole answer on, joined by dots. */
 const fieldPath = z.string().regex(/^[\w-]{1,40}(\.[\w-]{1,40}){0,7}$/, 'is not a path of fields');
-/** Of an order's value; what brokers and the exchange take together is below a tenth of this. */
+/** Part of an order's value; what brokers and the exchange take together is below a tenth of this. */
 const rate = z.number().min(0).max(0.1);
 /** Unit of a volume; a lot is 100 shares. */
 const volumeUnit = z.enum(['lots', 'shares']);
@@ -89,7 +89,7 @@ export const restDialect = z.object({
    * that neither names taken for never received.
    */
   recordsAreComplete: z.boolean().optional(),
-  /** Which call names the account that the service acts on; none: the one of the trading login is believed. */
+  /** The call that names the account that the service acts on; none: the one of the trading login is believed. */
   activeAccountFrom: z.enum(['sub-account-detail', 'none']).default('sub-account-detail'),
 });
 export type RestDialect = z.infer<typeof restDialect>;

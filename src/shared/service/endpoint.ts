@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namesOf } from '#shared/records.ts';
 import type { TokenName } from './dialect.ts';
 import { textHolds, timeOf } from './read/index.ts';
 
-/** Which of the service's addresses an endpoint lives on. */
+/** The one of the service's addresses that an endpoint lives on. */
 export type Host = 'main' | 'trading' | 'web';
 /** The token that a call carries as its bearer. */
 export type Auth = 'none' | 'main' | 'trading';
@@ -154,7 +155,7 @@ const EVERY_FIELD: Readonly<Record<keyof Endpoint, true>> = {
   response: true,
   assumptions: true,
 };
-const FIELDS = Object.keys(EVERY_FIELD) as (keyof Endpoint)[];
+const FIELDS = namesOf(EVERY_FIELD);
 
 /** The declaration is evaluated when a field is first read: the schemas of all endpoints together would delay every start. */
 export function endpoint<

@@ -60,7 +60,7 @@ type Domain = keyof typeof endpoints;
 /** `company.profile`. */
 export type EndpointName = { [D in Domain]: `${D}.${keyof (typeof endpoints)[D] & string}` }[Domain];
 
-/** The same as one list, in the order of declaration. */
+/** All endpoints as one list, in the order of declaration. */
 export const CATALOGUE: readonly Endpoint[] = Object.values(endpoints).flatMap(
   (domain) => Object.values(domain) as unknown as Endpoint[],
 );

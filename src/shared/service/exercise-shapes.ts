@@ -55,13 +55,13 @@ export const exerciseRecord = z.object({
 
 /** A corporate action of a stock that the account holds, or has a right to though it was sold since. */
 export const ownAction = corporateAction.extend({
-  /** Of a dividend those held at the close of the cum date, once it is over; else those held now. */
+  /** For a dividend these are the shares held at the close of the cum date, once it is over; else those held now. */
   shares: looseWhole,
   /** Dividend for these shares, rupiah: before tax, withheld, and what arrives. */
   amount: looseNumber,
   tax: looseNumber,
   net_amount: looseNumber.nullish(),
-  /** Of a dividend EXPECTED, PENDING, PAID or NOT_ENTITLED; else empty. */
+  /** For a dividend it is EXPECTED, PENDING, PAID or NOT_ENTITLED; else empty. */
   payment_status: looseWord,
   /** Units of a rights issue or the like: given and left. */
   units_granted: looseWhole,

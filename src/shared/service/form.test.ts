@@ -116,8 +116,8 @@ describe('the catalogue', () => {
     for (const { key, endpoint: entry } of NAMED_ENDPOINTS) {
       const form = formOf(entry);
       expect(form.path.map((field) => field.name).sort(), key).toEqual(Object.keys(entry.pathParams.shape).sort());
-      for (const one of [...form.path, ...form.query].flatMap(allOf))
-        expect(one.kind, `${key} ${one.name}`).not.toBe('json');
+      for (const field of [...form.path, ...form.query].flatMap(allOf))
+        expect(field.kind, `${key} ${field.name}`).not.toBe('json');
     }
   });
 

@@ -30,7 +30,7 @@ export type FormField = Common &
       }
     | {
         readonly kind: 'number';
-        /** Both inclusive. */
+        /** Bounds of the value, both inclusive; null where there is none. */
         readonly min: number | null;
         readonly max: number | null;
         readonly whole: boolean;
@@ -47,7 +47,7 @@ export type FormField = Common &
     | { readonly kind: 'object'; readonly fields: readonly FormField[] }
     /** One of several forms. */
     | { readonly kind: 'either'; readonly variants: readonly FormField[] }
-    /** Of no form that has a control: written as JSON. */
+    /** A field of a shape that has no control is written as JSON. */
     | { readonly kind: 'json' }
   );
 

@@ -45,7 +45,7 @@ export const generalFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), data: z.object({ message: looseText, code: looseWhole }) }),
 ]);
 export type GeneralFrame = z.output<typeof generalFrame>;
-/** The same as it travels. */
+/** A frame as it travels on the socket. */
 export type WireGeneralFrame = z.input<typeof generalFrame>;
 
 /** The frames that a client may send: pings only. */

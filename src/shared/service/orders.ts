@@ -74,9 +74,9 @@ const listItem = z.object({
     lot_total: z.number().int(),
   }),
   time: z.object({ ordered_at: wireTime, opened_at: wireTime, matched_at: wireTime }),
-  /** Only of a day trade. */
+  /** Given for a day trade only. */
   is_day_trade: looseFlag.optional(),
-  /** Only of an order that belongs to a smart order. */
+  /** Given only for an order that belongs to a smart order. */
   smart_order: smartOrderLink.optional(),
 });
 /**

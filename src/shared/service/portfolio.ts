@@ -42,9 +42,9 @@ const dayTrade = z.looseObject({
   max_lot: looseWhole.optional(),
   /** Bought by day trade and not sold again: part of the position. */
   balance: z.object({ lot: looseWhole, share: looseWhole }).optional(),
-  /** Of those, what no working sell order holds. */
+  /** What no working sell order holds. */
   available: z.object({ lot: looseWhole, share: looseWhole }).optional(),
-  /** Of their cost, what the broker lent, rupiah. */
+  /** What the broker lent of the position's cost, rupiah. */
   lent: looseWhole.optional(),
 });
 
@@ -144,7 +144,7 @@ export const portfolioEndpoints = {
             on_hold: z.object({ lot: looseWhole, share: looseWhole }),
             transferable: z.object({ lot: looseWhole, share: looseWhole }),
             price: z.object({ latest: looseNumber, average: looseNumber }),
-            /** Of the transferable shares, rupiah. */
+            /** Value of the transferable shares, rupiah. */
             market_value: looseWhole,
           }),
         ),

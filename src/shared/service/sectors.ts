@@ -13,9 +13,9 @@ const group = z.object({
   name: looseText,
   companies: looseWhole,
   market_cap: looseNumber,
-  /** Of the whole market's capitalisation. */
+  /** Part of the whole market's capitalisation, percent. */
   weight_percent: looseNumber,
-  /** Of the capitalisation since the day before. */
+  /** Change of the capitalisation since the day before, percent. */
   change_percent: looseNumber,
   value: looseNumber,
   volume: looseNumber,
@@ -31,9 +31,9 @@ const subGroup = group.extend({ sector_id: looseWhole, sector_name: looseText })
 const member = priceRow.extend({
   sub_sector: looseText,
   market_cap: looseNumber,
-  /** Of the listed shares; left out by services that do not publish it. */
+  /** Part of the listed shares, percent; left out by services that do not publish it. */
   free_float_percent: looseNumber.nullish(),
-  /** Of the listing: MAIN, DEVELOPMENT, ACCELERATION, NEW_ECONOMY or SPECIAL_MONITORING; may be left out. */
+  /** Board of the listing: MAIN, DEVELOPMENT, ACCELERATION, NEW_ECONOMY or SPECIAL_MONITORING; may be left out. */
   board: looseText.nullish(),
 });
 /** Largest capitalisation first; the movers are at most five each. */
@@ -75,7 +75,7 @@ export const analystView = z.object({
       rating: looseText,
       target: looseNumber,
       previous_target: looseNumber,
-      /** Of the report before. */
+      /** Rating of the report before. */
       previous_rating: looseText.nullish(),
       upside_percent: looseNumber,
       date: looseText,
@@ -93,7 +93,7 @@ export const analystView = z.object({
       surprise_percent: looseNumber.nullish(),
     }),
   ).nullish(),
-  /** By month, oldest first. */
+  /** History by month, oldest first. */
   history: looseList(z.object({ month: looseText, close: looseNumber, target: looseNumber, consensus: looseText })),
 });
 

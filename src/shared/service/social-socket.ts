@@ -19,7 +19,7 @@ export const socialFrame = z.discriminatedUnion('type', [
 ]);
 export type SocialFrame = z.output<typeof socialFrame>;
 export type SocialFrameType = SocialFrame['type'];
-/** The same as it travels. */
+/** A frame as it travels on the socket. */
 export type WireSocialFrame = z.input<typeof socialFrame>;
 
 /** The record of a chat, as its endpoints and the social socket send it. */

@@ -99,7 +99,7 @@ export const usersEndpoints = {
           briefUser.extend({
             rank: looseNumber,
             followers: looseNumber,
-            /** Of the last day, as are likes and comments. */
+            /** Posts of the last day; likes and comments are of that day too. */
             posts: looseNumber,
             likes: looseNumber,
             comments: looseNumber,

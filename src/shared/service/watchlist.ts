@@ -26,11 +26,11 @@ const detail = head.extend({
 const oneStock = z.object({ watchlist_id: idInRequest, symbol: idInRequest });
 const post = { host: 'main', method: 'POST', shape: 'assumed' } as const;
 
-const different = <Item extends z.ZodType>(entry: Item, most: number) =>
+const different = <Item extends z.ZodType>(entry: Item, max: number) =>
   z
     .array(entry)
     .min(1)
-    .max(most)
+    .max(max)
     .refine((all) => new Set(all).size === all.length, 'names something twice');
 
 /** How one stock of a list stands today. */
@@ -48,7 +48,7 @@ const metric = z.object({
   up: looseWhole,
   down: looseWhole,
   unchanged: looseWhole,
-  /** Of those, stocks without a trade today. */
+  /** Stocks of the list without a trade today. */
   untraded: looseWhole,
   /** Percent, each stock counting the same. */
   average_change_percent: looseNumber,

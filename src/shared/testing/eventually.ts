@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Only ends a wait that would never succeed: a busy machine may be many times slower than another, ms. */
+/** Ends a wait that would never succeed: a busy machine may be many times slower than another, ms. */
 export const WAIT_TIMEOUT_MS = 40_000;
 
 /**
@@ -11,5 +11,5 @@ export const WAIT_TIMEOUT_MS = 40_000;
 export const eventually = <Found>(assertion: () => Found | Promise<Found>, everyMs = 50): Promise<Found> =>
   vi.waitFor(assertion, { timeout: WAIT_TIMEOUT_MS, interval: everyMs });
 
-/** The same for state of this process, which costs nothing to read. */
+/** Waits for state of this process, which costs nothing to read. */
 export const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);

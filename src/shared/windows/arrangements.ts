@@ -17,7 +17,7 @@ export type SavedPlace = Readonly<z.infer<typeof savedPlace>>;
 /** Where the windows of a workspace stood on one set of displays; that set is empty where a file of old did not say. */
 export const arrangement = z.object({
   displays: z.array(displayFacts).max(32),
-  /** By window id. */
+  /** Places by window id. */
   places: z.record(z.string(), savedPlace),
 });
 export type Arrangement = Readonly<z.infer<typeof arrangement>>;

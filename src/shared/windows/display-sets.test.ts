@@ -13,14 +13,14 @@ const at = (place: number) => ({ bounds: { x: place, y: 0, width: 500, height: 4
 
 /** Two workspaces that have stood on the same two sets of displays. */
 function layout(): SavedLayout {
-  const [one] = noLayout('Floor').workspaces;
-  if (!one) throw new Error('no workspace');
+  const [workspace] = noLayout('Floor').workspaces;
+  if (!workspace) throw new Error('no workspace');
   const arrangement = (id: number) => ({ displays: [display(id)], places: { main: at(id) } });
   return {
     ...noLayout('Floor'),
     workspaces: [
-      { ...one, arrangements: [arrangement(1), arrangement(2)] },
-      { ...one, id: 'other', arrangements: [arrangement(2)] },
+      { ...workspace, arrangements: [arrangement(1), arrangement(2)] },
+      { ...workspace, id: 'other', arrangements: [arrangement(2)] },
     ],
     displaySets: [{ displays: [display(1)], name: null, usedAt: 9 * MINUTE_MS }],
   };

@@ -12,7 +12,7 @@ export const displaySet = z.object({
 });
 export type DisplaySet = Readonly<z.infer<typeof displaySet>>;
 
-/** Of all workspaces. Those without a name go first, the one not used longest before the others. */
+/** Limit for all workspaces together. Arrangements without a name go first, the one not used longest before the others. */
 export const MAX_SETS = 32;
 
 /** Nobody asks for it closer, and each change is written to disk. */
@@ -21,7 +21,7 @@ const EXACT_MS = 60_000;
 /** What forgetting a set takes away, so that it can be undone. */
 export type ForgottenSet = {
   readonly set: DisplaySet;
-  /** By workspace. */
+  /** Arrangements by workspace id. */
   readonly arrangements: Readonly<Record<string, Arrangement>>;
 };
 

@@ -27,12 +27,12 @@ export const displaysKey = (displays: readonly DisplayFacts[]): string =>
 export const sameDisplays = (a: readonly DisplayFacts[], b: readonly DisplayFacts[]): boolean =>
   displaysKey(a) === displaysKey(b);
 
-/** The same arrangement to the eye; some drivers number displays anew at each start. */
+/** Whether two arrangements look the same to the eye; some drivers number displays anew at each start. */
 export const lookTheSame = (a: readonly DisplayFacts[], b: readonly DisplayFacts[]): boolean =>
   keyOf(a, shapeOf) === keyOf(b, shapeOf);
 
 /**
- * Which display of now is which of then, by the ids of then; no two become one. The id decides; only
+ * Finds which display of now is which of then, by the ids of then; no two become one. The id decides; only
  * displays whose ids are unknown on both sides are recognised by shape and place.
  */
 export function matchDisplays(

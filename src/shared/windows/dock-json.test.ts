@@ -18,9 +18,9 @@ const float = (id: string, ...views: string[]) => ({
 
 test('a panel that floats is taken out of its float, and the last one takes the float with it', () => {
   const two = dock([leaf('g1', 'a')], { floatingGroups: [float('f1', 'b', 'c')] });
-  const one = withoutPanel(two, 'b');
-  expect(one).toEqual(dock([leaf('g1', 'a')], { floatingGroups: [float('f1', 'c')] }));
-  expect(withoutPanel(one, 'c')).toEqual(dock([leaf('g1', 'a')]));
+  const rest = withoutPanel(two, 'b');
+  expect(rest).toEqual(dock([leaf('g1', 'a')], { floatingGroups: [float('f1', 'c')] }));
+  expect(withoutPanel(rest, 'c')).toEqual(dock([leaf('g1', 'a')]));
 });
 
 test('floats alone are a dock too', () => {

@@ -14,7 +14,7 @@ export type Version = Readonly<z.infer<typeof version>>;
 
 const layoutHistory = z.object({
   version: z.literal(1),
-  /** By workspace id, the newest first. */
+  /** Versions by workspace id, the newest first. */
   workspaces: z.record(z.string(), z.array(version).max(MAX_VERSIONS)),
 });
 export type LayoutHistory = Readonly<z.infer<typeof layoutHistory>>;

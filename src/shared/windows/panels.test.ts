@@ -78,9 +78,9 @@ it('keeps an arrival until a layout was saved with it', () => {
 });
 
 it('the primary window is not closed, and nothing moves to a window that is not there', () => {
-  const one = workspace('a');
-  expect(closeWindow(one, 'main', newId)).toBe(one);
-  expect(movePanel(one, 'main', { panelId: 'a', panel: panel('a'), id: newId() }, 'nowhere')).toBe(one);
+  const before = workspace('a');
+  expect(closeWindow(before, 'main', newId)).toBe(before);
+  expect(movePanel(before, 'main', { panelId: 'a', panel: panel('a'), id: newId() }, 'nowhere')).toBe(before);
 });
 
 it('a window that is pinned stays so whatever it shows', () => {

@@ -11,7 +11,7 @@ export type PanelTrip = {
   readonly panel: PanelState;
   /** Id of the delivery. */
   readonly id: string;
-  /** Of a panel that goes back: the id that it had there, and where it stood. */
+  /** Set for a panel that goes back: the id that it had there, and where it stood. */
   readonly formerly?: string | undefined;
   readonly place?: PanelPlace | null;
 };

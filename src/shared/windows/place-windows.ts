@@ -19,7 +19,7 @@ export const TITLE_BAR_HEIGHT = 40;
 export const MIN_WINDOW: Size = { width: 480, height: 320 };
 
 const FIRST_SIZE: Size = { width: 1_920, height: 1_080 };
-/** Of a work area, for a window that nobody has placed yet on a display that others stand on. */
+/** Part of a work area, for a window that nobody has placed yet on a display that others stand on. */
 const SHARED = 0.7;
 /** What a window is moved by so that it does not hide the title bar of one below it. */
 const STEP = 32;

@@ -135,7 +135,7 @@ const MARKET: readonly Room[] = [
 ];
 
 /**
- * By the number of displays: the plan for the most of them that there are. Kinds that are still to come stand
+ * Plans by the number of displays: the one for the most of them that there are. Kinds that are still to come stand
  * in their places and are left out until they are there.
  */
 const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>> = {

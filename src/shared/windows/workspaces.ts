@@ -1,8 +1,9 @@
+import { DAY_MS } from '#shared/time.ts';
 import { renameWindows } from './arrangements.ts';
 import { panelsOf } from './panels.ts';
 import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
 
-const RESTORABLE_MS = 30 * 24 * 3_600_000;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 export const workspaceOf = (layout: SavedLayout, id: string): Workspace | undefined =>
   layout.workspaces.find((workspace) => workspace.id === id);
@@ -47,7 +48,7 @@ export function inOrder<One extends { readonly id: string }>(
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** The same windows, panels and places under ids of their own. */
+/** Copies windows, panels and places under new ids. */
 export function copyOf(workspace: Workspace, name: string, newId: () => string): Workspace {
   const ids = new Map(workspace.windows.map((window) => [window.id, newId()]));
   const renamed = (id: string): string => ids.get(id) ?? id;

@@ -2,7 +2,7 @@ import { DIALECTS } from '#exchange/dialects/index.ts';
 import { observe } from './story.ts';
 import { type References, type Verdict, verdictOf } from './verdict.ts';
 
-/** By dialect, in the order of docs/dialects.md. */
+/** Verdicts by dialect, in the order of docs/dialects.md. */
 export type DialectResults = Readonly<Record<string, Verdict>>;
 
 /** What the documented service shows in the same minute. */

@@ -32,9 +32,9 @@ export type Station = {
 /** What the app tells a person of, beside what panels show. */
 export type StationEvents = {
   readonly orderChanges: OrderChange[];
-  /** Of `broadcast`, by `domain.name`; the last payload of each. */
+  /** The last payload of each `broadcast`, by `domain.name`. */
   readonly broadcasts: Map<string, unknown>;
-  /** Of the log, by event: the fields of each. */
+  /** Fields of each entry of the log, by event. */
   readonly logged: Map<string, Readonly<Record<string, unknown>>[]>;
 };
 

@@ -13,7 +13,7 @@ import { readFeed, readPanels } from './readings.ts';
 import { openStation, type Station } from './station.ts';
 
 const WINDOW = { windowId: 'window-1' };
-/** By then whatever is wrong has to be reported. */
+/** Within this time whatever is wrong has to be reported. */
 const ALARM_MS = 60_000;
 const ANSWER_MS = 3_000;
 const STOCKS = 3;

@@ -70,14 +70,14 @@ const LAST = PLACES.quotes.last;
 /** Compares the rows on screen with what the market came to: sorted by last price, highest first. */
 function lookAt(host: HTMLElement, codes: readonly string[], end: SourceEnd): GridResult {
   const lastOf = new Map(codes.map((code, row) => [code, end.values[row * WIDTH + LAST] ?? Number.NaN]));
-  const expected = [...lastOf.values()].sort((one, other) => other - one);
+  const expected = [...lastOf.values()].sort((left, right) => right - left);
   const shown = [...host.querySelectorAll<HTMLElement>('.ag-row')]
     .map((row) => ({
       place: Number(row.getAttribute('row-index')),
       code: textOf(row, 'code'),
       last: textOf(row, 'last'),
     }))
-    .sort((one, other) => one.place - other.place);
+    .sort((left, right) => left.place - right.place);
   const wrong = shown.filter(
     ({ place, code, last }) => lastOf.get(code) !== figure(last) || expected[place] !== figure(last),
   );

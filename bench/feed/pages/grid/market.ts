@@ -1,5 +1,4 @@
-import { FEED_KINDS } from '#shared/contract/feed-kinds.ts';
-import type { QuoteField } from '#shared/contract/frames.ts';
+import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
 
 export const WIDTH = FEED_KINDS.quotes.fields.length;
 
@@ -10,9 +9,7 @@ export type Market = {
   update(): number;
 };
 
-const PLACE = Object.fromEntries(FEED_KINDS.quotes.fields.map((field, place) => [field, place])) as {
-  readonly [field in QuoteField]: number;
-};
+const PLACE = PLACES.quotes;
 const PRICES = ['last', 'previous', 'open', 'high', 'low', 'average'] as const;
 
 export function createMarket(rows: number, openedAt: number): Market {
@@ -24,8 +21,8 @@ export function createMarket(rows: number, openedAt: number): Market {
     seed ^= seed << 5;
     return seed >>> 0;
   };
-  const add = (place: number, by: number): void => {
-    table[place] = (table[place] ?? 0) + by;
+  const add = (place: number, amount: number): void => {
+    table[place] = (table[place] ?? 0) + amount;
   };
   for (let row = 0; row < rows; row += 1) {
     const price = 500 + (random() % 9_000);

@@ -34,10 +34,10 @@ const WIDTH = FEED_KINDS.quotes.fields.length;
 const SORT_EVERY_MS = 1_000;
 
 /** What has no value goes last, whichever way the column is sorted. */
-function compareValues(one: number, other: number, descending: boolean): number {
-  if (Number.isNaN(one)) return Number.isNaN(other) ? 0 : descending ? -1 : 1;
-  if (Number.isNaN(other)) return descending ? 1 : -1;
-  return one - other;
+function compareValues(left: number, right: number, descending: boolean): number {
+  if (Number.isNaN(left)) return Number.isNaN(right) ? 0 : descending ? -1 : 1;
+  if (Number.isNaN(right)) return descending ? 1 : -1;
+  return left - right;
 }
 
 const columnDefs: ColDef<Row>[] = [
@@ -51,7 +51,7 @@ const columnDefs: ColDef<Row>[] = [
       minWidth,
       valueGetter: ({ data }) => (data ? value((field) => data[field]) : Number.NaN),
       valueFormatter: ({ value: shown }) => text(formats, shown),
-      comparator: (one: number, other: number, _one, _other, descending) => compareValues(one, other, descending),
+      comparator: (left: number, right: number, _one, _other, descending) => compareValues(left, right, descending),
       ...(id === 'last' ? { initialSort: 'desc' as const } : {}),
       ...(tone === null
         ? {}

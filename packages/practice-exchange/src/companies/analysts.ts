@@ -9,6 +9,7 @@ import {
   type Result,
 } from '#exchange/market/index.ts';
 import { inventPeople } from '#exchange/people/index.ts';
+import { mean } from '#shared/statistics.ts';
 
 export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -141,7 +142,6 @@ export function coverageOf(
   };
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const ratingAt = ({ target, close }: Report): Rating => ratingFor(target / close - 1);
 
 function analystCount({ indexes }: Instrument, random: SeededRandom): number {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { dayOf, lastPublished, resultOf, verdictOn } from '#exchange/market/index.ts';
 import { MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
+import { mean } from '#shared/statistics.ts';
 import { ratingFor } from './analysts.ts';
 import { createCompanies } from './companies.ts';
 import { allCandles } from './market-days.ts';
@@ -10,7 +11,6 @@ import { createMarketOverview, SECTOR_GROUPS, SUBSECTOR_GROUPS } from './market-
 const { market } = setMarket({ instruments: 900 });
 const random = seededRandom('test');
 const companies = createCompanies(market, random);
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const some = market.instruments.filter((_, index) => index % 12 === 0);
 
 describe('owners', () => {

@@ -6,7 +6,7 @@ import type { MessageType } from '../protocol/message-types.ts';
 export const CODES = ['BNTG', 'KOPI', 'BNTG-W', 'AAAA'];
 const code = fc.constantFrom(...CODES);
 export const isListed = (text: string): boolean => CODES.includes(text);
-const whole = (most: number) => fc.integer({ min: 1, max: most });
+const whole = (max: number) => fc.integer({ min: 1, max });
 const amount = fc.double({ min: 0.01, max: 1e12, noNaN: true });
 const change = fc.double({ min: -1e4, max: 1e4, noNaN: true });
 const time = fc.record({ seconds: whole(2 ** 31 - 1), nanos: fc.nat(999_999_999) });

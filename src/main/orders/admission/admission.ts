@@ -112,11 +112,11 @@ function refuseLimits(
   if (knowledge === null) return null;
   const { limits, dayResult } = knowledge;
   if (limits.ordersPerMinute > 0 && admittedInLastMinute >= limits.ordersPerMinute) {
-    return beyond('LIMIT_RATE', { most: limits.ordersPerMinute });
+    return beyond('LIMIT_RATE', { max: limits.ordersPerMinute });
   }
   if (limits.dailyLoss > 0 && terms.side === 'buy') {
     if (dayResult === null) return beyond('LIMIT_DAILY_LOSS_UNKNOWN', {});
-    if (-dayResult >= limits.dailyLoss) return beyond('LIMIT_DAILY_LOSS', { most: limits.dailyLoss });
+    if (-dayResult >= limits.dailyLoss) return beyond('LIMIT_DAILY_LOSS', { max: limits.dailyLoss });
   }
   return null;
 }

@@ -31,7 +31,7 @@ export function useWholeMarket(visible: boolean): LiveMarket {
 
 function liveCodes(stocks: readonly MapStock[]): readonly string[] {
   const live =
-    stocks.length <= MAX_LIVE ? stocks : [...stocks].sort((one, other) => other.value - one.value).slice(0, MAX_LIVE);
+    stocks.length <= MAX_LIVE ? stocks : [...stocks].sort((left, right) => right.value - left.value).slice(0, MAX_LIVE);
   return live.map(({ code }) => code).sort();
 }
 

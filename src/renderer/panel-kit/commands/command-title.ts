@@ -9,7 +9,7 @@ export function commandTitle(translate: Translate, id: CommandId): string {
   return translate(`commands:${id as Exclude<CommandId, `panel.open.${string}`>}`);
 }
 
-/** The same in the language of the window. */
+/** Returns the title of a command in the language of the window. */
 export function useCommandTitle(): (id: CommandId) => string {
   const { translate } = useTexts('commands');
   return useCallback((id) => commandTitle(translate, id), [translate]);

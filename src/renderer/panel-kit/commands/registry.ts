@@ -32,7 +32,7 @@ export function registerCommands(added: readonly Command[]): () => void {
     registryStore.setState(({ commands }) => {
       const next = new Map(commands);
       for (const command of added) {
-        const left = (next.get(command.id) ?? []).filter((one) => one !== command);
+        const left = (next.get(command.id) ?? []).filter((registered) => registered !== command);
         if (left.length === 0) next.delete(command.id);
         else next.set(command.id, left);
       }

@@ -45,5 +45,5 @@ export function basisText({ unit, shares, state }: Expected, formats: Formats, t
 const CHANGES_PRICE: ReadonlySet<CalendarAction['kind']> = new Set(['split', 'bonus', 'rights']);
 
 /** What an event means to a holder. */
-export const aboutEvent = ({ what, of }: Pick<CalendarEvent, 'what' | 'of'>, t: TextOf): string =>
-  what === 'ex' && CHANGES_PRICE.has(of.kind) ? t('about.exChanged') : t(`about.${what}`);
+export const aboutEvent = ({ what, listed }: Pick<CalendarEvent, 'what' | 'listed'>, t: TextOf): string =>
+  what === 'ex' && CHANGES_PRICE.has(listed.kind) ? t('about.exChanged') : t(`about.${what}`);

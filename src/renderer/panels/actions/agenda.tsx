@@ -8,7 +8,7 @@ import { type Month, WEEKDAYS, weekday } from './month.ts';
 
 type AgendaProps = {
   readonly month: Month;
-  /** Those from the month on, by date. */
+  /** Events from the month on, by date. */
   readonly days: readonly (readonly [string, readonly CalendarEvent[]])[];
   /** The day to scroll to. */
   readonly selected: string;
@@ -58,7 +58,7 @@ export function Agenda({ month, days, selected, today, onStock }: AgendaProps): 
           <ul>
             {events.map((event) => (
               <AgendaRow
-                key={`${event.of.action.symbol} ${event.of.action.id} ${event.what}`}
+                key={`${event.listed.action.symbol} ${event.listed.action.id} ${event.what}`}
                 event={event}
                 onStock={onStock}
               />
@@ -76,17 +76,17 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
   const { t } = useTexts('actions');
   const formats = useFormats();
   const amountText = useAmountText();
-  const { what, of } = event;
-  const { action, expected } = of;
+  const { what, listed } = event;
+  const { action, expected } = listed;
   const terms = termsOf(action, formats, t);
   return (
     <li>
       <button
         type="button"
-        className={`agenda-row is-${of.kind} ${of.standing === 'held' ? 'is-held' : ''}`}
+        className={`agenda-row is-${listed.kind} ${listed.standing === 'held' ? 'is-held' : ''}`}
         onClick={() => onStock(action.symbol)}
       >
-        {of.standing === 'held' ? (
+        {listed.standing === 'held' ? (
           <span className="agenda-mark" role="img" aria-label={t('held')} />
         ) : (
           <span className="agenda-mark" />
@@ -96,7 +96,7 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
           {t(`events.${what}`)}
         </span>
         <span className="agenda-what">
-          {titleOf(of, t)}
+          {titleOf(listed, t)}
           {terms === '' ? null : <span className="agenda-terms">{terms}</span>}
         </span>
         <span

@@ -95,7 +95,7 @@ it('joins the account’s rows with those of the stocks, and marks what is held 
   ]);
   const days = byDay(eventsOf(actions));
   expect([...days.keys()]).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-16']);
-  expect(days.get('2026-11-26')?.map(({ of }) => of.standing)).toEqual(['held', 'watched', 'listed']);
+  expect(days.get('2026-11-26')?.map(({ listed }) => listed.standing)).toEqual(['held', 'watched', 'listed']);
 });
 
 it('has an event for each day that an action has, by date', () => {
@@ -105,7 +105,7 @@ it('has an event for each day that an action has, by date', () => {
     fc.property(fc.array(dates, { maxLength: 6 }), (all) => {
       const actions = all.map((each, at) => sampleAction({ ...each, id: `a${at}` }));
       const events = eventsOf(calendarActions(actions, { held: new Map(), watched: new Set(), own: [], today: TODAY }));
-      expect(events).toHaveLength(all.flatMap((each) => Object.values(each).filter((one) => one !== '')).length);
+      expect(events).toHaveLength(all.flatMap((each) => Object.values(each).filter((date) => date !== '')).length);
       expect(events.map((event) => event.day)).toEqual(events.map((event) => event.day).toSorted());
     }),
   );

@@ -17,7 +17,7 @@ export type CalendarAction = {
 /** What happens on a day: opens and closes are the first and last day of an exercise period. */
 export const EVENT_KINDS = ['cum', 'ex', 'record', 'payment', 'meeting', 'results', 'opens', 'closes'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-export type CalendarEvent = { readonly day: string; readonly what: EventKind; readonly of: CalendarAction };
+export type CalendarEvent = { readonly day: string; readonly what: EventKind; readonly listed: CalendarAction };
 
 type Holdings = {
   /** Shares by stock. */
@@ -62,18 +62,18 @@ const STANDINGS: readonly Standing[] = ['held', 'watched', 'listed'];
 
 /** Every day of the actions by date; of a day what is held first, then by stock. */
 export function eventsOf(actions: readonly CalendarAction[]): readonly CalendarEvent[] {
-  const events = actions.flatMap((of) =>
+  const events = actions.flatMap((listed) =>
     DAYS.flatMap(([what, field]): CalendarEvent[] => {
-      const day = of.action[field] ?? '';
-      return day === '' ? [] : [{ day, what, of }];
+      const day = listed.action[field] ?? '';
+      return day === '' ? [] : [{ day, what, listed }];
     }),
   );
   return events.sort(
-    (one, other) =>
-      one.day.localeCompare(other.day) ||
-      STANDINGS.indexOf(one.of.standing) - STANDINGS.indexOf(other.of.standing) ||
-      one.of.action.symbol.localeCompare(other.of.action.symbol) ||
-      EVENT_KINDS.indexOf(one.what) - EVENT_KINDS.indexOf(other.what),
+    (left, right) =>
+      left.day.localeCompare(right.day) ||
+      STANDINGS.indexOf(left.listed.standing) - STANDINGS.indexOf(right.listed.standing) ||
+      left.listed.action.symbol.localeCompare(right.listed.action.symbol) ||
+      EVENT_KINDS.indexOf(left.what) - EVENT_KINDS.indexOf(right.what),
   );
 }
 

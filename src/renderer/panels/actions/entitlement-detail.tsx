@@ -9,26 +9,26 @@ import { dayText, fullDayText } from './action-text.ts';
 import { closeOn, cumDayOf, dilutionOf, worthOf } from './series-figures.ts';
 import { periodText } from './series-text.ts';
 
-type EntitlementDetailProps = { readonly of: Entitlement; readonly visible: boolean };
+type EntitlementDetailProps = { readonly entitlement: Entitlement; readonly visible: boolean };
 
 /** What one right or warrant is worth, what it takes to exercise it, and until when. */
-export function EntitlementDetail({ of, visible }: EntitlementDetailProps): ReactNode {
+export function EntitlementDetail({ entitlement, visible }: EntitlementDetailProps): ReactNode {
   const { t } = useTexts('actions');
   const formats = useFormats();
   const amountText = useAmountText();
-  const symbol = of.symbol as StockCode;
-  const kind = actionKindOf(of.kind);
-  const cumDay = cumDayOf(of);
+  const symbol = entitlement.symbol as StockCode;
+  const kind = actionKindOf(entitlement.kind);
+  const cumDay = cumDayOf(entitlement);
   const { data: bars } = useQuery({ ...actionQueries.dailyBars(symbol), enabled: visible && kind === 'rights' });
   const { data: exercisable } = useQuery({ ...actionQueries.exercisable(symbol), enabled: visible });
-  const { data: tradable } = useQuery({ ...actionQueries.tradable([of.code]), enabled: visible });
+  const { data: tradable } = useQuery({ ...actionQueries.tradable([entitlement.code]), enabled: visible });
 
   const cumClose = bars && cumDay !== '' ? closeOn(bars, cumDay) : null;
-  const dilution = dilutionOf(of, cumClose);
-  const { value } = worthOf(of);
-  const lastDay = fullDayText(of.periodTo, formats);
+  const dilution = dilutionOf(entitlement, cumClose);
+  const { value } = worthOf(entitlement);
+  const lastDay = fullDayText(entitlement.periodTo, formats);
   const lapse =
-    of.period === 'EXPIRED'
+    entitlement.period === 'EXPIRED'
       ? t('detail.lapsed', { day: lastDay })
       : value === 0
         ? t('detail.lapseNothing')
@@ -36,7 +36,7 @@ export function EntitlementDetail({ of, visible }: EntitlementDetailProps): Reac
   const board = kind === 'rights' ? 'rightsBoard' : kind === 'warrant' ? 'warrantBoard' : 'convertibleBoard';
   const sale = tradable?.[0];
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('detail.period'), periodText(of, formats)],
+    [t('detail.period'), periodText(entitlement, formats)],
     ...(dilution && cumClose !== null
       ? [
           [t('detail.cum'), `${formats.price(cumClose)} · ${dayText(cumDay, formats)}`] as const,
@@ -67,14 +67,14 @@ export function EntitlementDetail({ of, visible }: EntitlementDetailProps): Reac
     return isReason(reason) ? t(`reasons.${reason}`) : reason;
   }
   function mostUnits(answer: Exercisable | undefined): readonly (readonly [string, ReactNode])[] {
-    const own = answer?.entitlements.find(({ code }) => code === of.code);
+    const own = answer?.entitlements.find(({ code }) => code === entitlement.code);
     if (!own) return [];
     const count = formats.whole(own.mostUnits);
-    return [[t('detail.most'), amountText(t('detail.unitsOf', { count, left: formats.whole(of.unitsLeft) }))]];
+    return [[t('detail.most'), amountText(t('detail.unitsOf', { count, left: formats.whole(entitlement.unitsLeft) }))]];
   }
 
   return (
-    <section className="actions-detail" aria-label={t('detail.title', { code: of.code })}>
+    <section className="actions-detail" aria-label={t('detail.title', { code: entitlement.code })}>
       <dl>
         {facts.map(([name, text]) => (
           <div key={name}>

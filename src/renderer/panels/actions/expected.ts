@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, Expected['state']>> = {
   NOT_ENTITLED: 'none',
 };
 
-/** By the days alone, where the service does not send how far a payment is. */
+/** Decides by the days alone, where the service does not send how far a payment is. */
 function stateByDays({ cumDate, paymentDate }: CorporateAction, today: string): Expected['state'] {
   if (cumDate >= today) return 'estimate';
   return paymentDate !== '' && paymentDate <= today ? 'paid' : 'fixed';

@@ -103,7 +103,7 @@ function DayCell(props: DayCellProps): ReactNode {
   const { t } = useTexts('actions');
   const isOpen = isTradingDay(day);
   const chips = events.length > maxChips ? events.slice(0, maxChips - 1) : events;
-  const rest = events.slice(chips.length).map(({ what, of }) => `${of.action.symbol} ${t(`short.${what}`)}`);
+  const rest = events.slice(chips.length).map(({ what, listed }) => `${listed.action.symbol} ${t(`short.${what}`)}`);
   return (
     <button
       type="button"
@@ -117,12 +117,12 @@ function DayCell(props: DayCellProps): ReactNode {
     >
       <span className="actions-day-number">{Number(day.slice(8))}</span>
       <span className="visually-hidden">{` ${month}${events.length === 0 ? '' : ': '}`}</span>
-      {chips.map(({ what, of }) => (
+      {chips.map(({ what, listed }) => (
         <span
-          key={`${of.action.symbol} ${of.action.id} ${what}`}
-          className={`actions-chip is-${of.kind} ${of.standing === 'held' ? 'is-held' : ''}`}
+          key={`${listed.action.symbol} ${listed.action.id} ${what}`}
+          className={`actions-chip is-${listed.kind} ${listed.standing === 'held' ? 'is-held' : ''}`}
         >
-          <b>{of.action.symbol}</b> <span>{t(`short.${what}`)}</span>{' '}
+          <b>{listed.action.symbol}</b> <span>{t(`short.${what}`)}</span>{' '}
         </span>
       ))}
       {rest.length > 0 ? (

@@ -10,12 +10,12 @@ const width = fc.constantFrom(5 as const, 7 as const);
 
 it('draws every day of a month once, each week from Monday', () => {
   fc.assert(
-    fc.property(month, (of) => {
-      const weeks = weeksOf(of, 7);
+    fc.property(month, (drawnMonth) => {
+      const weeks = weeksOf(drawnMonth, 7);
       expect(weeks.every((week) => week.length === 7 && weekday(week[0] ?? '') === 1)).toBe(true);
-      const own = weeks.flat().filter((day) => monthOf(day) === of);
-      const last = addDays(`${addMonths(of, 1)}-01`, -1);
-      expect([own[0], own.at(-1), own.length]).toEqual([`${of}-01`, last, Number(last.slice(8))]);
+      const own = weeks.flat().filter((day) => monthOf(day) === drawnMonth);
+      const last = addDays(`${addMonths(drawnMonth, 1)}-01`, -1);
+      expect([own[0], own.at(-1), own.length]).toEqual([`${drawnMonth}-01`, last, Number(last.slice(8))]);
     }),
   );
 });
@@ -29,8 +29,8 @@ it('leaves the weekend out, and a week that has only a weekend of the month', ()
 it('arrow keys lead to days that are drawn, and back', () => {
   const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' };
   fc.assert(
-    fc.property(month, width, fc.nat(), fc.constantFrom(...Object.keys(back)), (of, days, at, key) => {
-      const drawn = weeksOf(of, days).flat();
+    fc.property(month, width, fc.nat(), fc.constantFrom(...Object.keys(back)), (drawnMonth, days, at, key) => {
+      const drawn = weeksOf(drawnMonth, days).flat();
       const day = drawn[at % drawn.length] ?? '';
       const next = dayByKey(day, key, days) ?? '';
       expect(weekday(next)).toBeLessThanOrEqual(days);

@@ -26,7 +26,7 @@ export function OfferedSeries({ rows, today, setSymbol }: OfferedSeriesProps): R
     <PlainTable
       isUntitled
       title={t('sections.market')}
-      rows={rows.toSorted((one, other) => one.periodTo.localeCompare(other.periodTo))}
+      rows={rows.toSorted((left, right) => left.periodTo.localeCompare(right.periodTo))}
       keyOf={({ code }) => code}
       columns={[
         {

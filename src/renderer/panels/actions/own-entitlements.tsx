@@ -85,7 +85,7 @@ export function OwnEntitlements({
           },
         ]}
       />
-      {detailed ? <EntitlementDetail key={detailed.code} of={detailed} visible={visible} /> : null}
+      {detailed ? <EntitlementDetail key={detailed.code} entitlement={detailed} visible={visible} /> : null}
     </>
   );
 }

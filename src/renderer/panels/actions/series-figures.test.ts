@@ -28,8 +28,8 @@ it('works out price and right after a rights issue from the cum close', () => {
 it('lapsing loses what exercising would have saved, and nothing where the market is cheaper', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(20_000), fc.nat(20_000), (unitsLeft, lastPrice, exercisePrice) => {
-      const of: Entitlement = sampleEntitlement({ unitsLeft, unitStep: 1, lastPrice, exercisePrice });
-      const { cash, value } = worthOf(of);
+      const entitlement: Entitlement = sampleEntitlement({ unitsLeft, unitStep: 1, lastPrice, exercisePrice });
+      const { cash, value } = worthOf(entitlement);
       expect(value).toBe(Math.max(0, unitsLeft * lastPrice - cash));
     }),
   );
@@ -41,7 +41,7 @@ it('lapsing loses what exercising would have saved, and nothing where the market
 });
 
 it('a unit of two that make one share is worth half of what a share saves', () => {
-  const of = sampleEntitlement({ unitsPerShare: 2, unitsLeft: 1_000, lastPrice: 901, exercisePrice: 0 });
-  expect(unitValueOf(of)).toBe(450.5);
-  expect(worthOf(of)).toEqual({ cash: 0, value: 450_500 });
+  const entitlement = sampleEntitlement({ unitsPerShare: 2, unitsLeft: 1_000, lastPrice: 901, exercisePrice: 0 });
+  expect(unitValueOf(entitlement)).toBe(450.5);
+  expect(worthOf(entitlement)).toEqual({ cash: 0, value: 450_500 });
 });

@@ -32,7 +32,7 @@ const ratioOf = ({ oldShares, newUnits, unitsPerShare }: ExerciseSeries): ShareR
 export type Dilution = {
   /** Rupiah; null where the new shares were not cheaper. */
   readonly exPrice: number | null;
-  /** Of the right to one share, rupiah. */
+  /** Value of the right to one share, rupiah. */
   readonly right: number;
 };
 
@@ -57,9 +57,12 @@ export type Worth = {
   readonly value: number;
 };
 
-export function worthOf(of: Entitlement): Worth {
-  if (of.period === 'EXPIRED') return { cash: 0, value: 0 };
-  const step = Math.max(1, of.unitStep);
-  const shares = (Math.floor(of.unitsLeft / step) * step) / Math.max(1, of.unitsPerShare);
-  return { cash: shares * of.exercisePrice, value: Math.floor(of.unitsLeft * unitValueOf(of)) };
+export function worthOf(entitlement: Entitlement): Worth {
+  if (entitlement.period === 'EXPIRED') return { cash: 0, value: 0 };
+  const step = Math.max(1, entitlement.unitStep);
+  const shares = (Math.floor(entitlement.unitsLeft / step) * step) / Math.max(1, entitlement.unitsPerShare);
+  return {
+    cash: shares * entitlement.exercisePrice,
+    value: Math.floor(entitlement.unitsLeft * unitValueOf(entitlement)),
+  };
 }

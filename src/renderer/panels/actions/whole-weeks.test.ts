@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { chipsIn, scrolledTo, weekHeight } from './whole-weeks.ts';
 
 it('a whole number of weeks is in view, at most all of the month', () => {
-  expect(weekHeight({ room: 130, least: 57, weeks: 5 })).toBe(65);
-  expect(weekHeight({ room: 500, least: 57, weeks: 5 })).toBe(100);
+  expect(weekHeight({ room: 130, minHeight: 57, weeks: 5 })).toBe(65);
+  expect(weekHeight({ room: 500, minHeight: 57, weeks: 5 })).toBe(100);
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 900 }), fc.integer({ min: 4, max: 6 }), (room, weeks) => {
-      const height = weekHeight({ room, least: 57, weeks });
+      const height = weekHeight({ room, minHeight: 57, weeks });
       expect(height).toBeGreaterThanOrEqual(57);
       expect(room - Math.min(weeks, Math.floor(room / 57)) * height).toBeLessThan(weeks);
     }),

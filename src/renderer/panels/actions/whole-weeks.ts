@@ -8,14 +8,14 @@ type Room = {
   /** Height below the head, px. */
   readonly room: number;
   /** Height that a week needs, px. */
-  readonly least: number;
+  readonly minHeight: number;
   readonly weeks: number;
 };
 
 /** Height of each week so that a whole number of them is in view, px. */
-export function weekHeight({ room, least, weeks }: Room): number {
-  const shown = Math.min(weeks, Math.max(1, Math.floor(room / least)));
-  return Math.max(least, Math.floor(room / shown));
+export function weekHeight({ room, minHeight, weeks }: Room): number {
+  const shown = Math.min(weeks, Math.max(1, Math.floor(room / minHeight)));
+  return Math.max(minHeight, Math.floor(room / shown));
 }
 
 /** Actions that fit below the number of a day, at least one. @param height of a week, px @param fontSize px */
@@ -64,7 +64,7 @@ function fitWeeks(element: HTMLElement, weeks: number) {
   const room = element.clientHeight - (element.querySelector('thead')?.getBoundingClientRect().height ?? 0);
   if (room <= 0) return null;
   const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 0;
-  const height = weekHeight({ room, least: Math.ceil(fontSize * MIN_LINES), weeks });
+  const height = weekHeight({ room, minHeight: Math.ceil(fontSize * MIN_LINES), weeks });
   element.style.setProperty('--week', `${height}px`);
   return { room, height, chips: chipsIn(height, fontSize) };
 }

@@ -184,7 +184,7 @@ it('offers samples for the stock while there is no alert, and creates the presse
 });
 
 it('shows an empty state in a replay', async () => {
-  // Only the replay flag of the app state matters here.
+  // Nothing but the replay flag of the app state matters here.
   appStore.setState({ info: { mode: 'replay' } as AppInfo });
   await opened();
   expect(await screen.findByText('No alerts during replay')).toBeTruthy();

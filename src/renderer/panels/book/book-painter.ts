@@ -116,7 +116,7 @@ export function createBookPainter(
     half.lastTraded.write(isLast ? '' : null);
     const price = level?.price ?? 0;
     const lots = level?.lots ?? 0;
-    // Only compare lots of a level whose price is unchanged.
+    // Lots are compared only while the level's price is unchanged.
     if (price !== half.shownPrice) half.flash.clear();
     else if (lots > half.shownLots) half.flash.up(now);
     else if (lots < half.shownLots) half.flash.down(now);

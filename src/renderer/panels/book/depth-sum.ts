@@ -23,7 +23,7 @@ export function depthTo(rows: readonly LevelRow[], row: number, side: Side): Dep
   return sum;
 }
 
-/** The same levels with the lots from the best price to each. */
+/** Returns the levels with the lots from the best price to each. */
 export function cumulativeRows(rows: readonly LevelRow[]): LevelRow[] {
   const lots = { bid: 0, offer: 0 };
   const add = (side: Side, level: Level | null): Level | null => {

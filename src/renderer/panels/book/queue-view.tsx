@@ -20,7 +20,7 @@ import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 
 type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
-  /** The same object for the same queue. */
+  /** Must be one object for as long as the queue is the same. */
   readonly queue: QueueSubscription;
   readonly orders: readonly Order[];
   readonly visible: boolean;

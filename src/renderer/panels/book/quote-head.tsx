@@ -100,10 +100,10 @@ function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockC
       // A price of 0 means that no trade has made it today.
       return given > 0 ? given : Number.NaN;
     };
-    const by = value('last') - value('previous');
+    const moved = value('last') - value('previous');
     last.write(formats.price(value('last')));
-    change.write(formats.changeFrom(value('previous'), by));
-    direction.write(directionOf(by));
+    change.write(formats.changeFrom(value('previous'), moved));
+    direction.write(directionOf(moved));
     stale.write(row >= 0 && marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
     for (const { stat, text } of stats) text.write(STAT_FORMATS[stat](formats, value(stat)));
   };

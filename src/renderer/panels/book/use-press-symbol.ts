@@ -17,6 +17,6 @@ export function usePresses(symbol: string): Presses {
     pressed() {
       symbols.current = [...symbols.current, symbol].slice(-MAX);
     },
-    wereHere: (count) => count === 0 || symbols.current.slice(-count).every((one) => one === symbol),
+    wereHere: (count) => count === 0 || symbols.current.slice(-count).every((pressed) => pressed === symbol),
   };
 }

@@ -11,7 +11,7 @@ import { PublishedLine } from './published-line.tsx';
 
 type MissingDaysProps = { readonly missing: BrokerSummary['missing']; retry(): void };
 
-/** Which days the sums lack because they could not be read; nothing where they are whole. */
+/** Names the days that the sums lack because they could not be read; shows nothing where the sums are whole. */
 function MissingDays({ missing, retry }: MissingDaysProps): ReactNode {
   const { t, translate } = useTexts('brokers');
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function SummaryAnswered({ query, code, children }: SummaryAnsweredProps)
         return (
           <>
             {missing}
-            <PublishedLine of={summary} />
+            <PublishedLine summary={summary} />
             {summary.missing.length > 0 ? null : summary.todayHidden && summary.from > summary.to ? (
               <PanelEmpty title={t('hiddenTitle')} text={t('hiddenText')} />
             ) : (

@@ -25,11 +25,11 @@ export function BrokerView(props: ViewProps & { readonly range: BrokerRange }): 
     <SummaryAnswered query={query} code={broker}>
       {(summary) => (
         <>
-          <PublishedLine of={summary} />
+          <PublishedLine summary={summary} />
           <Sides
             label={t('showStocks', { broker })}
             rows={summary.rows}
-            of="symbol"
+            field="symbol"
             view={view}
             last={null}
             chosen={symbol ?? ''}
@@ -40,7 +40,7 @@ export function BrokerView(props: ViewProps & { readonly range: BrokerRange }): 
             }}
             explain={(code) => t('showHistory', { broker, code })}
           />
-          <SummaryFoot name={t('showStocks', { broker })} of={summary} />
+          <SummaryFoot name={t('showStocks', { broker })} summary={summary} />
         </>
       )}
     </SummaryAnswered>

@@ -9,17 +9,17 @@ export type CodeRow = TradedRow & Partial<Pick<BrokerRow, 'symbol' | 'companyNam
 type CodeButtonProps = {
   readonly row: CodeRow;
   /** The broker's code, in the colour of its owner, or the stock's. */
-  readonly of: 'brokerCode' | 'symbol';
+  readonly field: 'brokerCode' | 'symbol';
   /** What a click leads to. */
   readonly explanation: string;
   choose(code: string): void;
 };
 
-export function CodeButton({ row, of, explanation, choose }: CodeButtonProps): ReactNode {
+export function CodeButton({ row, field, explanation, choose }: CodeButtonProps): ReactNode {
   const { t } = useTexts('brokers');
-  const isBroker = of === 'brokerCode';
+  const isBroker = field === 'brokerCode';
   const owner = ownerOf(row.brokerType);
-  const code = row[of] ?? '';
+  const code = row[field] ?? '';
   const name = isBroker ? [row.brokerName, t(`owners.${owner}`)].join(', ') : row.companyName;
   return (
     <Button

@@ -43,7 +43,7 @@ function History(props: ViewProps & { readonly range: BrokerRange; readonly symb
     <SummaryAnswered query={query} code={symbol}>
       {(summary) => (
         <>
-          <PublishedLine of={summary} />
+          <PublishedLine summary={summary} />
           <div className="brokers-diagram">
             <HistoryDiagram label={t('diagram', { broker, code: symbol })} days={days} />
           </div>
@@ -80,7 +80,7 @@ function History(props: ViewProps & { readonly range: BrokerRange; readonly symb
               ]}
             />
           </div>
-          <SummaryFoot name={name} of={summary}>
+          <SummaryFoot name={name} summary={summary}>
             <Button size="small" onClick={() => writeAlert({ symbol, price: null, broker })}>
               {t('alertMe')}
             </Button>

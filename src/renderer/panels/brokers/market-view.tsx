@@ -46,7 +46,7 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
           <Answered query={query} isEmpty={({ results }) => results.length === 0} empty={empty}>
             {(market) => (
               <>
-                <PublishedLine of={market} />
+                <PublishedLine summary={market} />
                 <Ranking market={market} choose={choose} chosen={broker} />
               </>
             )}
@@ -56,13 +56,13 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
           <Answered query={leaders} isEmpty={(day) => leadersIn(day).length === 0} empty={empty}>
             {(leading) => (
               <>
-                <PublishedLine of={leading}>
+                <PublishedLine summary={leading}>
                   <b>{t('leaders')}</b>
                 </PublishedLine>
                 <Sides
                   label={t('leaders')}
                   rows={withOthers(leading, day.data)}
-                  of="brokerCode"
+                  field="brokerCode"
                   view="net"
                   last={null}
                   chosen={broker}
@@ -122,7 +122,7 @@ function Ranking({ market, chosen, choose }: RankingProps): ReactNode {
               <th scope="row">
                 <CodeButton
                   row={row}
-                  of="brokerCode"
+                  field="brokerCode"
                   explanation={t('showStocks', { broker: row.brokerCode })}
                   choose={choose}
                 />

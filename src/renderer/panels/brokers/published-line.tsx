@@ -5,7 +5,7 @@ import type { BrokerSummary } from '#shared/brokers/read-summary.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 type PublishedLineProps = {
-  readonly of: Pick<BrokerSummary, 'from' | 'to' | 'todayHidden'>;
+  readonly summary: Pick<BrokerSummary, 'from' | 'to' | 'todayHidden'>;
   readonly children?: ReactNode;
 };
 
@@ -15,14 +15,14 @@ export function daysText({ from, to }: Pick<BrokerSummary, 'from' | 'to'>, forma
   return from === to ? day(to) : `${day(from)} – ${day(to)}`;
 }
 
-/** Which days the figures are of, and that today's come after the close. */
-export function PublishedLine({ of, children }: PublishedLineProps): ReactNode {
+/** Says which days the figures cover, and that today's come after the close. */
+export function PublishedLine({ summary, children }: PublishedLineProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();
   return (
     <p className="brokers-line">
-      <span className="brokers-dates">{daysText(of, formats)}</span>
-      {of.todayHidden && <span className="brokers-hidden">{t('afterClose')}</span>}
+      <span className="brokers-dates">{daysText(summary, formats)}</span>
+      {summary.todayHidden && <span className="brokers-hidden">{t('afterClose')}</span>}
       {children}
     </p>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
 import { useWholeColumns } from '#renderer/market-ui/use-whole-columns.ts';
@@ -12,7 +12,7 @@ type SideTableProps = {
   readonly view: BrokerView;
   readonly rows: readonly CodeRow[];
   /** A row is of a broker, or of a stock. */
-  readonly of: 'brokerCode' | 'symbol';
+  readonly field: 'brokerCode' | 'symbol';
   /** Last price in rupiah, which averages are compared with; null where it is unknown or rows are of several stocks. */
   readonly last: number | null;
   readonly chosen: string;
@@ -23,7 +23,7 @@ type SideTableProps = {
 
 /** One side of a summary: who, value, lots, average, trades. A bar behind the value is its part of the largest. */
 function SideTable(props: SideTableProps): ReactNode {
-  const { title, side, view, rows, of, last, chosen, choose, explain } = props;
+  const { title, side, view, rows, field, last, chosen, choose, explain } = props;
   const { t } = useTexts('brokers');
   const formats = useFormats();
   const largest = rows[0] ? figuresOf(rows[0], side, view).value : 0;
@@ -54,15 +54,15 @@ function SideTable(props: SideTableProps): ReactNode {
         <tbody>
           {rows.map((row) => {
             const figures = figuresOf(row, side, view);
-            const code = row[of] ?? '';
+            const code = row[field] ?? '';
             return (
               <tr key={code} data-chosen={code === chosen || undefined}>
                 <th scope="row">
-                  <CodeButton row={row} of={of} explanation={explain(code)} choose={choose} />
+                  <CodeButton row={row} field={field} explanation={explain(code)} choose={choose} />
                 </th>
                 <td
                   className="is-figure brokers-value"
-                  style={{ '--share': largest > 0 ? figures.value / largest : 0 } as CSSProperties}
+                  style={{ '--share': largest > 0 ? figures.value / largest : 0 }}
                 >
                   {formats.compact(figures.value)}
                 </td>
@@ -83,7 +83,7 @@ function SideTable(props: SideTableProps): ReactNode {
 type SidesProps = {
   readonly label: string;
   readonly rows: readonly CodeRow[];
-  readonly of: 'brokerCode' | 'symbol';
+  readonly field: 'brokerCode' | 'symbol';
   readonly view: BrokerView;
   readonly last: number | null;
   readonly chosen: string;
@@ -97,13 +97,13 @@ export function Sides({ label, rows, above, ...rest }: SidesProps): ReactNode {
   const { t } = useTexts('brokers');
   const box = useRef<HTMLDivElement>(null);
   useWholeColumns(box);
-  const { of, view } = rest;
+  const { field, view } = rest;
   const { buyers, sellers } = sidesOf(rows, view);
   const titles = {
     brokerCode: { net: [t('netBuyers'), t('netSellers')], gross: [t('buyers'), t('sellers')] },
     symbol: { net: [t('boughtNet'), t('soldNet')], gross: [t('bought'), t('sold')] },
   } as const;
-  const [left, right] = titles[of][view];
+  const [left, right] = titles[field][view];
   return (
     <Scrolled label={label} isFilling isFitted>
       {above}

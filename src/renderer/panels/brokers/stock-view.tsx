@@ -93,20 +93,20 @@ function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): Re
   const { board, investor, view, broker } = options;
   const query = useQuery({ ...brokerQueries.ofStock(symbol, { range, board, investor }), enabled: visible });
   const { data: closes } = useQuery({ ...closesQuery(symbol), enabled: visible });
-  // Of sums that lack days no judgement is made.
+  // No judgement is made from sums that lack days.
   const rows = query.data?.missing.length === 0 ? query.data.rows : undefined;
   const accumulation = useMemo(() => (rows ? accumulationOf(rows) : null), [rows]);
   return (
     <SummaryAnswered query={query} code={symbol}>
       {(summary) => (
         <>
-          <PublishedLine of={summary}>
-            <SplitWarning symbol={symbol} of={summary} visible={visible} />
+          <PublishedLine summary={summary}>
+            <SplitWarning symbol={symbol} summary={summary} visible={visible} />
           </PublishedLine>
           <Sides
             label={`${t('title')} ${symbol}`}
             rows={summary.rows}
-            of="brokerCode"
+            field="brokerCode"
             view={view}
             last={closes?.close.at(-1) ?? null}
             chosen={broker}
@@ -114,7 +114,7 @@ function BrokersOfStock(props: RangedProps & { readonly symbol: StockCode }): Re
             choose={(code) => setOptions({ broker: code, section: 'broker' })}
             explain={(code) => t('showStocks', { broker: code })}
           />
-          <SummaryFoot name={`${t('title')} ${symbol}`} of={summary} />
+          <SummaryFoot name={`${t('title')} ${symbol}`} summary={summary} />
         </>
       )}
     </SummaryAnswered>
@@ -130,13 +130,13 @@ export const sharesChangedIn = (
 ): CorporateAction | null =>
   actions.find(({ type, exDate: ex }) => CHANGES_SHARES.has(type) && ex > from && ex <= to) ?? null;
 
-type SplitWarningProps = { readonly symbol: StockCode; readonly of: BrokerSummary; readonly visible: boolean };
+type SplitWarningProps = { readonly symbol: StockCode; readonly summary: BrokerSummary; readonly visible: boolean };
 
-function SplitWarning({ symbol, of, visible }: SplitWarningProps): ReactNode {
+function SplitWarning({ symbol, summary, visible }: SplitWarningProps): ReactNode {
   const { t } = useTexts('brokers');
   const formats = useFormats();
-  const { data } = useQuery({ ...companyQueries.actions(symbol), enabled: visible && of.from !== of.to });
-  const action = data ? sharesChangedIn(data, of) : null;
+  const { data } = useQuery({ ...companyQueries.actions(symbol), enabled: visible && summary.from !== summary.to });
+  const action = data ? sharesChangedIn(data, summary) : null;
   if (action === null) return null;
   const day = formats.dateWithYear(Date.parse(action.exDate));
   return <WarningLine>{t('split', { action: action.title, day })}</WarningLine>;

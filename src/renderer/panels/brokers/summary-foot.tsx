@@ -49,7 +49,7 @@ function brokersCsv(
     ]),
     figure('net_value', netValue),
     figure('net_lots', netLots),
-    // Only where sums lack days: whoever adds them up elsewhere must know.
+    // The column is there only where sums lack days: whoever adds them up elsewhere must know.
     ...(missing.length === 0
       ? []
       : [text('missing_days', () => missing.map((days) => `${days.from}/${days.to}`).join(' '))]),
@@ -61,17 +61,19 @@ type SummaryFootProps = {
   readonly name: string;
   /** What else can be done, beside the export. */
   readonly children?: ReactNode;
-  readonly of: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>;
+  readonly summary: Pick<BrokerSummary, 'from' | 'to' | 'rows' | 'missing'>;
 };
 
-export function SummaryFoot({ name, of, children }: SummaryFootProps): ReactNode {
+export function SummaryFoot({ name, summary, children }: SummaryFootProps): ReactNode {
   const { t } = useTexts('brokers');
   const { numberFormat } = useFormats();
   const [note, setNote] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    setNote((await saveCsv(`${name} ${of.from} ${of.to}`, brokersCsv(of, numberFormat))) ?? t('notExported'));
+    setNote(
+      (await saveCsv(`${name} ${summary.from} ${summary.to}`, brokersCsv(summary, numberFormat))) ?? t('notExported'),
+    );
     setIsSaving(false);
   };
   return (

@@ -74,7 +74,7 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
   }
 
   const left = LONGEST_CHAT_TEXT - text.length;
-  const params = { length: formats.whole(text.length), most: formats.whole(LONGEST_CHAT_TEXT) };
+  const params = { length: formats.whole(text.length), max: formats.whole(LONGEST_CHAT_TEXT) };
   return (
     <form
       className="chat-composer"

@@ -67,7 +67,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
 
   function pressed(event: KeyboardEvent): void {
     const all = [...(log.current?.querySelectorAll<HTMLElement>('[data-message].chat-message') ?? [])];
-    const at = all.findIndex((one) => one.contains(document.activeElement));
+    const at = all.findIndex((message) => message.contains(document.activeElement));
     const own = all[at];
     if (!own || event.altKey || event.ctrlKey || event.metaKey) return;
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { message } from '#shared/chat/testing/messages.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { MAX_SHOWN, type Talk, withNews, withOlder } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
 
@@ -55,7 +56,6 @@ describe('pages and live messages', () => {
 });
 
 describe('message rows', () => {
-  const DAY = 86_400_000;
   const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const from = Date.UTC(2026, 2, 2, 3);
   const kinds = (rows: ReturnType<typeof rowsOf>): string[] =>
@@ -74,8 +74,8 @@ describe('message rows', () => {
       message(3, { at: from + 120_000, mine: true }),
       message(4, { at: from + 180_000, kind: 'note' }),
       message(5, { at: from + 240_000, mine: true }),
-      message(6, { at: from + 3_600_000, mine: true }),
-      message(7, { at: from + DAY, mine: true }),
+      message(6, { at: from + HOUR_MS, mine: true }),
+      message(7, { at: from + DAY_MS, mine: true }),
     ];
     expect(kinds(rowsOf(messages, null, dateOf))).toEqual([
       'day',

@@ -8,8 +8,8 @@ let lastSent = '';
 
 function send(): void {
   const all = [...subscriptions.values()];
-  const rooms = (of: readonly ChatSubscription[]): string[] =>
-    [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MAX_CHAT_OPEN);
+  const rooms = (subscriptions: readonly ChatSubscription[]): string[] =>
+    [...new Set(subscriptions.flatMap(({ room }) => room ?? []))].slice(0, MAX_CHAT_OPEN);
   const combined = { list: all.length > 0, rooms: rooms(all), visible: rooms(all.filter(({ reading }) => reading)) };
   const text = JSON.stringify(combined);
   if (text === lastSent) return;

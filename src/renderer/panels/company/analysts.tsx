@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { type AnalystView, companyQueries } from '#renderer/queries/company.ts';
@@ -94,7 +94,7 @@ function Consensus({ view, ratingText }: ConsensusProps): ReactNode {
           .map(({ rating, count }) => (
             <li key={rating}>
               <span>{ratingText(rating)}</span>
-              <span className="company-rating" style={{ '--share': count / analysts } as CSSProperties} />
+              <span className="company-rating" style={{ '--share': count / analysts }} />
               <b>{count}</b>
             </li>
           ))}

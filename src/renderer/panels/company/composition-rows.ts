@@ -25,7 +25,7 @@ export function compositionRows({ parts }: Pick<CompositionMonth, 'parts'>): rea
       false,
     ),
   );
-  return [...rows.sort((one, other) => other.shares - one.shares), rowOf('', parts, true)];
+  return [...rows.sort((left, right) => right.shares - left.shares), rowOf('', parts, true)];
 }
 
 export type HistoryRow = {
@@ -44,7 +44,7 @@ export function compositionSeries(months: readonly CompositionMonth[]): readonly
   }
   const rows = [...keys.values()].map(({ type, place }): HistoryRow => {
     const values = months.map(
-      ({ parts }) => parts.find((one) => one.type === type && one.place === place)?.percent ?? 0,
+      ({ parts }) => parts.find((part) => part.type === type && part.place === place)?.percent ?? 0,
     );
     return { type, place, values };
   });

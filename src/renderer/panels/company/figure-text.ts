@@ -21,7 +21,7 @@ export function figureText(value: number | null, unit: Unit, formats: Formats, d
   }
 }
 
-/** The same on an axis over these values, whose labels all differ. */
+/** Formats labels of an axis over these values so that all of them differ. */
 export function figureAxis(unit: Unit, formats: Formats): (values: readonly number[]) => (value: number) => string {
   if (unit === 'amount' || unit === 'shares') return (values) => rangeText(formats, values);
   return (values) => {

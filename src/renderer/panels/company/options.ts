@@ -33,7 +33,7 @@ export function readCompanyOptions(options: Readonly<Record<string, unknown>>) {
     figures: FIGURES.find((each) => each === figures) ?? 'amount',
     peerSort: PEER_FIGURES.find((each) => each === peerSort) ?? 'marketCap',
     peersRise: peersRise === true,
-    /** Of reports in another currency than rupiah. */
+    /** Matters for reports in another currency than rupiah. */
     currency: CURRENCIES.find((each) => each === currency) ?? 'reported',
     /** The code of the row whose chart is shown; the first row's if it has no such one. */
     row: typeof row === 'string' ? row.slice(0, 60) : '',

@@ -60,7 +60,7 @@ function Insiders({ deals }: { readonly deals: readonly InsiderTrade[] }): React
 
 /** A holder's stake now and after each of its deals, newest first, and before the oldest; only the present one where it dealt nothing. */
 function holdingsOf(name: string, percent: number, deals: readonly InsiderTrade[]): readonly number[] {
-  const own = deals.filter((deal) => deal.name === name).toSorted((one, other) => other.date.localeCompare(one.date));
+  const own = deals.filter((deal) => deal.name === name).toSorted((left, right) => right.date.localeCompare(left.date));
   const oldest = own.at(-1);
   return oldest ? [percent, ...own.map((deal) => deal.percentAfter), oldest.percentBefore] : [percent];
 }

@@ -6,10 +6,10 @@ import type { Peer } from './use-peers.ts';
 export const peerColumns = (isBank: boolean): readonly PeerFigure[] =>
   PEER_FIGURES.filter((figure) => !isBank || figure !== 'der');
 
-/** By a figure; stocks without it are last either way, and equal ones stay as they are. */
+/** Sorts peers by a figure; stocks without it are last either way, and equal ones stay as they are. */
 export const sortedPeers = (peers: readonly Peer[], figure: PeerFigure, rises: boolean): readonly Peer[] =>
-  peers.toSorted((one, other) => {
-    const [a, b] = [one.figures?.[figure] ?? null, other.figures?.[figure] ?? null];
+  peers.toSorted((left, right) => {
+    const [a, b] = [left.figures?.[figure] ?? null, right.figures?.[figure] ?? null];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return rises ? a - b : b - a;
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Scrolled } from '#renderer/market-ui/scrolled.tsx';
@@ -74,7 +74,7 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
     <td
       key={key}
       className={`is-figure company-heat ${directionClass(percent ?? Number.NaN)}`}
-      style={{ '--heat': heatOf(percent) } as CSSProperties}
+      style={{ '--heat': heatOf(percent) }}
       aria-description={about}
     >
       {percent === null ? '–' : formats.change(percent, 2)}
@@ -105,7 +105,7 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
               <tr key={year}>
                 <th scope="row">{year}</th>
                 {MONTHS.map((month) => {
-                  const known = months.find((one) => one.month === month);
+                  const known = months.find((each) => each.month === month);
                   const isRunning = known?.changePercent != null && !known.isComplete;
                   return cell(`m${month}`, known?.changePercent ?? null, isRunning ? t('running') : undefined);
                 })}
@@ -117,14 +117,14 @@ function HeatMap({ data }: { readonly data: Seasonality }): ReactNode {
             <tr>
               <th scope="row">{t('average')}</th>
               {MONTHS.map((month) =>
-                cell(`m${month}`, data.months.find((one) => one.month === month)?.averagePercent ?? null),
+                cell(`m${month}`, data.months.find((each) => each.month === month)?.averagePercent ?? null),
               )}
               <td />
             </tr>
             <tr>
               <th scope="row">{t('winRate')}</th>
               {MONTHS.map((month) => {
-                const rate = data.months.find((one) => one.month === month)?.winRate ?? null;
+                const rate = data.months.find((each) => each.month === month)?.winRate ?? null;
                 return (
                   <td key={month} className="is-figure">
                     {rate === null ? '–' : formats.whole(Math.round(rate))}

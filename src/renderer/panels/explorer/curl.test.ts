@@ -4,7 +4,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { curlOf } from './curl.ts';
 
 const IN_BODY = { place: 'body', name: 'ui_ref' } as const;
-const of = (endpoint: unknown): Endpoint => endpoint as Endpoint;
+const asEndpoint = (endpoint: unknown): Endpoint => endpoint as Endpoint;
 
 /** The arguments a shell would pass to curl: bare words, '…' literal, "…" with variables, and \\' for a quote. */
 function words(command: string, variables: Readonly<Record<string, string>>): string[] {
@@ -22,14 +22,14 @@ function words(command: string, variables: Readonly<Record<string, string>>): st
 }
 
 it('is the same request, with variables for the address and the token', () => {
-  expect(curlOf(of(endpoints.market.orderBook), { path: { symbol: 'A/B' }, query: {} }, IN_BODY)).toBe(
+  expect(curlOf(asEndpoint(endpoints.market.orderBook), { path: { symbol: 'A/B' }, query: {} }, IN_BODY)).toBe(
     'curl "$MAIN_URL"\'/orderbook/companies/A%2FB\' \\\n  -H "Authorization: Bearer $TOKEN"',
   );
 });
 
 it('contains no PIN, password or request identifier and parses in a shell', () => {
   const command = curlOf(
-    of(endpoints.tradingAuth.tradingLogin),
+    asEndpoint(endpoints.tradingAuth.tradingLogin),
     { path: {}, query: {}, body: { login_token: 'abcdef', pin: '123456' } },
     IN_BODY,
   );
@@ -41,13 +41,13 @@ it('contains no PIN, password or request identifier and parses in a shell', () =
 
 it('quotes text that a shell would interpret', () => {
   const name = `it's $HOME \`date\` "quoted" \\ back`;
-  const command = curlOf(of(endpoints.watchlist.create), { path: {}, query: {}, body: { name } }, IN_BODY);
+  const command = curlOf(asEndpoint(endpoints.watchlist.create), { path: {}, query: {}, body: { name } }, IN_BODY);
   expect(JSON.parse(words(command, { MAIN_URL: 'http://m' }).at(-1) ?? '')).toEqual({ name });
 });
 
 it('puts the request identifier in the place that the profile names', () => {
   const body = { order_id: '7' };
-  const cancel = of(endpoints.orders.cancel);
+  const cancel = asEndpoint(endpoints.orders.cancel);
   const env = { TRADING_URL: 'http://t', UI_REF: 'W1', TOKEN: 'x' };
   const inQuery = words(curlOf(cancel, { path: {}, query: {}, body }, { place: 'query', name: 'ref' }), env);
   expect(inQuery).toContain('http://t/order/v2/cancel?ref=W1');
@@ -56,5 +56,7 @@ it('puts the request identifier in the place that the profile names', () => {
 });
 
 it('keeps the name of a parameter without a value', () => {
-  expect(curlOf(of(endpoints.market.orderBook), { path: {}, query: {} }, IN_BODY)).toContain('/companies/{symbol}');
+  expect(curlOf(asEndpoint(endpoints.market.orderBook), { path: {}, query: {} }, IN_BODY)).toContain(
+    '/companies/{symbol}',
+  );
 });

@@ -208,7 +208,7 @@ describe('a read', () => {
 });
 
 it('fills in the own account and name, but no account that receives', async () => {
-  const key = (name: string): string => NAMED_ENDPOINTS.find((one) => one.key === name)?.endpoint.path ?? '';
+  const key = (name: string): string => NAMED_ENDPOINTS.find((named) => named.key === name)?.endpoint.path ?? '';
   draw(<Panel />);
   await choose(key('accounts.moveCash'));
   expect([field('from_account_number').value, field('to_account_number').value]).toEqual(['0001', '']);
@@ -362,7 +362,7 @@ it('stores the typed draft, and returns to each call', async () => {
   expect(field('symbol').value).toBe('KLGA');
   fireEvent.click(screen.getByRole('radio', { name: 'History 2' }));
   const history = within(screen.getByRole('list', { name: 'History' })).getAllByRole('button');
-  expect(history.map((one) => one.textContent?.replace(/^[\d:]+/, ''))).toEqual([
+  expect(history.map((call) => call.textContent?.replace(/^[\d:]+/, ''))).toEqual([
     'GET/order/v2/list20034 ms',
     'GET/orderbook/companies/{symbol}20034 ms',
   ]);

@@ -86,7 +86,7 @@ function EitherControl({ field, path, value, problems, onChange }: EitherControl
         <Select
           size="small"
           value={String(variant)}
-          options={field.variants.map((one, at) => ({ value: String(at), label: variantName(one, at) }))}
+          options={field.variants.map((variant, at) => ({ value: String(at), label: variantName(variant, at) }))}
           onChange={choose}
         />
       </label>

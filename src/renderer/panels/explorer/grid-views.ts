@@ -15,9 +15,9 @@ const NAME = 'grids';
 type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** The views after one changed; undefined removes it. */
-export function storeView(stored: unknown, of: string, view: unknown): UnknownRecord | undefined {
-  const rest = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name !== of);
-  const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
+export function storeView(stored: unknown, key: string, view: unknown): UnknownRecord | undefined {
+  const rest = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name !== key);
+  const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [key, view] as const];
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
@@ -26,14 +26,14 @@ export function useAnswerView(
   path: string,
   { endpoint, options, setOptions }: StoredViews,
 ): Pick<StoredViews, 'options' | 'setOptions'> {
-  const of = `${endpoint} ${path}`;
+  const key = `${endpoint} ${path}`;
   const stored = options[NAME];
-  const view = isRecord(stored) && Object.hasOwn(stored, of) ? stored[of] : undefined;
+  const view = isRecord(stored) && Object.hasOwn(stored, key) ? stored[key] : undefined;
   return useMemo(
     () => ({
       options: { grid: view },
-      setOptions: ({ grid }) => setOptions({ [NAME]: storeView(stored, of, grid) }),
+      setOptions: ({ grid }) => setOptions({ [NAME]: storeView(stored, key, grid) }),
     }),
-    [view, stored, of, setOptions],
+    [view, stored, key, setOptions],
   );
 }

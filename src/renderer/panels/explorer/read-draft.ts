@@ -10,7 +10,7 @@ type Path = readonly (string | number)[];
 /** `body.legs.0.price` */
 export const pathKey = (path: Path): string => path.join('.');
 
-/** By the key of the field's path. */
+/** What is wrong with each field, by the key of its path. */
 export type Problems = ReadonlyMap<string, Problem>;
 /** Reads the password input of a path on use; the value is not stored. */
 export type SecretAt = (key: string) => string;
@@ -87,9 +87,9 @@ function recordOf(
 ): unknown {
   const inner = { ...reading, problems: new Map<string, Problem>() };
   const values = isFields(draft) ? draft : {};
-  const read = field.fields.flatMap((one): [string, unknown][] => {
-    const value = readField(one, values[one.name], [...path, one.name], inner);
-    return value === undefined ? [] : [[one.name, value]];
+  const read = field.fields.flatMap((member): [string, unknown][] => {
+    const value = readField(member, values[member.name], [...path, member.name], inner);
+    return value === undefined ? [] : [[member.name, value]];
   });
   const nothingTyped = read.length === 0 && [...inner.problems.values()].every(({ code }) => code === 'required');
   if (!field.required && nothingTyped) return undefined;

@@ -34,7 +34,7 @@ export function recordsIn(json: unknown): RecordList[] {
     }
   };
   visit(json, []);
-  return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MAX_LISTS);
+  return found.sort((left, right) => right.rows.length - left.rows.length).slice(0, MAX_LISTS);
 }
 
 export const cellOf = (row: unknown, path: readonly string[]): unknown =>

@@ -75,7 +75,7 @@ export function TreeView({ json, issues, ref }: TreeViewProps): ReactNode {
       // A missing field has no row: use its nearest ancestor with one.
       const steps = path.split('.');
       for (let length = steps.length; length >= 0; length -= 1) {
-        const row = rows.findIndex((one) => one.path === steps.slice(0, length).join('.'));
+        const row = rows.findIndex((each) => each.path === steps.slice(0, length).join('.'));
         if (row >= 0) return moveTo(row);
       }
     },
@@ -156,7 +156,7 @@ function keyTarget(
       return row.open === false ? 'toggle' : at + 1;
     case 'ArrowLeft':
       if (row.open === true) return 'toggle';
-      return rows.findLastIndex((one, index) => index < at && one.depth < row.depth);
+      return rows.findLastIndex((each, index) => index < at && each.depth < row.depth);
     default:
       return null;
   }

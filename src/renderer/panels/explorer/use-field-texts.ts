@@ -52,7 +52,7 @@ export function useFieldTexts() {
       textOf: ({ code, params }: Problem): string => translate(`explorer:problem.${code}`, params),
       /** A variant's name: the fixed value or the kind that identifies it. */
       variantName(field: FormField, at: number): string {
-        const fixed = field.kind === 'object' ? field.fields.find((one) => one.kind === 'choice') : field;
+        const fixed = field.kind === 'object' ? field.fields.find((member) => member.kind === 'choice') : field;
         if (fixed?.kind === 'choice' && fixed.choices.length === 1) return String(fixed.choices[0]);
         return field.kind === 'object' ? `${at + 1}` : field.kind;
       },

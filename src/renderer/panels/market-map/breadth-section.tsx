@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx';
 import { useMarketTick } from '#renderer/market-ui/whole-market/use-market-tick.ts';
@@ -6,6 +6,7 @@ import { currentStock, useWholeMarket } from '#renderer/market-ui/whole-market/u
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { WholeMarket } from '#shared/contract/market-map.ts';
+import { sum } from '#shared/statistics.ts';
 import {
   type Breadth,
   type BreadthStock,
@@ -52,7 +53,7 @@ function BreadthOf({ market, choose }: BreadthOfProps): ReactNode {
   const breadth = breadthOf(stocks);
   const atLimit = (limit: 'ara' | 'arb'): readonly NamedStock[] =>
     stocksAtLimit(stocks, limit)
-      .sort((one, other) => other.value - one.value)
+      .sort((left, right) => right.value - left.value)
       .slice(0, SHOWN_AT_LIMIT);
   const value = { head: t('columns.value'), text: (stock: NamedStock) => formats.compact(stock.value) };
   return (
@@ -130,7 +131,7 @@ type SplitBarProps = {
 const TONES = [1, 0, -1] as const;
 
 function SplitBar({ label, parts, text }: SplitBarProps): ReactNode {
-  const total = parts.reduce((sum, part) => sum + part, 0);
+  const total = sum(parts);
   return (
     <div className="market-map-split">
       <span>{label}</span>
@@ -175,7 +176,7 @@ function Ranges({ counts }: { readonly counts: readonly number[] }): ReactNode {
           .map(({ count, range }) => (
             <li key={range} className={directionClass(range - middle)}>
               <span>{rangeLabel(range)}</span>
-              <span className="market-map-range-bar" style={{ '--share': count / most } as CSSProperties} />
+              <span className="market-map-range-bar" style={{ '--share': count / most }} />
               <span>{formats.whole(count)}</span>
             </li>
           ))}

@@ -51,7 +51,7 @@ export function breadthOf(stocks: readonly BreadthStock[]): Breadth {
 
 /** Breadth of each sector, in the order in which the sectors appear. */
 export const breadthBySector = (stocks: readonly BreadthStock[]): readonly (Breadth & { readonly sector: string })[] =>
-  [...Map.groupBy(stocks, ({ sector }) => sector)].map(([sector, of]) => ({ sector, ...breadthOf(of) }));
+  [...Map.groupBy(stocks, ({ sector }) => sector)].map(([sector, members]) => ({ sector, ...breadthOf(members) }));
 
 /** Lower ends of the ranges of {@link changeRanges}, percent; the first has none. */
 export const RANGE_ENDS = [-10, -5, -3, -1, 0, 0, 1, 3, 5, 10] as const;

@@ -5,9 +5,9 @@ import { contributionsOf } from './contributions.ts';
 
 it('weighs changes by free-float shares over the divisor', () => {
   // 1,000 and 500 free-float shares: 1.5 million rupiah at 7,000 points.
-  const one = mapStock('AAAA', { last: 1_100, previous: 1_000, marketCap: 2_500 * 1_100, freeFloatPercent: 40 });
+  const rising = mapStock('AAAA', { last: 1_100, previous: 1_000, marketCap: 2_500 * 1_100, freeFloatPercent: 40 });
   const other = mapStock('BBBB', { last: 950, previous: 1_000, marketCap: 1_000 * 950, freeFloatPercent: 50 });
-  const { stocks, sum, isEstimate } = contributionsOf([other, one], 7_000);
+  const { stocks, sum, isEstimate } = contributionsOf([other, rising], 7_000);
   expect(stocks.map(({ code }) => code)).toEqual(['AAAA', 'BBBB']);
   expect(stocks[0]?.points).toBeCloseTo((100_000 / 1_500_000) * 7_000);
   expect(stocks[1]?.points).toBeCloseTo((-25_000 / 1_500_000) * 7_000);
@@ -32,8 +32,8 @@ it('together they are the change of the index', () => {
           freeFloatPercent: free,
         }),
       );
-      const at = (of: 'last' | 'previous'): number =>
-        given.reduce((sum, { shares, free, ...prices }) => sum + shares * free * prices[of], 0);
+      const at = (price: 'last' | 'previous'): number =>
+        given.reduce((sum, { shares, free, ...prices }) => sum + shares * free * prices[price], 0);
       const level = (at('last') / at('previous')) * 7_214.35;
       expect(contributionsOf(stocks, 7_214.35).sum).toBeCloseTo(level - 7_214.35, 4);
     }),

@@ -40,7 +40,7 @@ export function contributionsOf(stocks: readonly Priced[], previousLevel: number
     changePercent: (stock.last / stock.previous - 1) * 100,
   }));
   return {
-    stocks: found.sort((one, other) => other.points - one.points),
+    stocks: found.sort((left, right) => right.points - left.points),
     sum: found.reduce((sum, { points }) => sum + points, 0),
     isEstimate: weighed.some(({ stock }) => stock.freeFloatPercent === null),
   };

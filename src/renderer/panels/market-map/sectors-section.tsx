@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type MarketGroup, marketMapQueries } from '#renderer/queries/market-map.ts';
@@ -72,7 +72,7 @@ export function SectorsSection(props: SectionProps): ReactNode {
 /** As high as its rows, half of the panel at most. */
 function Groups({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
   return (
-    <div className="market-map-groups" style={{ '--groups': count } as CSSProperties}>
+    <div className="market-map-groups" style={{ '--groups': count }}>
       {children}
     </div>
   );

@@ -14,13 +14,13 @@ export type StockFigures = {
 
 /** Columns that every list of stocks here has. @param source id of the source of live prices, where there is one */
 export function stockColumns<Row>(
-  of: (row: Row) => StockFigures,
+  figuresOf: (row: Row) => StockFigures,
   formats: Formats,
   t: Translate,
   source?: string,
 ): Readonly<Record<'code' | 'name' | 'last' | 'percent' | 'value', GridColumn<Row>>> {
   const live = source === undefined ? {} : { source };
-  const tone = (row: Row): number => of(row).changePercent;
+  const tone = (row: Row): number => figuresOf(row).changePercent;
   return {
     code: {
       id: 'code',
@@ -29,8 +29,8 @@ export function stockColumns<Row>(
       width: 56,
       fixed: true,
       look: 'code',
-      value: (row) => of(row).code,
-      words: (row) => of(row).name,
+      value: (row) => figuresOf(row).code,
+      words: (row) => figuresOf(row).name,
     },
     name: {
       id: 'name',
@@ -40,7 +40,7 @@ export function stockColumns<Row>(
       flex: 3,
       leaves: 2,
       look: 'quiet',
-      value: (row) => of(row).name,
+      value: (row) => figuresOf(row).name,
     },
     last: {
       id: 'last',
@@ -49,7 +49,7 @@ export function stockColumns<Row>(
       width: 62,
       leaves: 'never',
       ...live,
-      value: (row) => of(row).last,
+      value: (row) => figuresOf(row).last,
       text: (value) => formats.price(Number(value)),
       tone,
       signedBy: ['percent'],
@@ -73,7 +73,7 @@ export function stockColumns<Row>(
       kind: 'number',
       width: 68,
       ...live,
-      value: (row) => of(row).value,
+      value: (row) => figuresOf(row).value,
       text: (value) => formats.compact(Number(value)),
     },
   };

@@ -60,7 +60,7 @@ const come = async (...movers: MoversFrame[]): Promise<void> => {
 };
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.ag-row')].sort(
-    (one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')),
+    (left, right) => Number(left.getAttribute('row-index')) - Number(right.getAttribute('row-index')),
   );
 const codes = (): (string | null | undefined)[] => rows().map((row) => row.querySelector('b')?.textContent);
 

@@ -25,7 +25,7 @@ export const LISTINGS = ['all', 'usual', ...LISTING_BOARDS] as const;
 /** Least value traded today, rupiah. */
 export const MIN_VALUES = [0, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000] as const;
 
-/** Which stocks of the whole market are ranked. */
+/** Decides which stocks of the whole market are ranked. */
 export type MarketFilter = {
   readonly listing: (typeof LISTINGS)[number];
   /** Its name; null for all. */

@@ -22,7 +22,7 @@ export function rankMarket(
     if (!isTraded || value < minValue || change === 0 || !Number.isFinite(changePercent)) continue;
     ranked.push({ code: stock.code, price, change, changePercent, volume, value, frequency: stock.frequency });
   }
-  ranked.sort((one, other) => other.changePercent - one.changePercent || other.value - one.value);
+  ranked.sort((left, right) => right.changePercent - left.changePercent || right.value - left.value);
   return {
     gainers: ranked.filter(({ change }) => change > 0).slice(0, MAX_RANKED),
     losers: ranked

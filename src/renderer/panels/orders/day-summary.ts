@@ -3,15 +3,16 @@ import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type Lots, lotsOf, orderCost, type Price, type Shares } from '#shared/market/index.ts';
 import type { DayTrades } from '#shared/portfolio/index.ts';
+import { sum } from '#shared/statistics.ts';
 
 /** What became of the orders of one side, or of both. Amounts in rupiah. */
 export type DaySums = {
   readonly orders: number;
   /** Filled today, not on an earlier day of an order; these three null while that is not known of all of them. */
   readonly filledLots: number | null;
-  /** Of what is filled, before fees. */
+  /** Value of what is filled, before fees, rupiah. */
   readonly value: number | null;
-  /** Of what is filled, by the account's rates; null while those are not known. */
+  /** Fees for what is filled, by the account's rates, rupiah; null while those are not known. */
   readonly fees: number | null;
   /** Withdrawn, expired or rejected. */
   readonly ended: number;
@@ -43,7 +44,6 @@ export function daySums(
     SIDES.filter((each) => side === null || each === side).flatMap((each) =>
       trades.map((stock) => partOf(stock, each)),
     );
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
     orders: own.length,
     filledLots: parts && sum(parts.map(({ shares }) => lotsOf(shares as Shares))),
@@ -67,4 +67,4 @@ type StockLots = { readonly symbol: string; readonly buy: number; readonly sell:
 export const lotsByStock = (trades: readonly DayTrades[]): readonly StockLots[] =>
   trades
     .map(({ symbol, bought, sold }) => ({ symbol, buy: lotsOf(bought as Shares), sell: lotsOf(sold as Shares) }))
-    .sort((one, other) => other.buy + other.sell - one.buy - one.sell);
+    .sort((left, right) => right.buy + right.sell - left.buy - left.sell);

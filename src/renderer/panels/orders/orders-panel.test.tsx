@@ -136,7 +136,7 @@ describe('the list', () => {
   describe('while the pointer is on a button of a row', () => {
     const buys = (): string[] =>
       rows()
-        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .toSorted((left, right) => Number(left.getAttribute('row-index')) - Number(right.getAttribute('row-index')))
         .map((row) => row.getAttribute('row-id') ?? '');
     const newer = sampleOrder('OPEN', { ref: 'newer', orderId: 'NEWER' });
     const cancel = (): HTMLElement => screen.getByRole('button', { name: 'Cancel Sell 120 lots ANTR at 1,530' });

@@ -7,7 +7,7 @@ import type { Order } from '#shared/contract/orders.ts';
 
 export type OrderActions = {
   cancel(order: Addressed): void;
-  /** Of every order that any source shows; what was refused or could not be read is in `failure`. */
+  /** Cancels every order that any source shows; what was refused or could not be read is in `failure`. */
   cancelAll(): void;
   /** The user has acknowledged what needs attention. */
   acknowledge(order: Order): void;

@@ -48,21 +48,21 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
   function setPositions(next: readonly Position[]): void {
     positions = next;
     held = positions.map((position) => read(position, quotes.row(position.symbol)));
-    byRow = new Map(held.map((one) => [one.row, one]));
-    bySymbol = new Map(held.map((one) => [one.position.symbol, one]));
+    byRow = new Map(held.map((each) => [each.row, each]));
+    bySymbol = new Map(held.map((each) => [each.position.symbol, each]));
     sumUp();
   }
 
   function marketMoved(rows: readonly number[]): void {
     const changed: StockCode[] = [];
     for (const row of rows) {
-      const one = byRow.get(row);
-      if (!one) continue;
-      const { value, stale } = read(one.position, row);
-      if (value.last === one.value.last && stale === one.stale) continue;
-      one.value = value;
-      one.stale = stale;
-      changed.push(one.position.symbol);
+      const holding = byRow.get(row);
+      if (!holding) continue;
+      const { value, stale } = read(holding.position, row);
+      if (value.last === holding.value.last && stale === holding.stale) continue;
+      holding.value = value;
+      holding.stale = stale;
+      changed.push(holding.position.symbol);
     }
     if (changed.length === 0) return;
     sumUp();

@@ -41,9 +41,9 @@ it('the totals are the sum of the rows, and equity moves by the gain of the rows
         return { position, value: valuePosition(position, live) };
       });
       const sums = sumPositions(rows);
-      expect(sums.profit).toBe(rows.reduce((sum, one) => sum + one.value.profit, 0));
-      const portfolio = samplePortfolio(rows.map((one) => one.position));
-      const gained = given.reduce((sum, one) => sum + (one.live - one.last) * one.lots * 100, 0);
+      expect(sums.profit).toBe(rows.reduce((sum, row) => sum + row.value.profit, 0));
+      const portfolio = samplePortfolio(rows.map((row) => row.position));
+      const gained = given.reduce((sum, position) => sum + (position.live - position.last) * position.lots * 100, 0);
       expect(liveEquity(portfolio, sums)).toBe(portfolio.summary.equity + gained);
     }),
   );

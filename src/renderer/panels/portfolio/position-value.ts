@@ -16,7 +16,7 @@ export type PositionSums = {
   readonly value: number;
   readonly profit: number;
   readonly percent: number;
-  /** By how much the value differs from the service's own, where both are known. */
+  /** How much the value differs from the service's own, where both are known. */
   readonly moved: number;
   /** Positions without a known price, which no sum includes. */
   readonly unpriced: number;
@@ -35,7 +35,7 @@ export function valuePosition(position: Position, live: number): PositionValue {
   return { last, value, profit, percent: percentOf(profit, position.invested) };
 }
 
-/** Of positions with a price only. */
+/** Sums up the positions that have a price. */
 export function sumPositions(
   held: readonly { readonly position: Position; readonly value: PositionValue }[],
 ): PositionSums {
@@ -43,14 +43,14 @@ export function sumPositions(
   let value = 0;
   let moved = 0;
   let unpriced = 0;
-  for (const one of held) {
-    if (Number.isNaN(one.value.value)) {
+  for (const each of held) {
+    if (Number.isNaN(each.value.value)) {
       unpriced += 1;
       continue;
     }
-    moved += one.value.value - (one.position.marketValue ?? one.value.value);
-    invested += one.position.invested;
-    value += one.value.value;
+    moved += each.value.value - (each.position.marketValue ?? each.value.value);
+    invested += each.position.invested;
+    value += each.value.value;
   }
   const profit = value - invested;
   return { invested, value, profit, percent: percentOf(profit, invested), moved, unpriced };

@@ -99,7 +99,7 @@ it('a stock’s trades are found at any position, with the gaps, and no others',
       const available = Array.from({ length: source.end() - source.first() }, (_, at) =>
         source.trade(source.first() + at),
       );
-      const expected = available.filter((one) => one !== null && passes(one, filter)).map((one) => one?.number);
+      const expected = available.filter((row) => row !== null && passes(row, filter)).map((row) => row?.number);
       expect(numbers(view.shown())).toEqual(expected);
     }),
   );

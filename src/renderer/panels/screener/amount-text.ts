@@ -12,7 +12,7 @@ export function amountText(value: number, numberFormat: NumberFormat): string {
   if (!Number.isFinite(value)) return NO_VALUE;
   const locale = numberFormat === 'en' ? 'en-US' : 'id-ID';
   const plain = (amount: number): string => amount.toLocaleString(locale, { maximumFractionDigits: 4 });
-  // Beside a suffix three digits after a separator are decimals.
+  // Three digits after a separator are decimals where a suffix follows.
   const short = (amount: number): string =>
     amount.toLocaleString(locale, { maximumFractionDigits: 4, useGrouping: false });
   if (Math.abs(value) < 1e6) return plain(value);

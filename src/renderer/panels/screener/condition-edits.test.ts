@@ -70,13 +70,13 @@ it('a range and a comparison turn into each other with their value', () => {
 });
 
 it('removing the first of several alternatives keeps the others apart from the condition before', () => {
-  const [one, two, three, four] = [
+  const [first, second, third, fourth] = [
     newCondition('value'),
     newCondition('per'),
     newCondition('pbv'),
     newCondition('roe'),
   ];
-  const left = withoutCondition([one, two, { ...three, or: true }, { ...four, or: true }], 1);
+  const left = withoutCondition([first, second, { ...third, or: true }, { ...fourth, or: true }], 1);
   expect(left.map(({ or }) => or === true)).toEqual([false, false, true]);
-  expect(withoutCondition([one, two, { ...three, or: true }], 2)).toEqual([one, two]);
+  expect(withoutCondition([first, second, { ...third, or: true }], 2)).toEqual([first, second]);
 });

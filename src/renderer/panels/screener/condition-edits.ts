@@ -14,7 +14,8 @@ import {
 /** What the first select of a condition offers. */
 export type Subject = FigureId | CategoryId;
 export const SUBJECTS: readonly Subject[] = [...FIGURE_IDS, ...CATEGORIES];
-export const isCategory = (subject: Subject): subject is CategoryId => CATEGORIES.some((one) => one === subject);
+export const isCategory = (subject: Subject): subject is CategoryId =>
+  CATEGORIES.some((category) => category === subject);
 export const subjectOf = (condition: Condition): Subject =>
   condition.kind === 'category' ? condition.category : condition.figure;
 

@@ -23,7 +23,7 @@ type ListProps = {
 export function ConditionList({ conditions, sectors, onChange }: ListProps): ReactNode {
   const { t } = useTexts('screener');
   const replace = (place: number, condition: Condition): void =>
-    onChange(conditions.map((one, index) => (index === place ? condition : one)));
+    onChange(conditions.map((before, index) => (index === place ? condition : before)));
   const isAlternative = (place: number): boolean => place > 0 && conditions[place]?.or === true;
   return (
     <div className="screener-conditions" data-scrolls="">

@@ -185,15 +185,15 @@ function CategoryParts({
 }: RowProps<Extract<Condition, { kind: 'category' }>>): ReactNode {
   const { t } = useTexts('screener');
   const { category, isOneOf, names } = condition;
-  const choices =
+  const choices: readonly { readonly value: string; readonly label: string }[] =
     category === 'sector'
       ? sectors.map((value) => ({ value, label: value }))
-      : BOARDS.map((value) => ({ value: value as string, label: t(`board.${value}`) }));
+      : BOARDS.map((value) => ({ value, label: t(`board.${value}`) }));
   const labels = choices.filter(({ value }) => names.includes(value)).map(({ label }) => label);
   const shown =
     labels.length === 0 ? t('anyName') : labels.length < 3 ? labels.join(', ') : t('names', { count: labels.length });
   const toggled = (name: string): readonly string[] =>
-    names.includes(name) ? names.filter((one) => one !== name) : [...names, name].slice(0, MAX_NAMES);
+    names.includes(name) ? names.filter((each) => each !== name) : [...names, name].slice(0, MAX_NAMES);
   return (
     <>
       <Select

@@ -15,4 +15,5 @@ export const HELPED = [
   ...(['high20', 'low20', 'high52', 'low52', 'belowHigh52', 'aboveLow52', 'revenueGrowth', 'profitGrowth'] as const),
 ] as const;
 
-export const isHelped = (subject: Subject): subject is (typeof HELPED)[number] => HELPED.some((one) => one === subject);
+export const isHelped = (subject: Subject): subject is (typeof HELPED)[number] =>
+  HELPED.some((helped) => helped === subject);

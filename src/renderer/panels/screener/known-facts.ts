@@ -10,7 +10,7 @@ export type KnownFacts = {
 
 let known: KnownFacts | null = null;
 
-/** Of this window: a panel that is opened again begins with it, and requests what has changed since. */
+/** The facts that this window knows: a panel that is opened again begins with them, and requests what has changed since. */
 export const knownFacts = {
   read: (): KnownFacts | null => known,
   keep(facts: KnownFacts | null): void {

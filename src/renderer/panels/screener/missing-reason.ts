@@ -47,7 +47,7 @@ type Translate = ReturnType<typeof useTexts<'screener'>>['t'];
 export const missingText = (t: Translate, missing: readonly MissingFigure[]): string =>
   [...new Set(missing.map(({ why }) => why))]
     .map((why) => {
-      const figures = missing.filter((one) => one.why === why).map(({ figure }) => t(`figure.${figure}`));
+      const figures = missing.filter((each) => each.why === why).map(({ figure }) => t(`figure.${figure}`));
       return t(`reason.${why}`, { figure: figures.join(', ') });
     })
     .join('; ');

@@ -1,7 +1,7 @@
 import { type Screen, screenBody } from '#shared/contract/screener.ts';
 import { isPreset, PRESETS, type PresetId, type ScreenBody } from '#shared/screener/index.ts';
 
-/** Which screen the panel shows. */
+/** The screen that the panel shows. */
 export type Source =
   | { readonly kind: 'preset'; readonly id: PresetId }
   | { readonly kind: 'saved'; readonly id: string }

@@ -65,7 +65,7 @@ type ResultGridProps = {
   readonly state: ScreenState;
   readonly name: string;
   /** Identifies the screen: another one has its own order. */
-  readonly of: string;
+  readonly screenId: string;
   readonly isLoading: boolean;
   readonly conditions: readonly Condition[];
   /** Otherwise those of which a figure is not known. */
@@ -80,7 +80,7 @@ export function ResultGrid({
   grid,
   state,
   name,
-  of,
+  screenId,
   isLoading,
   conditions,
   showsMatches,
@@ -104,7 +104,7 @@ export function ResultGrid({
       hint={t('rowHint')}
       rows={rows}
       expectsRows={visible}
-      of={of}
+      of={screenId}
       keyOf={({ stock }) => stock.code}
       placeOf={({ row }) => row}
       sources={sources}

@@ -33,7 +33,7 @@ type BarProps = {
 
 type Naming = 'save-as' | 'rename' | 'watchlist';
 
-/** Which screen it is, and what can be done with it. */
+/** Shows which screen it is, and what can be done with it. */
 export function ScreenBar(props: BarProps): ReactNode {
   const {
     source,

@@ -90,7 +90,7 @@ export class ScreenRun {
   }
 
   /** Stocks outside the result that break the fewest conditions, the most traded first; those of which all is known. */
-  closest(most: number): readonly CloseRow[] {
+  closest(max: number): readonly CloseRow[] {
     const { checks } = this.#compiled;
     const values = this.#table.now[FIGURE.value];
     return this.#rows
@@ -103,10 +103,10 @@ export class ScreenRun {
         broken: found.flatMap((met, place) => (met === 0 ? [place] : [])),
       }))
       .sort(
-        (one, other) =>
-          one.broken.length - other.broken.length || (values?.[other.row] ?? 0) - (values?.[one.row] ?? 0),
+        (left, right) =>
+          left.broken.length - right.broken.length || (values?.[right.row] ?? 0) - (values?.[left.row] ?? 0),
       )
-      .slice(0, most);
+      .slice(0, max);
   }
 
   counts(): Counts {

@@ -87,12 +87,12 @@ beforeEach(() => {
   saved = [];
   fake.answer('screener', 'facts', ({ revision }) => factsOf(revision));
   fake.answer('screener', 'screens', () => saved);
-  fake.answer('screener', 'put', (one) => {
-    saved = [...saved.filter(({ id }) => id !== one.id), one];
+  fake.answer('screener', 'put', (screen) => {
+    saved = [...saved.filter(({ id }) => id !== screen.id), screen];
     fake.emit('screener', 'screensChanged', saved);
   });
   fake.answer('screener', 'remove', ({ id }) => {
-    saved = saved.filter((one) => one.id !== id);
+    saved = saved.filter((screen) => screen.id !== id);
     fake.emit('screener', 'screensChanged', saved);
   });
   fake.answer('feed', 'subscribe', () => undefined);

@@ -127,7 +127,7 @@ function ShownScreen(props: ShownProps): ReactNode {
             name={name}
             symbol={symbol}
             visible={visible}
-            of={`${sourceText(source)} ${which} ${JSON.stringify(body.conditions)}`}
+            screenId={`${sourceText(source)} ${which} ${JSON.stringify(body.conditions)}`}
             isLoading={progress !== null && !isComplete(progress, groups)}
             conditions={body.conditions}
             showsMatches={!showsIncomplete}

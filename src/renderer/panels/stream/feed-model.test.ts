@@ -124,19 +124,22 @@ it('for any sequence of events: no duplicates, newest first, within the caps, an
       let feed = opened(page(400, 371), false);
       const blocked = new Set<number>();
       const seen = (posts: StreamPost[]): StreamPost[] => posts.filter(({ author }) => !blocked.has(author.id));
-      for (const one of story) {
+      for (const step of story) {
         const before = feed.posts;
-        if (one.what === 'news') {
-          feed = withNews(feed, { posts: seen(down(one.from, Math.max(1, one.from - one.count))), joins: one.joins });
+        if (step.what === 'news') {
+          feed = withNews(feed, {
+            posts: seen(down(step.from, Math.max(1, step.from - step.count))),
+            joins: step.joins,
+          });
           if (before.length > 0) expect(feed.posts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-        } else if (one.what === 'older') {
+        } else if (step.what === 'older') {
           const next = Number(feed.next ?? 0) - 1;
           const to = Math.max(1, next - 29);
           if (next > 0) feed = older(feed, { posts: seen(down(next, to)), next: to > 1 ? String(to) : null });
-        } else if (one.what === 'show') feed = showFresh(feed);
+        } else if (step.what === 'show') feed = showFresh(feed);
         else {
-          blocked.add(one.author);
-          feed = withoutAuthor(feed, one.author);
+          blocked.add(step.author);
+          feed = withoutAuthor(feed, step.author);
         }
         const all = [...feed.posts];
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

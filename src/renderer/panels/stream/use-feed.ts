@@ -43,9 +43,9 @@ export function useFeed(view: StreamView | null, visible: boolean, target: strin
   /** Incremented by each load: a response to an earlier one is dropped. */
   const requestCount = useRef(0);
 
-  const change = useCallback((of: string, patch: (before: Loaded) => Partial<Loaded>): void => {
+  const change = useCallback((feedName: string, patch: (before: Loaded) => Partial<Loaded>): void => {
     setLoaded((before) => {
-      const from = before.key === of ? before : { ...NOTHING, key: of };
+      const from = before.key === feedName ? before : { ...NOTHING, key: feedName };
       return { ...from, ...patch(from) };
     });
   }, []);

@@ -37,16 +37,16 @@ export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): Rea
   const answered = (sent: Order): Message => {
     const order = currentOf(sent, orders);
     // The ticket may show another stock by now.
-    const of = order.symbol === symbol ? '' : `${order.symbol}: `;
-    if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
+    const prefix = order.symbol === symbol ? '' : `${order.symbol}: `;
+    if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: prefix + t('unknown') };
     if (order.status === 'REJECTED')
-      return { tone: 'error', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
+      return { tone: 'error', text: prefix + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
     const status = statusText(order, translate);
     const orderId = order.orderId ?? '';
     const isAsSent = order.lotsDone === 0 && order.price === sent.price && order.lotsTotal === sent.lotsTotal;
-    if (isAsSent && isWorking(order)) return { tone: 'good', text: of + t('accepted', { status, orderId }) };
+    if (isAsSent && isWorking(order)) return { tone: 'good', text: prefix + t('accepted', { status, orderId }) };
     const parts = [status, filledOf(order), restOf(order), orderId].filter((part) => part !== '');
-    return { tone: order.lotsDone > 0 || isWorking(order) ? 'good' : 'plain', text: of + parts.join(' · ') };
+    return { tone: order.lotsDone > 0 || isWorking(order) ? 'good' : 'plain', text: prefix + parts.join(' · ') };
   };
 
   const filledOf = ({ lotsDone, lotsTotal, averagePrice }: Order): string => {

@@ -49,7 +49,7 @@ type PriceFieldProps = {
   readonly errorId: string | null;
   /** Typed. */
   onChange(price: number | null): void;
-  /** By so many ticks. */
+  /** Moves the price by so many ticks. */
   onStep(ticks: number): void;
   onLeave(): void;
 };
@@ -86,7 +86,7 @@ type LotsFieldProps = {
   readonly errorId: string | null;
   /** Typed. */
   onChange(lots: number | null): void;
-  /** By so many lots. */
+  /** Adds so many lots. */
   onStep(lots: number): void;
   onLeave(): void;
 };

@@ -78,7 +78,7 @@ describe('an error', () => {
   it('is shown on submit, and nothing is sent', async () => {
     await drawTicket();
     fireEvent.click(button());
-    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['Enter the number of lots']);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Enter the number of lots']);
     fill('4850', '1.5');
     expect(lotsField().value).toBe('1.5');
     fireEvent.blur(lotsField());

@@ -9,7 +9,7 @@ import { after } from '#renderer/ui/after.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
-/** By then a link group shows what was picked for it, ms. */
+/** Within this time a link group shows what was picked for it, ms. */
 const LINK_MS = 1_000;
 
 /**

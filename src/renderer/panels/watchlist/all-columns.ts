@@ -3,6 +3,7 @@ import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { PLACES, type RowKind } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
+import { recordOf } from '#shared/records.ts';
 import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 
 /** Columns from other feeds than quotes. */
@@ -44,7 +45,7 @@ export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean)
     const { value, text, tone, minWidth } = COLUMNS[id];
     return { kind: 'quotes', value: reading(value), text, tone: tone && reading(tone), minWidth };
   };
-  const quotes = Object.fromEntries(COLUMN_IDS.map((id) => [id, quote(id)])) as Record<QuoteColumnId, LiveColumn>;
+  const quotes = recordOf(COLUMN_IDS, quote);
 
   const previous = (row: number): number => positive(rows.quotes.value(row, QUOTE.previous));
   const best = (field: 'bid' | 'offer'): LiveColumn => {

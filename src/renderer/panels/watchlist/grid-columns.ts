@@ -95,7 +95,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
       width: 90,
       flex: 2,
       standard: false,
-      value: ({ code: of }) => marks.of(of)?.[id] ?? '',
+      value: ({ code: stock }) => marks.of(stock)?.[id] ?? '',
     }),
   );
   return [code, ...numbers, ...texts];

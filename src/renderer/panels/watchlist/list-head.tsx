@@ -80,10 +80,10 @@ function Figures({ metric, formats }: FiguresProps): ReactNode {
     </span>
   );
   const all = metric.up + metric.down + metric.unchanged;
-  const standing = (of: ListMetric['best']): ReactNode =>
-    of === null ? null : (
+  const standing = (stock: ListMetric['best']): ReactNode =>
+    stock === null ? null : (
       <>
-        {of.code} {percent(of.percent)}
+        {stock.code} {percent(stock.percent)}
       </>
     );
   const parts = [

@@ -80,9 +80,9 @@ function codeColumn(rows: readonly string[][]): string[] | null {
   if (head.length < 2) return null;
   // Codes beside codes are a list, over several lines too.
   if (rows.flat().every((cell) => cell === '' || (isList(wordsIn(cell)) && wordsIn(cell).every(isCode)))) return null;
-  const isCodes = (at: number, of: readonly string[][]): boolean =>
-    of.length > 0 && of.every((row) => isCapital(row[at] ?? ''));
-  const columnOf = (of: readonly string[][]): number => head.findIndex((_, at) => isCodes(at, of));
+  const isCodes = (at: number, table: readonly string[][]): boolean =>
+    table.length > 0 && table.every((row) => isCapital(row[at] ?? ''));
+  const columnOf = (table: readonly string[][]): number => head.findIndex((_, at) => isCodes(at, table));
   const whole = columnOf(rows);
   if (whole >= 0) return rows.map((row) => row[whole] ?? '');
   // The first row has heads that are not known.

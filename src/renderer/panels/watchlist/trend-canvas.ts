@@ -28,7 +28,7 @@ export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null,
   const span = Math.max(high - low, high * 0.002);
   const xOf = (slot: number): number => 1 + ((slot - first) / steps) * (WIDTH - 4);
   const yOf = (price: number): number => HEIGHT - 2 - ((price - low + (span - high + low) / 2) / span) * (HEIGHT - 4);
-  // Of the page: the grid draws a cell before it is in the document, where it has no style yet.
+  // The style is read from the page: the grid draws a cell before it is in the document, where it has no style yet.
   const style = getComputedStyle(canvas.ownerDocument.documentElement);
   context.scale(ratio, ratio);
   context.strokeStyle = style.getPropertyValue(TOKENS[tone]) || style.color;

@@ -56,11 +56,11 @@ it('puts a removed stock back in its place, pinned as it was', async () => {
 it('shows why a change was refused, with nothing to undo', async () => {
   startTexts(CATALOGUE, 'en');
   refusal = 'the list is full';
-  const [one, other] = ['One', 'Other'].map(
+  const [first, second] = ['One', 'Other'].map(
     (name): Watchlist => ({ id: name, name, isDefault: false, items: [], columns: [], sections: [], unread: null }),
   ) as [Watchlist, Watchlist];
   const { result } = renderHook(() => useListChanges());
-  await act(async () => result.current.transfer(one, other, stockCode('BNTG'), false));
+  await act(async () => result.current.transfer(first, second, stockCode('BNTG'), false));
   expect(result.current.message).toEqual({ text: expect.stringMatching(/^BNTG: .*full/), action: null });
   refusal = null;
 });

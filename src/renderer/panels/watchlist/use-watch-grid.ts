@@ -50,12 +50,12 @@ export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
     () => ({ ...migrated, grid: withColumnSet(migrated.grid, set, columns) }),
     [migrated, set, columns],
   );
-  const of = useRef({ migrated, set, columns, choose });
-  of.current = { migrated, set, columns, choose };
+  const applied = useRef({ migrated, set, columns, choose });
+  applied.current = { migrated, set, columns, choose };
   // The first change of the view discards the migrated layout.
   const store = useCallback(
     ({ grid }: Readonly<Record<string, unknown>>) => {
-      const now = of.current;
+      const now = applied.current;
       const split = splitView(grid, { before: now.migrated.grid, set: now.set, columns: now.columns });
       if (split.set !== null) now.choose(split.set);
       setOptions({ grid: split.own, columns: undefined, sorting: undefined });

@@ -123,10 +123,10 @@ function EditResult({ id, edits }: { readonly id: CommandId; readonly edits: Key
       </p>
     );
   }
-  const { slot, chord, by } = answer;
+  const { slot, chord, takenBy } = answer;
   return (
     <div className="key-note is-refused" role="alert">
-      <span>{t('taken', { keys, command: title(by) })}</span>
+      <span>{t('taken', { keys, command: title(takenBy) })}</span>
       <Taking onReplace={() => edits.give(slot, chord)} onCancel={edits.dismiss} />
     </div>
   );

@@ -55,7 +55,7 @@ export type Slot = { readonly id: CommandId; readonly instead: Chord | null };
 
 export type Answer =
   | { readonly kind: 'given'; readonly slot: Slot; readonly chord: Chord }
-  | { readonly kind: 'taken'; readonly slot: Slot; readonly chord: Chord; readonly by: CommandId }
+  | { readonly kind: 'taken'; readonly slot: Slot; readonly chord: Chord; readonly takenBy: CommandId }
   | { readonly kind: 'reserved'; readonly slot: Slot; readonly chord: Chord; readonly reason: ReservedReason }
   | { readonly kind: 'failed'; readonly slot: Slot; readonly message: string };
 
@@ -89,7 +89,7 @@ export function useKeyEdits() {
     if (verdict.kind === 'free') give(slot, chord);
     else if (verdict.kind === 'reserved') setAnswer({ kind: 'reserved', slot, chord, reason: verdict.reason });
     else if (verdict.kind === 'taken' && isCommandId(verdict.by))
-      setAnswer({ kind: 'taken', slot, chord, by: verdict.by });
+      setAnswer({ kind: 'taken', slot, chord, takenBy: verdict.by });
   });
 
   return {

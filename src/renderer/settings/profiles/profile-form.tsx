@@ -31,7 +31,7 @@ type ProfileFormProps = {
   /** Null for a new one. */
   readonly id: string | null;
   readonly draft: ProfileDraft;
-  /** Of a stored one that cannot be used. */
+  /** Problems of a stored profile that cannot be used. */
   readonly faults?: readonly ProfileProblem[];
   onDone(): void;
 };
@@ -58,7 +58,7 @@ export function ProfileForm({ id, draft, faults = [], onDone }: ProfileFormProps
     setProblems((before) => before.filter((problem) => problem.field !== field));
   };
   const errorAt = (field: ProfileField): string | null => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((each) => each.field === field);
     return problem ? profileProblemText(problem, translate) : null;
   };
   const save = async (): Promise<void> => {

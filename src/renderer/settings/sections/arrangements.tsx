@@ -39,8 +39,9 @@ export function Arrangements(): ReactNode {
     }
   };
   const whatOf = useWhat();
-  const forget = async (one: KnownArrangement): Promise<void> => {
-    if (await attempt(ask(bridge.workspaces.forgetArrangement({ id: one.id })))) setForgotten(whatOf(one));
+  const forget = async (arrangement: KnownArrangement): Promise<void> => {
+    if (await attempt(ask(bridge.workspaces.forgetArrangement({ id: arrangement.id }))))
+      setForgotten(whatOf(arrangement));
   };
   const bringBack = (): void => {
     setForgotten(null);
@@ -50,25 +51,26 @@ export function Arrangements(): ReactNode {
     <ItemCard id="arrangements">
       {known?.length === 0 ? <p className="is-muted">{t('arrangements.none')}</p> : null}
       <ul className="arrangement-list" aria-label={t('arrangements.list')}>
-        {known?.map((one) => (
-          <li key={one.id}>
-            {naming === one.id ? (
+        {known?.map((arrangement) => (
+          <li key={arrangement.id}>
+            {naming === arrangement.id ? (
               <ArrangementName
-                arrangement={one}
-                others={known.filter((each) => each !== one)}
-                what={whatOf(one)}
+                arrangement={arrangement}
+                others={known.filter((each) => each !== arrangement)}
+                what={whatOf(arrangement)}
                 save={(name) => {
                   setNaming(null);
-                  if (name !== one.name) void attempt(ask(bridge.workspaces.nameArrangement({ id: one.id, name })));
+                  if (name !== arrangement.name)
+                    void attempt(ask(bridge.workspaces.nameArrangement({ id: arrangement.id, name })));
                 }}
                 cancel={() => setNaming(null)}
               />
             ) : (
               <Row
-                arrangement={one}
-                what={whatOf(one)}
-                rename={() => setNaming(one.id)}
-                forget={() => void forget(one)}
+                arrangement={arrangement}
+                what={whatOf(arrangement)}
+                rename={() => setNaming(arrangement.id)}
+                forget={() => void forget(arrangement)}
               />
             )}
           </li>
@@ -94,7 +96,7 @@ export function Arrangements(): ReactNode {
 }
 
 /** The arrangement's name, or a description of its displays. */
-function useWhat(): (one: KnownArrangement) => string {
+function useWhat(): (arrangement: KnownArrangement) => string {
   const { t } = useTexts('settings');
   return ({ name, displays }) =>
     name ??

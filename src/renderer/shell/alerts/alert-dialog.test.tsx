@@ -122,7 +122,7 @@ describe('the alert dialog', () => {
 
   it('shows a rejection of the main process and keeps the input', async () => {
     fake.answer('alerts', 'create', () => ({
-      problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { most: 500 } }],
+      problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { max: 500 } }],
     }));
     await openDialog(4_850);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
@@ -181,7 +181,7 @@ describe('the alert dialog', () => {
   });
 
   it('has no form in a replay', async () => {
-    // Only the replay flag of the app state matters here.
+    // Nothing but the replay flag of the app state matters here.
     appStore.setState({ info: { mode: 'replay' } as AppInfo });
     await openDialog(4_850);
     expect(screen.getByText('No alerts during replay')).toBeTruthy();

@@ -56,7 +56,7 @@ afterEach(() => {
   act(closeCancelAll);
   act(closeKeySheet);
   cleanup();
-  for (const one of stop) one();
+  for (const unregister of stop) unregister();
 });
 
 describe('the key that cancels all orders', () => {

@@ -13,7 +13,8 @@ type Place = { readonly box: Element; enter(): void };
 
 const bar = (selector: string): Place[] => {
   const box = document.querySelector(selector);
-  const first = box && [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.offsetParent !== null);
+  const first =
+    box && [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].find((element) => element.offsetParent !== null);
   return box && first ? [{ box, enter: () => first.focus() }] : [];
 };
 

@@ -70,7 +70,7 @@ export function listenToKeyboard(): () => void {
   document.addEventListener('keydown', pressed);
   document.addEventListener('pointerover', moved, { passive: true });
   return () => {
-    for (const one of stop) one();
+    for (const unregister of stop) unregister();
     document.removeEventListener('keydown', pressed);
     document.removeEventListener('pointerover', moved);
   };

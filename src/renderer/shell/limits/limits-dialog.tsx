@@ -20,26 +20,26 @@ const FIELDS = ['equityShare', 'priceAway', 'ordersPerMinute', 'orderValue', 'da
 type FieldName = (typeof FIELDS)[number];
 
 /** Largest value and step of each, in per cent, orders or rupiah. */
-const RULES: Readonly<Record<FieldName, { readonly most: number; readonly step: number }>> = {
-  equityShare: { most: 100, step: 5 },
-  priceAway: { most: 100, step: 1 },
-  ordersPerMinute: { most: 1_000, step: 5 },
-  orderValue: { most: 1_000_000_000_000_000, step: 10_000_000 },
-  dailyLoss: { most: 1_000_000_000_000_000, step: 1_000_000 },
+const RULES: Readonly<Record<FieldName, { readonly max: number; readonly step: number }>> = {
+  equityShare: { max: 100, step: 5 },
+  priceAway: { max: 100, step: 1 },
+  ordersPerMinute: { max: 1_000, step: 5 },
+  orderValue: { max: 1_000_000_000_000_000, step: 10_000_000 },
+  dailyLoss: { max: 1_000_000_000_000_000, step: 1_000_000 },
 };
 
 /** Fields that hold no number within their range. */
 const wrongFields = (draft: Draft): readonly FieldName[] =>
   FIELDS.filter((name) => {
     const value = draft[name] ?? 0;
-    return !(Number.isSafeInteger(value) && value >= 0 && value <= RULES[name].most);
+    return !(Number.isSafeInteger(value) && value >= 0 && value <= RULES[name].max);
   });
 
 /** The value by so many steps up or down, within the range. */
 function stepField(name: FieldName, value: number | null, steps: number): number {
-  const { most, step } = RULES[name];
+  const { max, step } = RULES[name];
   const from = value === null || Number.isNaN(value) ? 0 : value;
-  return Math.min(most, Math.max(0, from + steps * step));
+  return Math.min(max, Math.max(0, from + steps * step));
 }
 
 /** The limits of a live service, to be accepted or changed once before its first order. */

@@ -11,6 +11,7 @@ import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type NextStep, nextStep } from '#shared/contract/settings.ts';
+import { namesOf } from '#shared/records.ts';
 import { keySheetStore, toggleKeySheet } from '../keyboard/key-sheet-store.ts';
 import { openPalette, paletteStore } from '../palette/palette-store.ts';
 import { openGallery } from '../workspaces/store.ts';
@@ -32,7 +33,7 @@ function useTickedSteps(): void {
   const looked = keySheetStore(({ open }) => open);
   useEffect(() => {
     const seen = { order: ordered, alert: alerted, search: searched, workspace: arranged, keys: looked };
-    finishSteps((Object.keys(seen) as NextStep[]).filter((step) => seen[step]));
+    finishSteps(namesOf(seen).filter((step) => seen[step]));
   }, [ordered, alerted, searched, arranged, looked]);
 }
 

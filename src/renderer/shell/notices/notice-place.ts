@@ -4,11 +4,11 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 /** px between two places that are compared. */
 const STEP = 16;
 
-const isOver = (one: Box, other: Box): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;
+const isOver = (left: Box, right: Box): boolean =>
+  left.left < right.left + right.width &&
+  right.left < left.left + left.width &&
+  left.top < right.top + right.height &&
+  right.top < left.top + left.height;
 
 /**
  * Where a card covers the fewest of the things that can be pressed; of equal places the one nearest to the left lower corner.

@@ -22,7 +22,7 @@ import { openWorkspace } from '../workspaces/actions.ts';
 
 const MAX_STOCKS = 12;
 
-/** By code and name, as the service finds them; goes to the active panel's group or panel, else to the blue group. */
+/** Finds stocks by code and name, as the service does; goes to the active panel's group or panel, else to the blue group. */
 const stocks: PaletteSource = {
   id: 'stocks',
   async search(query) {
@@ -107,6 +107,6 @@ const ofPanels = PANEL_KINDS.flatMap((kind) => MANIFESTS[kind].paletteSources ??
 export function registerOwnSources(): () => void {
   const stop = [stocks, commands, panels, workspaces, ...ofPanels].map(registerPaletteSource);
   return () => {
-    for (const one of stop) one();
+    for (const unregister of stop) unregister();
   };
 }

@@ -78,11 +78,11 @@ type Group = { readonly group: GroupId; readonly first: number; readonly items: 
 /** The results under the names of their groups, with the place of each group's first one. */
 function groupsIn(found: readonly Found[], words: string): readonly Group[] {
   const groups: Group[] = [];
-  for (const [place, one] of found.entries()) {
-    const group = groupOf(one, words);
+  for (const [place, result] of found.entries()) {
+    const group = groupOf(result, words);
     const last = groups.at(-1);
-    if (last?.group === group) last.items.push(one);
-    else groups.push({ group, first: place, items: [one] });
+    if (last?.group === group) last.items.push(result);
+    else groups.push({ group, first: place, items: [result] });
   }
   return groups;
 }
@@ -210,15 +210,15 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
             <div id={`${id}-group-${first}`} className="palette-group">
               {t(group === 'recent' ? 'recent' : `groups.${group}`)}
             </div>
-            {items.map((one, place) => (
+            {items.map((result, place) => (
               <PaletteRow
-                key={`${one.source} ${one.item.id}`}
+                key={`${result.source} ${result.item.id}`}
                 id={`${id}-${first + place}`}
-                found={one}
-                kind={group === 'recent' ? t(`kinds.${one.source}`) : null}
+                found={result}
+                kind={group === 'recent' ? t(`kinds.${result.source}`) : null}
                 selected={first + place === row}
                 onPoint={() => setAt(first + place)}
-                onChoose={() => void choose(one)}
+                onChoose={() => void choose(result)}
               />
             ))}
           </div>

@@ -72,7 +72,7 @@ describe('the groups', () => {
   it('keep the best result first and each kind together', () => {
     const [best] = rank('o', [stocks, commands], []);
     const kinds = found('o').map((id) => id.split(' ')[0]);
-    expect(kinds).toEqual([...kinds].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other)));
+    expect(kinds).toEqual([...kinds].sort((left, right) => kinds.indexOf(left) - kinds.indexOf(right)));
     expect(found('o')[0]).toBe(`${best?.source} ${best?.item.id}`);
   });
 

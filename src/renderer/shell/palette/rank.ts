@@ -68,6 +68,6 @@ export const groupOf = ({ source, recent }: Found, words: string): GroupId =>
 
 /** The results by group, in the order of each group's best one; the best of all stays the first. */
 export function grouped(found: readonly Found[], words: string): readonly Found[] {
-  const groups = Map.groupBy(found, (one) => groupOf(one, words));
+  const groups = Map.groupBy(found, (result) => groupOf(result, words));
   return [...groups.values()].flat();
 }

@@ -26,5 +26,5 @@ export function rememberChosen(source: PaletteSourceId, { id, title, detail }: P
   void bridge.recents.add({ source, id, title: cut(title), detail: detail ? cut(detail) : null });
 }
 
-export const recentItems = (recents: readonly Recent[], of: PaletteSourceId): readonly PaletteItem[] =>
-  recents.filter(({ source }) => source === of).map(({ id, title, detail }) => ({ id, title, detail }));
+export const recentItems = (recents: readonly Recent[], sourceId: PaletteSourceId): readonly PaletteItem[] =>
+  recents.filter(({ source }) => source === sourceId).map(({ id, title, detail }) => ({ id, title, detail }));

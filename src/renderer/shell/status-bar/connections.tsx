@@ -70,7 +70,7 @@ type Row = {
   readonly name: string;
   readonly value: string;
   readonly about?: string;
-  /** Of a connection. */
+  /** Set for the state of a connection. */
   readonly tone?: string;
 };
 

@@ -21,7 +21,7 @@ import { MarketLine } from './market-line.tsx';
 import { endsSoon, useTokenText } from './token-text.ts';
 import './status-bar.css';
 
-/** Only while it is about to end: how long it lasts otherwise is with the connections. */
+/** Shows the token only while it is about to end: how long it lasts otherwise is with the connections. */
 function TokenLine(): ReactNode {
   const { t } = useTexts('shell');
   const textOf = useTokenText();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
@@ -30,7 +30,7 @@ export function PhaseClock(): ReactNode {
   return (
     <span
       className={passed === null ? 'title-item' : 'title-item has-progress'}
-      style={passed === null ? undefined : ({ '--passed': passed.toFixed(3) } as CSSProperties)}
+      style={passed === null ? undefined : { '--passed': passed.toFixed(3) }}
     >
       <span className="is-muted">{name}</span>
       {left === null || over ? null : (

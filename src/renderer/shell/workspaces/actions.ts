@@ -21,7 +21,7 @@ async function attempt(task: () => Promise<void>): Promise<boolean> {
 }
 
 const named = (id: string): string =>
-  workspacesStore.getState().list?.workspaces.find((one) => one.id === id)?.name ?? '';
+  workspacesStore.getState().list?.workspaces.find((workspace) => workspace.id === id)?.name ?? '';
 
 export function openWorkspace(id: string): Promise<boolean> {
   const { list } = workspacesStore.getState();
@@ -67,7 +67,7 @@ export function moveWorkspace(id: string, to: number): Promise<boolean> {
 
 /** Moves a tab by one position. */
 export function stepWorkspace(id: string, step: 1 | -1): Promise<boolean> {
-  const at = workspacesStore.getState().list?.workspaces.findIndex((one) => one.id === id) ?? -1;
+  const at = workspacesStore.getState().list?.workspaces.findIndex((workspace) => workspace.id === id) ?? -1;
   return at < 0 ? Promise.resolve(false) : moveWorkspace(id, at + step);
 }
 

@@ -29,7 +29,7 @@ const onCurrent = (run: (id: string) => unknown) => async (): Promise<void> => {
   if (current !== undefined) await run(current);
 };
 
-function step(by: 1 | -1): () => string | null {
+function step(distance: 1 | -1): () => string | null {
   return () => {
     const now = list();
     return (
@@ -37,7 +37,7 @@ function step(by: 1 | -1): () => string | null {
       workspaceBeside(
         now.workspaces.map(({ id }) => id),
         now.current,
-        by,
+        distance,
       )
     );
   };

@@ -7,9 +7,9 @@ const tabs = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLeng
 
 it('a tab dropped beside another is moved there, and the others keep their order', () => {
   fc.assert(
-    fc.property(tabs, fc.nat(), fc.nat(), fc.boolean(), (ids, one, two, after) => {
-      const dragged = ids[one % ids.length] ?? '';
-      const id = ids[two % ids.length] ?? '';
+    fc.property(tabs, fc.nat(), fc.nat(), fc.boolean(), (ids, draggedPlace, targetPlace, after) => {
+      const dragged = ids[draggedPlace % ids.length] ?? '';
+      const id = ids[targetPlace % ids.length] ?? '';
       const to = droppedAt(ids, dragged, { id, after });
       const order = inOrder(
         ids.map((each) => ({ id: each })),

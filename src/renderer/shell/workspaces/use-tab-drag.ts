@@ -9,7 +9,7 @@ export function droppedAt(
 ): number {
   const from = ids.indexOf(dragged);
   if (id === dragged) return from;
-  const rest = ids.filter((one) => one !== dragged);
+  const rest = ids.filter((id) => id !== dragged);
   return rest.indexOf(id) + (after ? 1 : 0);
 }
 

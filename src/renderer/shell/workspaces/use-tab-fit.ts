@@ -8,13 +8,13 @@ type TabRoom = { readonly width: number; readonly gap: number; readonly more: nu
  * visible tabs do not change their position.
  */
 export function fitTabs(widths: readonly number[], open: number, { width, gap, more }: TabRoom): ReadonlySet<number> {
-  const taken = widths.reduce((sum, one) => sum + one + gap, 0);
+  const taken = widths.reduce((sum, width) => sum + width + gap, 0);
   if (taken <= width) return new Set(widths.keys());
   const fits = new Set(open in widths ? [open] : []);
   let left = width - more - (widths[open] ?? 0) - gap;
-  for (const [at, one] of widths.entries()) {
+  for (const [at, width] of widths.entries()) {
     if (at === open) continue;
-    left -= one + gap;
+    left -= width + gap;
     if (left < 0) break;
     fits.add(at);
   }

@@ -15,7 +15,7 @@ type Loaded = null | { readonly versions: readonly WorkspaceVersion[] } | { read
 export function Versions({ id }: { readonly id: string }): ReactNode {
   const { t, translate } = useTexts('workspaces');
   const { t: common } = useTexts('common');
-  const name = useWorkspaces()?.workspaces.find((one) => one.id === id)?.name ?? '';
+  const name = useWorkspaces()?.workspaces.find((workspace) => workspace.id === id)?.name ?? '';
   const [loaded, setLoaded] = useState<Loaded>(null);
   const rows = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState(false);

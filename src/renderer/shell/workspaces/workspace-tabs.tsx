@@ -20,9 +20,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || event.target instanceof HTMLInputElement) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
-    (one) => one.closest('.is-over') === null,
+    (element) => element.closest('.is-over') === null,
   );
-  const at = stops.findIndex((one) => one.matches(':focus'));
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   if (at < 0) return;
   event.preventDefault();
   stops[(at + step + stops.length) % stops.length]?.focus();
@@ -71,7 +71,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
         isOpen: id === current,
         isOnly: count < 2,
         count,
-        at: workspaces.findIndex((one) => one.id === id),
+        at: workspaces.findIndex((workspace) => workspace.id === id),
       },
       texts,
     );

@@ -5,8 +5,8 @@ import { outOfRange } from './ranges.ts';
 
 const REARM_TICKS = 2;
 const REARM_PERCENT = 0.5;
-const TICKS = { least: 1, most: 100, whole: true };
-const PERCENT_AWAY = { least: 0.1, most: 25, whole: false };
+const TICKS = { min: 1, max: 100, whole: true };
+const PERCENT_AWAY = { min: 0.1, max: 25, whole: false };
 
 /** The last price comes near the day's highest or lowest allowed one; at or beyond it the distance is 0 or negative. */
 export const bandCondition = defineCondition({

@@ -3,7 +3,7 @@ import { defineCondition } from './definition.ts';
 import { outOfRange } from './ranges.ts';
 
 /** Millions of rupiah. */
-const MILLIONS = { least: 1, most: 10_000_000, whole: true };
+const MILLIONS = { min: 1, max: 10_000_000, whole: true };
 const MILLION = 1_000_000;
 
 /**

@@ -5,7 +5,7 @@ import { ALERT_DIRECTIONS } from '../vocabulary.ts';
 import { defineCondition } from './definition.ts';
 import { outOfRange, PERCENT } from './ranges.ts';
 
-const MINUTES = { least: 1, most: 240, whole: true };
+const MINUTES = { min: 1, max: 240, whole: true };
 /** The part of the change by which it must shrink before it can fire again. */
 const REARM_SHARE = 0.25;
 /** Prices that may stand in a window, lowest and highest candidates each: more than a stock has ticks in a day's band. */

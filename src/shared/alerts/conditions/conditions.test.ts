@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { Price } from '#shared/market/index.ts';
-import { MINUTE_MS } from '#shared/time.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts';
 import type { AlertTerms } from '../evaluate.ts';
 import { type AlertFacts, NO_FACTS, type Observation } from '../observation.ts';
 import { auction, best, brokerDay, MORNING, quote, trade } from '../testing/observations.ts';
@@ -131,7 +131,6 @@ describe('a large trade', () => {
 });
 
 describe('a broker', () => {
-  const DAY_MS = 86_400_000;
   const net = (direction: 'up' | 'down' | 'either'): AlertCondition => ({
     kind: 'broker',
     broker: 'YZ',

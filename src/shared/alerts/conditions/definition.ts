@@ -74,7 +74,7 @@ export type ConditionDefinition<Kind extends string, Declared extends Fields> = 
   /** What a new form begins with; a number is null where a person has to enter it. */
   readonly standard: FormValues<Declared>;
   /** How far an arrow key moves a number, and the lowest that it reaches; none for a number whose field is special. */
-  readonly steps?: { readonly [Field in keyof Declared]?: readonly [step: number, least: number] };
+  readonly steps?: { readonly [Field in keyof Declared]?: readonly [step: number, min: number] };
   /** The fields that the form draws by their types, in order; every one when left out. */
   readonly drawn?: readonly (keyof Declared & string)[];
   /** Everything wrong with the numbers as a person typed them. */

@@ -1,3 +1,4 @@
+import { namesOf } from '#shared/records.ts';
 import { bandCondition } from './band.ts';
 import { brokerCondition } from './broker.ts';
 import { changeCondition } from './change.ts';
@@ -43,7 +44,7 @@ export type AlertCondition<Kind extends AlertKind = AlertKind> = {
 /** The fields of one kind in a form. */
 export type ConditionForm<Kind extends AlertKind> = FormValues<Conditions[Kind]['fields']>;
 
-export const ALERT_KINDS = Object.keys(CONDITIONS) as AlertKind[];
+export const ALERT_KINDS = namesOf(CONDITIONS);
 
 /** Name of a field of some condition. */
 export type ConditionField = { [Kind in AlertKind]: keyof Conditions[Kind]['fields'] & string }[AlertKind];
@@ -56,7 +57,7 @@ export type DrawnField = {
   readonly name: ConditionField;
   readonly type: FieldType;
   /** How far an arrow key moves a number, and the lowest that it reaches. */
-  readonly steps: readonly [step: number, least: number];
+  readonly steps: readonly [step: number, min: number];
 };
 
 /** The fields of a kind that have no form of their own, in the order in which they stand. */

@@ -9,7 +9,7 @@ export const INDICATOR_TIMES = ['tick', 'close'] as const;
 
 /** Share of the level that the value must move back before it can cross it again. */
 const REARM_SHARE = 0.001;
-/** Of a level of 0. */
+/** Where the level is 0, the smallest distance to re-arm. */
 const MIN_REARM = 1e-9;
 const MAX_THRESHOLD = 1e15;
 

@@ -65,7 +65,7 @@ describe('a level', () => {
           expect(walk[index]).toBeGreaterThanOrEqual(LEVEL);
           expect(between.some((price) => (number === 0 ? price < LEVEL : price <= 4_980))).toBe(true);
         }
-        // And none is missed: after the last one no reaching from far enough is left.
+        // None is missed: after the last one no reaching from far enough is left.
         const rest = walk.slice((fires.at(-1) ?? -1) + 1);
         const away = rest.findIndex((price) => (fires.length === 0 ? price < LEVEL : price <= 4_980));
         expect(away >= 0 && rest.slice(away).some((price) => price >= LEVEL)).toBe(false);

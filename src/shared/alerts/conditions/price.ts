@@ -7,7 +7,7 @@ import { outOfRange } from './ranges.ts';
 /** Ticks that the price must move away from the level before it can cross it again. */
 const REARM_TICKS = 2;
 /** Rupiah: the lowest price that the special boards allow, and more than any share has cost. */
-const LEVEL = { least: 1, most: 10_000_000, whole: false };
+const LEVEL = { min: 1, max: 10_000_000, whole: false };
 
 /** The last price reaches or passes a level. `level` in rupiah. */
 export const priceCondition = defineCondition({

@@ -2,7 +2,7 @@ import { ticksBetween } from '#shared/market/index.ts';
 import { defineCondition } from './definition.ts';
 import { outOfRange } from './ranges.ts';
 
-const TICKS = { least: 2, most: 100, whole: true };
+const TICKS = { min: 2, max: 100, whole: true };
 
 /** Best offer less best bid, in ticks. One side empty, or both crossed in an auction, is no spread. */
 export const spreadCondition = defineCondition({

@@ -1,7 +1,7 @@
 import { defineCondition } from './definition.ts';
 import { outOfRange } from './ranges.ts';
 
-const LOTS = { least: 1, most: 10_000_000, whole: true };
+const LOTS = { min: 1, max: 10_000_000, whole: true };
 
 /** One trade of so many lots: each large one fires by itself. */
 export const tradeCondition = defineCondition({

@@ -2,8 +2,8 @@ import { SHARES_PER_LOT, tradedShare } from '#shared/market/index.ts';
 import { defineCondition } from './definition.ts';
 import { outOfRange } from './ranges.ts';
 
-const TIMES = { least: 0.1, most: 100, whole: false };
-const DAYS = { least: 1, most: 60, whole: true };
+const TIMES = { min: 0.1, max: 100, whole: false };
+const DAYS = { min: 1, max: 60, whole: true };
 /** Smallest part of a day that a volume is compared with: a morning's first trades are many times nothing. */
 const MIN_SHARE = 0.05;
 

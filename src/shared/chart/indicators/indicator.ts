@@ -112,7 +112,7 @@ export type IndicatorWords = {
 
 export type IndicatorDefinition = {
   readonly id: string;
-  /** Of the service's own indicators; ours have theirs in the catalogue. */
+  /** Texts of the service's own indicators; ours have theirs in the catalogue. */
   readonly words?: IndicatorWords;
   readonly group: IndicatorGroup;
   /** On the prices, or in a pane of its own. */

@@ -27,7 +27,7 @@ const READERS: Readonly<Record<Source, (bars: Bars, index: number) => number>> =
 /** What an indicator is calculated from at a bar: rupiah, or shares for the volume; NaN outside of the bars' columns. */
 export const sourceAt = (bars: Bars, source: Source, index: number): number => READERS[source](bars, index);
 
-/** The same as a function of the bars and the index, for a source that stays. */
+/** Reads a source as a function of the bars and the index, for a source that stays. */
 export const sourceReader = (source: Source): ((bars: Bars, index: number) => number) => READERS[source];
 
 export const isSource = (value: unknown): value is Source => SOURCES.some((source) => source === value);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#shared/time.ts';
 import { type DailyBars, dailyBasisOf } from '../daily-basis.ts';
 import { basisValues, FACT, FACT_STATE, FACT_WIDTH, groupStart, type ScreenedStock } from '../facts.ts';
 import type { Today } from '../figures-of-stock.ts';
 
 /** A day of an invented stock. */
 export type Candle = { readonly at: number; high: number; low: number; close: number; volume: number };
-export const DAY_MS = 86_400_000;
 
 export const columnsOf = (candles: readonly Candle[]): DailyBars => ({
   at: candles.map(({ at }) => at),

@@ -24,7 +24,7 @@ export const NO_NOTES: readonly Note[] = [];
 export const ROW = '*';
 export const MISSING = 'missing';
 export const NOT_A_LIST = 'not a list';
-/** Of a list that may be a page of a longer one. */
+/** What is reported of a list that may be a page of a longer one. */
 export const MORE = 'there may be more rows';
 export const BY_NUMBER = 'rows by number, whose order is lost';
 

@@ -43,7 +43,7 @@ export function readingStyleOf(given: {
   return { times, decimalMark, absentLists, listNames: NO_NAMES };
 }
 
-/** The same for times without a zone that are found to be so many hours east of UTC. */
+/** The style for times without a zone that are found to be so many hours east of UTC. */
 export const inZone = (style: ReadingStyle, hours: number): ReadingStyle => ({
   ...style,
   times: { ...style.times, zoneMs: hours * HOUR_MS },

@@ -86,11 +86,11 @@ it('keeps names that are data: of brokers, of stocks, of levels', () => {
 });
 
 it('refuses schemas that leave open what fields a value has', () => {
-  const [one, other] = [z.object({ a_b: z.number() }), z.object({ c_d: z.number() })];
-  expect(() => camelCased(z.union([one, other]), { a_b: 1 })).toThrow(RangeError);
+  const [left, right] = [z.object({ a_b: z.number() }), z.object({ c_d: z.number() })];
+  expect(() => camelCased(z.union([left, right]), { a_b: 1 })).toThrow(RangeError);
   expect(() =>
     camelCased(
-      one.transform(({ a_b }) => ({ e_f: a_b })),
+      left.transform(({ a_b }) => ({ e_f: a_b })),
       { e_f: 1 },
     ),
   ).toThrow(RangeError);

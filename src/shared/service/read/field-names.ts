@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const MAX_REMEMBERED = 5_000;
 const compacted = new Map<string, string>();
 
-/** The same name however its words are joined: `order_id`, `orderId`, `OrderID`. */
+/** Makes names equal however their words are joined: `order_id`, `orderId`, `OrderID`. */
 function compact(name: string): string {
   const known = compacted.get(name);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export const namesOnly = (given: Json): string => {
 
 const NEXT = /^(hasnext|hasmore|more|next|nextpage|nextcursor|nexttoken|nextid|nextbeforeid|nextlink|cursor)$/;
 const COUNT = /^(total|totalitems|totalcount|totalrows|totalelements|totalrecords|totalresults|recordstotal|count)$/;
-/** Of pages: more than one is more than is here. */
+/** Fields that count pages: where there is more than one, not all rows are here. */
 const PAGES = /^(totalpages|pagecount|pages|lastpage)$/;
 const ONE_LEVEL = 1;
 

@@ -1,5 +1,5 @@
 /**
- * Which of comma and point separates decimals in an answer. Found from the answer itself: `comma` only where
+ * Says which of comma and point separates decimals in an answer. Found from the answer itself: `comma` only where
  * one of its texts leaves no other reading; "1,234" and "1.234" are then ambiguous and not read at all. Set by
  * a profile (`always-…`): each text is read in that way or not at all.
  */

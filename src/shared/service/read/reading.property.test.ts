@@ -66,7 +66,7 @@ const garbage = (response: z.ZodType): fc.Arbitrary<unknown> =>
     fc.tuple(validJson(response), fc.gen()).map(([json, generate]) => damaged(json, generate)),
   );
 
-/** The same with some of its values replaced by something else. */
+/** Replaces some of the values by something else. */
 function damaged(value: unknown, generate: fc.GeneratorValue): unknown {
   if (generate(fc.integer, { min: 0, max: 9 }) === 0) return generate(() => fc.jsonValue({ maxDepth: 2 }));
   if (Array.isArray(value)) return value.map((each) => damaged(each, generate));

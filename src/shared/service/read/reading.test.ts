@@ -52,54 +52,54 @@ describe('a list that is not there', () => {
 describe('a list of rows under another name', () => {
   const rows = answer(z.array(row));
   const page = answer(cursorPageOf(row));
-  const [one, two] = [
+  const [first, second] = [
     { id: 'A', lots: 3 },
     { id: 'B', lots: 4 },
   ];
 
   it.each([
-    ['in data', { message: '', data: { items: [one, two] } }],
-    ['in place of data', { message: '', orders: [one, two] }],
+    ['in data', { message: '', data: { items: [first, second] } }],
+    ['in place of data', { message: '', orders: [first, second] }],
     [
       'beside other fields',
-      { data: { took: 3, orders: [one, two], labels: {}, warnings: [], brokers: [{ code: 'x' }] } },
+      { data: { took: 3, orders: [first, second], labels: {}, warnings: [], brokers: [{ code: 'x' }] } },
     ],
-    ['by id', { data: { A: one, B: two } }],
+    ['by id', { data: { A: first, B: second } }],
   ])('is found %s', (_name, json) => {
-    expect(readAnswer(rows, json)).toMatchObject({ ok: true, value: { data: [one, two] }, unread: [] });
+    expect(readAnswer(rows, json)).toMatchObject({ ok: true, value: { data: [first, second] }, unread: [] });
   });
   it('is found in a page, whose cursor is then not known', () => {
-    const found = readAnswer(page, { data: { orders: [one] } });
-    expect(found).toMatchObject({ ok: true, value: { data: { results: [one], next_before_id: undefined } } });
+    const found = readAnswer(page, { data: { orders: [first] } });
+    expect(found).toMatchObject({ ok: true, value: { data: { results: [first], next_before_id: undefined } } });
   });
   it.each([
-    ['two lists', { open: [one], closed: [two] }, 'not a list: open, closed'],
+    ['two lists', { open: [first], closed: [second] }, 'not a list: open, closed'],
     ['an empty list, which may be of anything', { items: [] }, 'not a list: items'],
     ['rows that do not fit', { items: [{ name: 'x' }] }, 'not a list: items'],
     [
       'rows by number, which JSON does not keep in order',
-      { 2: one, 1: two },
+      { 2: first, 1: second },
       'not a list: rows by number, whose order is lost',
     ],
   ])('is not found among %s: what is there is named', (_name, data, why) => {
     expect(readAnswer(rows, { message: '', data })).toEqual({ ok: false, path: 'data', why });
   });
   it.each([
-    ['a cursor', { items: [one], next_cursor: 'B' }],
-    ['a flag', { items: [one], meta: { has_more: true } }],
-    ['a total', { items: [one], total: 30 }],
+    ['a cursor', { items: [first], next_cursor: 'B' }],
+    ['a flag', { items: [first], meta: { has_more: true } }],
+    ['a total', { items: [first], total: 30 }],
   ])('is not whole beside %s that leads on', (_name, data) => {
     expect(readAnswer(rows, { data })).toMatchObject({
-      value: { data: [one] },
+      value: { data: [first] },
       unread: [{ path: 'data', why: 'there may be more rows', isRow: false }],
     });
   });
   it('is not whole in a page beside a cursor of another name', () => {
     const unread = [expect.objectContaining({ path: 'data.results', why: 'there may be more rows' })];
-    expect(readAnswer(page, { data: { results: [one], next_cursor: 'B' } })).toMatchObject({
+    expect(readAnswer(page, { data: { results: [first], next_cursor: 'B' } })).toMatchObject({
       unread: expect.arrayContaining(unread),
     });
-    expect(readAnswer(page, { data: { results: [one], next_before_id: null, total: 9 } })).toMatchObject({
+    expect(readAnswer(page, { data: { results: [first], next_before_id: null, total: 9 } })).toMatchObject({
       unread: [],
     });
   });

@@ -4,16 +4,16 @@ import { timeOf } from './time-text.ts';
 
 /** Clocks of one service differ by less: what lies further ahead is of another zone. */
 const MIN_AHEAD_MS = 30 * MINUTE_MS;
-/** Of the time from an event to the answer that names it, when hours are counted. */
+/** Tolerance for the time from an event to the answer that names it, when hours are counted. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 /** The zones of the world reach so far. */
 const MAX_ZONE_HOURS = 14;
-/** Of the exchange, in whose zone a service there writes local times. */
+/** The exchange's zone, in which a service there writes local times. */
 export const EXCHANGE_ZONE_HOURS = 7;
 const MAX_DEPTH = 32;
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d+)?)?$/;
-/** The same as part of a text: whether an answer has any at all is found out without reading it. */
+/** A time without a zone as part of a text: whether an answer has any at all is found out without reading it. */
 const ANY_WITHOUT_ZONE = /"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d+)?)?"/;
 /** Names of moments that have passed by the time an answer names them. Anything else may lie ahead on purpose. */
 const HAS_PASSED =

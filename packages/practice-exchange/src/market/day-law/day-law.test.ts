@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
+import { mean } from '#shared/statistics.ts';
 import { tradingDaysBefore } from '../hours/calendar.ts';
 import { createListings, type Listing } from '../listings/listings.ts';
 import { CommonDays } from './common-days.ts';
@@ -8,7 +9,6 @@ import { StockDays } from './stock-days.ts';
 import { moveUntil, Volatility } from './volatility.ts';
 
 const FIRST_DAY = '2026-11-18';
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Correlation of two series of the same length. */
 function correlation(a: readonly number[], b: readonly number[]): number {

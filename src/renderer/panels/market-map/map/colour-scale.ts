@@ -36,18 +36,18 @@ export function scaleColours({ up, down, base, texts }: ScaleTokens): readonly T
     const step = index - STEPS;
     const share = step === 0 ? 0 : WEAKEST + ((STRONGEST - WEAKEST) * (Math.abs(step) - 1)) / (STEPS - 1);
     const fill = mix(ground, rgbOf(step < 0 ? down : up), share);
-    const [best = ''] = [...texts].sort((one, other) => contrast(rgbOf(other), fill) - contrast(rgbOf(one), fill));
+    const [best = ''] = [...texts].sort((left, right) => contrast(rgbOf(right), fill) - contrast(rgbOf(left), fill));
     return { fill: hexOf(fill), text: best };
   });
 }
 
 /** The ratio of WCAG 2, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  return contrast(rgbOf(one), rgbOf(other));
+export function contrastOf(left: string, right: string): number {
+  return contrast(rgbOf(left), rgbOf(right));
 }
 
-function contrast(one: Rgb, other: Rgb): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(left: Rgb, right: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -64,7 +64,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [part(0), part(1), part(2)];
 };
 
-/** Of six digits, or of three: a build shortens colours. */
+/** Reads colours of six digits or of three: a build shortens them. */
 function rgbOf(colour: string): Rgb {
   const digits = colour.trim().slice(1);
   const value = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6), 16);

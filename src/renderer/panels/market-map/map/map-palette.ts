@@ -2,7 +2,7 @@ import { type ScaleTokens, scaleColours, type TileColour } from './colour-scale.
 
 /** Colours and fonts of the map, from the theme. */
 export type MapPalette = {
-  /** By step, see {@link scaleColours}. */
+  /** Colours of tiles by step, see {@link scaleColours}. */
   readonly tiles: readonly TileColour[];
   readonly ground: string;
   readonly head: string;

@@ -135,8 +135,8 @@ export class MapView {
   }
 
   #sizeNow(): readonly number[] {
-    const by = this.#settings?.sizeBy ?? 'value';
-    return this.#stocks.map((stock) => currentStock(stock)[by]);
+    const figure = this.#settings?.sizeBy ?? 'value';
+    return this.#stocks.map((stock) => currentStock(stock)[figure]);
   }
 
   #layOutIfMoved(): void {

@@ -14,14 +14,14 @@ export function neighbourOf(tiles: readonly Tile[], from: number, arrow: Arrow):
   const start = tiles[from];
   if (!start) return tiles.length > 0 ? 0 : -1;
   let best = from;
-  let least = Number.POSITIVE_INFINITY;
+  let nearest = Number.POSITIVE_INFINITY;
   tiles.forEach((tile, index) => {
     if (index === from || tile.width <= 0 || tile.height <= 0) return;
     const { gap, aside } = distances(start, tile, arrow);
     if (gap < -0.5) return;
     const far = gap + aside * 4;
-    if (far < least) {
-      least = far;
+    if (far < nearest) {
+      nearest = far;
       best = index;
     }
   });
@@ -29,15 +29,15 @@ export function neighbourOf(tiles: readonly Tile[], from: number, arrow: Arrow):
 }
 
 /** `gap` along the direction, negative behind; `aside` how far apart the middles' line misses the tile. */
-function distances(one: Box, other: Box, arrow: Arrow): { gap: number; aside: number } {
+function distances(left: Box, right: Box, arrow: Arrow): { gap: number; aside: number } {
   const isAcross = arrow === 'left' || arrow === 'right';
   const gap = {
-    left: one.left - (other.left + other.width),
-    right: other.left - (one.left + one.width),
-    up: one.top - (other.top + other.height),
-    down: other.top - (one.top + one.height),
+    left: left.left - (right.left + right.width),
+    right: right.left - (left.left + left.width),
+    up: left.top - (right.top + right.height),
+    down: right.top - (left.top + left.height),
   }[arrow];
-  const middle = isAcross ? one.top + one.height / 2 : one.left + one.width / 2;
-  const [from, size] = isAcross ? [other.top, other.height] : [other.left, other.width];
+  const middle = isAcross ? left.top + left.height / 2 : left.left + left.width / 2;
+  const [from, size] = isAcross ? [right.top, right.height] : [right.left, right.width];
   return { gap, aside: Math.max(0, from - middle, middle - (from + size)) };
 }

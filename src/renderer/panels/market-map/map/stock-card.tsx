@@ -8,14 +8,14 @@ import type { Box } from './treemap.ts';
 
 type StockCardProps = {
   readonly view: MapView;
-  /** Of the stock. */
+  /** Index of the stock that the card describes. */
   readonly index: number;
   /** Its tile, which the card leaves free. */
   readonly box: Box;
   readonly formats: Formats;
 };
 
-/** Of the card, px: wide enough for the longest figures. */
+/** Width of the card, px: wide enough for the longest figures. */
 const WIDTH = 232;
 const HEIGHT = 116;
 const GAP = 6;

@@ -37,7 +37,7 @@ export class TilePainter {
   readonly #pending = new Set<number>();
   #texts: TileText[] = [];
   #tileOf = new Map<number, number>();
-  /** Of texts at a size of 1 px: measuring hundreds of them is most of a layout. */
+  /** Widths of texts at a size of 1 px are cached: measuring hundreds of them is most of a layout. */
   readonly #widths = new Map<string, number>();
   #drawn: (string | undefined)[] = [];
 
@@ -169,7 +169,7 @@ function sheetOf(beside: HTMLCanvasElement, width: number, height: number): Canv
 
 /** The text, cut with an ellipsis where it is wider than its room. */
 function fitted(text: string, room: number, style: { font: string; colour: string; ratio: number }): string {
-  const width = (of: string): number => glyphs.measure(of, style, style.ratio);
+  const width = (text: string): number => glyphs.measure(text, style, style.ratio);
   if (width(text) <= room) return text;
   let end = text.length;
   while (end > 0 && width(`${text.slice(0, end).trimEnd()}…`) > room) end -= 1;

@@ -6,9 +6,9 @@ import { type Box, layOut, movedShare } from './treemap.ts';
 const codeOf = (at: number): string => `S${String(at).padStart(3, '0')}`;
 const stocksOf = (count: number, sectors: number) =>
   Array.from({ length: count }, (_, at) => mapStock(codeOf(at), { sector: `Sector ${at % sectors}` }));
-const overlap = (one: Box, other: Box): boolean =>
-  Math.min(one.left + one.width, other.left + other.width) > Math.max(one.left, other.left) &&
-  Math.min(one.top + one.height, other.top + other.height) > Math.max(one.top, other.top);
+const overlap = (left: Box, right: Box): boolean =>
+  Math.min(left.left + left.width, right.left + right.width) > Math.max(left.left, right.left) &&
+  Math.min(left.top + left.height, right.top + right.height) > Math.max(left.top, right.top);
 
 it('every stock has one tile inside its sector and the map, and no two tiles overlap', () => {
   fc.assert(
@@ -42,7 +42,7 @@ it('areas follow the sizes, and a stock without any can still be hit among 900',
     height: 600,
   });
   const area = (stock: number): number => {
-    const tile = tiles.find((one) => one.stock === stock);
+    const tile = tiles.find((each) => each.stock === stock);
     return (tile?.width ?? 0) * (tile?.height ?? 0);
   };
   expect(area(0) / area(11)).toBeCloseTo(2, 0);

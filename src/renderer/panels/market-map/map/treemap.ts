@@ -1,5 +1,6 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { MapStock } from '#shared/contract/market-map.ts';
+import { sum } from '#shared/statistics.ts';
 
 /** CSS px of the map. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -33,10 +34,10 @@ export function layOut(
     group.push({ name: code, stock });
     groups.set(sector, group);
   });
-  const children = [...groups].map(([name, of]): Node => ({ name, stock: -1, children: of }));
-  const root = hierarchy<Node>({ name: '', stock: -1, children }, ({ children: of }) => of)
+  const children = [...groups].map(([name, members]): Node => ({ name, stock: -1, children: members }));
+  const root = hierarchy<Node>({ name: '', stock: -1, children }, ({ children: members }) => members)
     .sum(({ stock }) => sizes[stock] ?? 0)
-    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
+    .sort((left, right) => (right.value ?? 0) - (left.value ?? 0));
   const drawn = treemap<Node>()
     .size([width, height])
     .round(true)
@@ -64,14 +65,13 @@ const headOf = (width: number, height: number): number =>
 /** Shares of which none is so small that its tile would vanish in `area` px². */
 function withMinimum(stocks: readonly MapStock[], sizeOf: (index: number) => number, area: number): readonly number[] {
   const sizes = stocks.map((_, index) => Math.max(0, sizeOf(index) || 0));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const least = Math.min(MIN_AREA, area / stocks.length) / area;
-  return sizes.map((size) => Math.max(total > 0 ? size / total : 0, least));
+  const total = sum(sizes);
+  const minShare = Math.min(MIN_AREA, area / stocks.length) / area;
+  return sizes.map((size) => Math.max(total > 0 ? size / total : 0, minShare));
 }
 
 /** Part of the whole area that moved to other stocks since a layout, 0 to 1. */
 export function movedShare(then: readonly number[], now: readonly number[]): number {
-  const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
   const [before, after] = [sum(then), sum(now)];
   if (then.length !== now.length || before === 0 || after === 0) return before === after ? 0 : 1;
   return then.reduce((moved, size, at) => moved + Math.abs(size / before - (now[at] ?? 0) / after), 0) / 2;

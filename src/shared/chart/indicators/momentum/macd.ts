@@ -3,8 +3,8 @@ import { type BuiltIn, length, line, numberOf, put, ratio, source, sourceOf } fr
 import type { Inputs, Outs } from '../indicator.ts';
 
 const periods = (inputs: Inputs): readonly [fast: number, slow: number] => {
-  const [one, other] = [numberOf(inputs, 'fast'), numberOf(inputs, 'slow')];
-  return [Math.min(one, other), Math.max(one, other)];
+  const [left, right] = [numberOf(inputs, 'fast'), numberOf(inputs, 'slow')];
+  return [Math.min(left, right), Math.max(left, right)];
 };
 const inputs: BuiltIn['inputs'] = [length(12, 'fast'), length(26, 'slow'), length(9, 'signal'), source()];
 const plots: BuiltIn['plots'] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mean, sum } from '#shared/statistics.ts';
 import {
   changes,
   delayed,
@@ -6,7 +7,6 @@ import {
   ema,
   highest,
   lowest,
-  mean,
   plotOf,
   type Rows,
   rma,
@@ -14,7 +14,6 @@ import {
   rowsOf,
   sma,
   sums,
-  total,
   trueRanges,
   zip,
 } from '../testing/direct.ts';
@@ -154,7 +153,7 @@ describe('other oscillators', () => {
   it('Ultimate weighs buying pressure over 7, 14 and 28 bars by 4, 2 and 1', () => {
     const pressure = zip((c, l, before) => c - Math.min(l, before), rows.close, rows.low, delayed(rows.close, 1));
     const part = (n: number): Values => zip((a, b) => over(a, b, 0.5), sums(pressure, n), sums(trueRanges(rows), n));
-    const value = zip((a, b, c) => (100 * total([4 * a, 2 * b, c])) / 7, part(7), part(14), part(28));
+    const value = zip((a, b, c) => (100 * sum([4 * a, 2 * b, c])) / 7, part(7), part(14), part(28));
     expect(differences(plotOf(bars, 'ultimate', 'value'), value)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** Direct calculations of the published definitions over whole arrays, for tests; NaN before there are enough values. */
+import { mean, standardDeviation, sum } from '#shared/statistics.ts';
 import type { Bars } from '../../bars/bars.ts';
 import type { InputValue, Source } from '../indicator.ts';
 import { readInputs } from '../inputs.ts';
@@ -8,8 +9,6 @@ import { createRun } from '../run.ts';
 type Values = readonly number[];
 
 export const range = (count: number): Values => Array.from({ length: count }, (_, index) => index);
-export const total = (values: Values): number => values.reduce((sum, value) => sum + value, 0);
-export const mean = (values: Values): number => total(values) / values.length;
 /** Combines two or more series value by value. */
 export const zip = (combine: (...values: number[]) => number, ...series: readonly Values[]): Values =>
   (series[0] ?? []).map((_, index) => combine(...series.map((values) => values[index] ?? Number.NaN)));
@@ -21,14 +20,12 @@ export const rolled = (values: Values, period: number, calculate: (window: Value
     return window.length === 0 || window.some(Number.isNaN) ? Number.NaN : calculate(window);
   });
 export const sma = (values: Values, period: number): Values => rolled(values, period, mean);
-export const sums = (values: Values, period: number): Values => rolled(values, period, total);
+export const sums = (values: Values, period: number): Values => rolled(values, period, sum);
 export const highest = (values: Values, period: number): Values => rolled(values, period, (all) => Math.max(...all));
 export const lowest = (values: Values, period: number): Values => rolled(values, period, (all) => Math.min(...all));
-export const deviation = (window: Values): number =>
-  Math.sqrt(mean(window.map((value) => (value - mean(window)) ** 2)));
-export const stdev = (values: Values, period: number): Values => rolled(values, period, deviation);
+export const stdev = (values: Values, period: number): Values => rolled(values, period, standardDeviation);
 export const wma = (values: Values, period: number): Values =>
-  rolled(values, period, (all) => total(all.map((v, index) => v * (index + 1))) / total(range(period + 1)));
+  rolled(values, period, (all) => sum(all.map((v, index) => v * (index + 1))) / sum(range(period + 1)));
 
 /** Smoothing by a weight, begun with the mean of the first `period` values. */
 export function smoothed(values: Values, period: number, weight: number): Values {

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mean, standardDeviation, sum } from '#shared/statistics.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { BarSeries } from '../../bars/bars.ts';
-import {
-  deviation,
-  differences,
-  mean,
-  plotOf,
-  type Rows,
-  range,
-  rma,
-  rowsOf,
-  total,
-  trueRanges,
-} from '../testing/direct.ts';
+import { differences, plotOf, type Rows, range, rma, rowsOf, trueRanges } from '../testing/direct.ts';
 import { barsOf, randomBars } from '../testing/series.ts';
 
 const dayOf = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -85,11 +75,11 @@ describe('VWAP', () => {
   /** Price and deviation by volume of the bars from one on. */
   const weighted = (first: number, last: number): readonly [number, number] => {
     const indexes = range(last + 1).slice(first);
-    const weight = total(indexes.map((index) => at(rows.volume, index)));
+    const weight = sum(indexes.map((index) => at(rows.volume, index)));
     // Before anything has traded the price stands for the mean.
     if (weight === 0) return [at(rows.hlc3, last), 0];
-    const centre = total(indexes.map((index) => at(rows.hlc3, index) * at(rows.volume, index))) / weight;
-    const squares = total(indexes.map((index) => (at(rows.hlc3, index) - centre) ** 2 * at(rows.volume, index)));
+    const centre = sum(indexes.map((index) => at(rows.hlc3, index) * at(rows.volume, index))) / weight;
+    const squares = sum(indexes.map((index) => (at(rows.hlc3, index) - centre) ** 2 * at(rows.volume, index)));
     return [centre, Math.sqrt(squares / weight)];
   };
 
@@ -169,9 +159,9 @@ describe('lines that change afterwards', () => {
     const bars = randomBars(6, 120);
     const closes = rowsOf(bars).close.slice(-50);
     const xs = range(50);
-    const slope = total(xs.map((x, index) => (x - 24.5) * at(closes, index))) / total(xs.map((x) => (x - 24.5) ** 2));
+    const slope = sum(xs.map((x, index) => (x - 24.5) * at(closes, index))) / sum(xs.map((x) => (x - 24.5) ** 2));
     const middle = xs.map((x) => mean(closes) + slope * (x - 24.5));
-    const wide = deviation(closes.map((close, index) => close - at(middle, index)));
+    const wide = standardDeviation(closes.map((close, index) => close - at(middle, index)));
     const actual = plotOf(bars, 'linregChannel', 'middle', { length: 50 });
     expect(differences(actual.slice(-50), middle)).toEqual([]);
     expect(actual.slice(0, 70).every(Number.isNaN)).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mean, sum } from '#shared/statistics.ts';
 import {
   changes,
   delayed,
@@ -6,7 +7,6 @@ import {
   ema,
   highest,
   lowest,
-  mean,
   plotOf,
   type Rows,
   range,
@@ -16,7 +16,6 @@ import {
   sma,
   stdev,
   sums,
-  total,
   trueRanges,
   wma,
   zip,
@@ -47,8 +46,8 @@ const vwma: Reference = ({ close, volume }, n) =>
 const regressionEnd = (window: Values): number => {
   const xs = range(window.length);
   const slope =
-    total(xs.map((x, index) => (x - mean(xs)) * ((window[index] ?? 0) - mean(window)))) /
-    total(xs.map((x) => (x - mean(xs)) ** 2));
+    sum(xs.map((x, index) => (x - mean(xs)) * ((window[index] ?? 0) - mean(window)))) /
+    sum(xs.map((x) => (x - mean(xs)) ** 2));
   return mean(window) + slope * ((window.length - 1) / 2);
 };
 
@@ -132,10 +131,10 @@ describe('direction', () => {
   /** TA-Lib: sums of the first n − 1 values, then Wilder's recurrence. */
   const wilder = (values: Values, n: number): Values => {
     const result: number[] = values.map(() => Number.NaN);
-    let sum = total(values.slice(1, n));
+    let running = sum(values.slice(1, n));
     for (let index = n; index < values.length; index += 1) {
-      sum = sum - sum / n + (values[index] ?? 0);
-      result[index] = sum;
+      running = running - running / n + (values[index] ?? 0);
+      result[index] = running;
     }
     return result;
   };

@@ -40,9 +40,9 @@ export class GrowingProfile {
   readonly #falling: Float64Array;
   #from = -1;
   #finished = 0;
-  /** Of the finished bars. */
+  /** The range of prices of the finished bars. */
   #extent: Extent = NOTHING;
-  /** Of the bars whose rows are there. */
+  /** The range of prices of the bars whose rows are there. */
   #grid: Extent = NOTHING;
   #rows: Rows = { tick: 1, foot: 0, step: 1 };
 
@@ -119,18 +119,18 @@ function figuresOf(
   falling: Float64Array,
   share: number,
 ): Pick<Profile, 'total' | 'poc' | 'area'> {
-  const of = (row: number): number => (rising[row] ?? 0) + (falling[row] ?? 0);
+  const sharesOf = (row: number): number => (rising[row] ?? 0) + (falling[row] ?? 0);
   let [total, poc] = [0, 0];
   for (let row = 0; row < rising.length; row += 1) {
-    total += of(row);
-    if (of(row) > of(poc)) poc = row;
+    total += sharesOf(row);
+    if (sharesOf(row) > sharesOf(poc)) poc = row;
   }
-  let [lowest, highest, sum] = [poc, poc, of(poc)];
+  let [lowest, highest, sum] = [poc, poc, sharesOf(poc)];
   while (sum < total * share && (lowest > 0 || highest < rising.length - 1)) {
-    const isUp = lowest === 0 || (highest < rising.length - 1 && of(highest + 1) >= of(lowest - 1));
+    const isUp = lowest === 0 || (highest < rising.length - 1 && sharesOf(highest + 1) >= sharesOf(lowest - 1));
     if (isUp) highest += 1;
     else lowest -= 1;
-    sum += of(isUp ? highest : lowest);
+    sum += sharesOf(isUp ? highest : lowest);
   }
   return { total, poc, area: [lowest, highest] };
 }

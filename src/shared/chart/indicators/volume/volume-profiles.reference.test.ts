@@ -11,7 +11,7 @@ import { exchangeDay } from '../trend/vwap.ts';
 import { type Profile, pricesOf } from './profile.ts';
 import { rangeProfile, sessionProfile, visibleProfile } from './volume-profiles.ts';
 
-/** The same by its definition: every row looks at every bar. */
+/** The profile by its definition: every row looks at every bar. */
 function direct(bars: BarSeries, from: number, to: number, rows: number, share: number) {
   const all = Array.from({ length: to - from }, (_, at) => bars.bar(from + at)).flatMap((bar) => (bar ? [bar] : []));
   const lowest = Math.min(...all.map(({ low }) => low));

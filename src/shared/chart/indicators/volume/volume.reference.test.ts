@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { standardDeviation, sum } from '#shared/statistics.ts';
 import { readInputs } from '../inputs.ts';
 import { indicatorById } from '../registry.ts';
 import { createRun } from '../run.ts';
 import {
   changes,
-  deviation,
   differences,
   ema,
   highest,
@@ -17,7 +17,6 @@ import {
   smoothed,
   stdev,
   sums,
-  total,
   trueRanges,
   zip,
 } from '../testing/direct.ts';
@@ -27,7 +26,7 @@ type Values = readonly number[];
 const bars = randomBars(41, 300);
 const rows = rowsOf(bars);
 const over = (part: number, whole: number, ofNothing: number): number => (whole === 0 ? ofNothing : part / whole);
-const cumulative = (values: Values): Values => values.map((_, index) => total(values.slice(0, index + 1)));
+const cumulative = (values: Values): Values => values.map((_, index) => sum(values.slice(0, index + 1)));
 const flow = zip((h, l, c, v) => over(c - l - (h - c), h - l, 0) * v, rows.high, rows.low, rows.close, rows.volume);
 
 describe('volume', () => {
@@ -98,7 +97,7 @@ describe('volatility', () => {
     const value = rolled(
       changes(rows.close.map(Math.log)),
       20,
-      (all) => 100 * deviation(all) * Math.sqrt((20 / 19) * 252),
+      (all) => 100 * standardDeviation(all) * Math.sqrt((20 / 19) * 252),
     );
     expect(differences(plotOf(bars, 'historicalVolatility', 'value'), value)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { seededRandom } from '#exchange/clock/index.ts';
+import { mean } from '#shared/statistics.ts';
 import { dayOf } from '../../hours/calendar.ts';
 import { quarterNumbered } from '../../listings/accounting-quarter.ts';
 import { corporateActionsOf, dividendsOf } from '../../listings/corporate-actions.ts';
 import { resultOf, verdictOn } from '../../listings/results.ts';
 import type { Market } from '../../market.ts';
-import { enough, type Findings, mean, within } from './findings.ts';
+import { enough, type Findings, within } from './findings.ts';
 
 const UNTIL = '2026-11-17';
 

@@ -13,9 +13,6 @@ export const enough = (name: string, count: number, min: number): Findings =>
 export const none = (name: string, broken: readonly unknown[]): Findings =>
   broken.length === 0 ? [] : [`${name}: ${broken.length} times, first ${JSON.stringify(broken[0])}`];
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Part of the values for which something is true; NaN without values, which is within no bounds. */
 export const partOf = <T>(values: readonly T[], is: (value: T) => boolean): number =>
   values.filter(is).length / values.length;

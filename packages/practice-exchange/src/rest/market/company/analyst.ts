@@ -7,6 +7,7 @@ import {
   type Statements,
 } from '#exchange/companies/index.ts';
 import { brokers, type Instrument, quarterNumber, yearOf } from '#exchange/market/index.ts';
+import { mean, median } from '#shared/statistics.ts';
 import { hundredths } from '../listed.ts';
 
 const names = new Map(brokers.map(({ code, name }) => [code, name]));
@@ -19,11 +20,9 @@ export function wireAnalysts(
   quarters: readonly Statements[],
   last: number,
 ) {
-  const targets = views.map(({ target }) => target).sort((a, b) => a - b);
+  const targets = views.map(({ target }) => target);
   const count = targets.length;
-  const average = count === 0 ? 0 : Math.round(targets.reduce((sum, target) => sum + target, 0) / count);
-  const middle = Math.floor(count / 2);
-  const median = count % 2 === 1 ? targets[middle] : ((targets[middle - 1] ?? 0) + (targets[middle] ?? 0)) / 2;
+  const average = count === 0 ? 0 : Math.round(mean(targets));
   return {
     symbol: code as string,
     name,
@@ -36,7 +35,7 @@ export function wireAnalysts(
     })),
     target: {
       average,
-      median: median ?? 0,
+      median: count === 0 ? 0 : median(targets),
       high: targets.at(-1) ?? 0,
       low: targets[0] ?? 0,
       upside_percent: count === 0 ? 0 : percentChange(last, average),
