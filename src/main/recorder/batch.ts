@@ -7,14 +7,14 @@ export const SEAL_BYTES = RECORD_BYTES + 4;
 export class Batch {
   readonly size: number;
   used = 0;
-  private readonly bytes: Uint8Array;
-  private readonly view: DataView;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
 
   /** @param size bytes that it holds, the seal's included */
   constructor(size: number) {
     this.size = size;
-    this.bytes = new Uint8Array(size);
-    this.view = new DataView(this.bytes.buffer);
+    this.#bytes = new Uint8Array(size);
+    this.#view = new DataView(this.#bytes.buffer);
   }
 
   fits(payloadLength: number): boolean {
@@ -23,7 +23,8 @@ export class Batch {
 
   /** Copies the payload. Only where it {@link fits}. */
   append(kind: Kind, stream: number, monotonicMs: number, wallMs: number, payload: Uint8Array): void {
-    const { view, used } = this;
+    const { used } = this;
+    const view = this.#view;
     const { byteLength } = payload;
     view.setUint32(used, byteLength, true);
     view.setUint8(used + 4, kind);
@@ -31,7 +32,7 @@ export class Batch {
     view.setUint16(used + 6, checkOf(byteLength, kind, stream), true);
     view.setFloat64(used + 8, monotonicMs, true);
     view.setFloat64(used + 16, wallMs, true);
-    this.bytes.set(payload, used + RECORD_BYTES);
+    this.#bytes.set(payload, used + RECORD_BYTES);
     this.used = used + RECORD_BYTES + byteLength;
   }
 
@@ -40,7 +41,7 @@ export class Batch {
    * secret reaches the disk; done for a batch at once, this costs a fraction of doing it by the frame.
    */
   seal(secrets: readonly Uint8Array[], monotonicMs: number, wallMs: number): Uint8Array {
-    const filled = Buffer.from(this.bytes.buffer, 0, this.used);
+    const filled = Buffer.from(this.#bytes.buffer, 0, this.used);
     for (const secret of secrets) {
       for (let at = filled.indexOf(secret); at !== -1; at = filled.indexOf(secret, at)) {
         filled.fill('*', at, at + secret.byteLength);
@@ -49,7 +50,7 @@ export class Batch {
     const sum = Buffer.alloc(4);
     sum.writeUInt32LE(crc32(filled));
     this.append(KIND.seal, 0, monotonicMs, wallMs, sum);
-    return this.bytes.subarray(0, this.used);
+    return this.#bytes.subarray(0, this.used);
   }
 
   clear(): void {
