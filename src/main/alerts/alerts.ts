@@ -32,7 +32,7 @@ import { createPriceBasis, type PriceBasis, type PriceBasisDeps } from './price-
 import { isPricedIndicator } from './priced-indicator.ts';
 import { ALERTS_VERSION, isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
-export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
+type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
   readonly files: AlertFiles;
   readonly timers: Timers;
   newId(): string;

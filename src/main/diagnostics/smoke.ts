@@ -7,7 +7,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, sharesOf, stepTicks } from '#shared/market/index.ts';
 
-export type SmokeOptions = {
+type SmokeOptions = {
   readonly services: Services;
   readonly account: Promise<{ readonly username: string; readonly password: string; readonly pin: string }>;
   readonly painted: PaintLog;

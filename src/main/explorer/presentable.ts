@@ -7,7 +7,7 @@ const MAX_DEPTH = 60;
 /** A PIN is six digits; anything shorter would be found everywhere. */
 const SHORTEST_SECRET = 4;
 
-export type Presentable = { readonly json: unknown; readonly leftOut: number };
+type Presentable = { readonly json: unknown; readonly leftOut: number };
 
 /**
  * An answer as a window may have it: no value under a secret's name, none of the secrets that were

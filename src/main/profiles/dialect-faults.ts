@@ -7,7 +7,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 
 /** What is wrong with a dialect, and where in it. */
-export type DialectFault = {
+type DialectFault = {
   readonly reason: ProfileReason;
   /** As a person would write it: `rest.rates.buy`. */
   readonly where: string;

@@ -7,7 +7,7 @@ import type { Recording } from './recording.ts';
 import { createReplaySockets, type ReplaySockets, type SocketKind } from './replay-sockets.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-export type PlayerState = {
+type PlayerState = {
   /** Recorded moment that is shown now, Unix ms. */
   readonly at: number;
   readonly speed: number;
@@ -15,7 +15,7 @@ export type PlayerState = {
   readonly ended: boolean;
 };
 
-export type PlayerDeps = {
+type PlayerDeps = {
   readonly recording: Recording;
   readonly speed: number;
   readonly timers: Timers;

@@ -15,14 +15,7 @@ import type { FundsRefusal, Ledger } from './ledger/ledger.ts';
 import { SubmittedOrders } from './orders/market-orders.ts';
 import { type AccountOrder, isWorking } from './orders/order.ts';
 
-export type {
-  AccountTrading,
-  AccountTradingDeps,
-  Booked,
-  OrderAnswer,
-  OrderRefusal,
-  OrderRequest,
-} from './account-trading-types.ts';
+export type { AccountTrading, OrderAnswer, OrderRequest } from './account-trading-types.ts';
 
 /** Orders that one account may place a day: stops a program that loops. */
 const DAILY_LIMIT = 10_000;

@@ -23,8 +23,8 @@ export type Preview = OfferedBond & {
   readonly tradeDay: string;
   readonly settlesOn: string;
 };
-export type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
-export type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
+type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
+type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
 
 /** The bond dealer: accepts every order at its price of the day; orders settle two trading days later. */
 export type Bonds = {
@@ -50,7 +50,7 @@ export type Bonds = {
   bringUpToDate(): void;
 };
 
-export type BondsDeps = {
+type BondsDeps = {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly notifications: Notifications;

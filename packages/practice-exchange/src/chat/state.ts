@@ -10,8 +10,8 @@ import type { IdPage } from './rooms/page-before.ts';
 import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
-export type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
-export type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
+type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
+type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
 
 const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
   none: 'active',
@@ -54,7 +54,7 @@ export type ChatState = {
   onRoom(listener: (room: Room) => void): () => void;
 };
 
-export type StateDeps = {
+type StateDeps = {
   readonly collection: OpenCollection;
   readonly people: People;
   /** The market's time. */

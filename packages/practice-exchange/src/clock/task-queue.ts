@@ -5,7 +5,7 @@ export function nextDue(due: number, period: number, now: number): number {
 }
 
 /** A task and when it is due; `sequence` keeps those of one moment in the order in which they were set. */
-export type Task = {
+type Task = {
   readonly due: number;
   readonly sequence: number;
   readonly run: () => void;

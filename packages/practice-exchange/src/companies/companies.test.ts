@@ -3,8 +3,7 @@ import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { dayOf, lastPublished, resultOf, verdictOn } from '#exchange/market/index.ts';
 import { MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { ratingFor } from './analysts.ts';
-import { createCompanies } from './companies.ts';
-import { allCandles } from './market-days.ts';
+import { allCandles, createCompanies } from './companies.ts';
 import { createMarketOverview, SECTOR_GROUPS, SUBSECTOR_GROUPS } from './market-overview.ts';
 
 const { market } = setMarket({ instruments: 900 });

@@ -19,8 +19,8 @@ import {
   periodOf,
 } from './series.ts';
 
-export type ExerciseRefusal = 'period' | 'units' | 'money' | 'busy';
-export type ExerciseAnswer =
+type ExerciseRefusal = 'period' | 'units' | 'money' | 'busy';
+type ExerciseAnswer =
   | { readonly ok: true; readonly record: ExerciseRecord }
   | { readonly ok: false; readonly why: ExerciseRefusal };
 
@@ -44,7 +44,7 @@ export type Exercises = {
   bringUpToDate(): void;
 };
 
-export type ExercisesDeps = {
+type ExercisesDeps = {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly market: Market;

@@ -45,7 +45,7 @@ import { Venue } from './trading/venue.ts';
 /** The composite's code, accepted for candles in place of a share's. */
 const INDEX = 'IHSG';
 
-export type MarketOptions = {
+type MarketOptions = {
   readonly clock: Clock;
   /** The same seed, clock and orders give the same market, trade for trade. */
   readonly seed: string | number;

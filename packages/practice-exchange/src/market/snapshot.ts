@@ -89,7 +89,7 @@ const schema = z.object({
     }),
   ),
 });
-export type Snapshot = z.infer<typeof schema>;
+type Snapshot = z.infer<typeof schema>;
 
 const FIGURES = [
   'previous',

@@ -19,7 +19,7 @@ import { createOutdatedBy, whatHappened } from './outdated.ts';
 import { isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
 import { afterEntry, afterTrade, ended, endOf, isDayOver, lastDayOf, placed } from './transitions.ts';
 
-export type SmartRequest = {
+type SmartRequest = {
   readonly symbol: SmartOrder['symbol'];
   readonly lots: Lots;
   readonly goodTillCancelled: boolean;
@@ -28,7 +28,7 @@ export type SmartRequest = {
   readonly terms: Terms;
 };
 
-export type SmartRefusal = {
+type SmartRefusal = {
   readonly ok: false;
   readonly code: 'TOO_MANY_SMART_ORDERS' | 'NOT_CANCELLABLE';
   readonly message: string;
@@ -54,7 +54,7 @@ export type SmartOrders = {
   close(): void;
 };
 
-export type SmartOrdersDeps = {
+type SmartOrdersDeps = {
   readonly collection: OpenCollection;
   readonly accounts: Accounts;
   readonly market: Market;

@@ -4,7 +4,7 @@ import type { OrderSide, Rupiah, Shares } from '#shared/market/index.ts';
 import type { HistoryFilter } from './history-filter.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 
-export type Slice = { readonly limit: number; readonly offset: number };
+type Slice = { readonly limit: number; readonly offset: number };
 
 /** One order's fills of one day. */
 export type DayOrder = {
@@ -31,7 +31,7 @@ export type RealisedSale = {
   readonly firstAt: number;
   readonly lastAt: number;
 };
-export type RealisedSums = Pick<RealisedSale, 'shares' | 'value' | 'fee' | 'cost'> & { readonly count: number };
+type RealisedSums = Pick<RealisedSale, 'shares' | 'value' | 'fee' | 'cost'> & { readonly count: number };
 
 /** An account's past, newest first wherever there is an order of rows. */
 export type OrderHistory = {

@@ -18,7 +18,7 @@ export type KillSwitch = {
   stop(): void;
 };
 
-export type KillSwitchDeps = {
+type KillSwitchDeps = {
   readonly timers: Timers;
   readonly monotonicMs: () => number;
   readonly log: Log;

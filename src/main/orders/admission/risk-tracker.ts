@@ -7,7 +7,7 @@ export type RiskTracker = {
   setHalted(since: number | null): void;
 };
 
-export type RiskTrackerDeps = { readonly riskState: RiskStateFile };
+type RiskTrackerDeps = { readonly riskState: RiskStateFile };
 
 export function createRiskTracker({ riskState }: RiskTrackerDeps): RiskTracker {
   let state = riskState.read();

@@ -10,7 +10,7 @@ import { bulkOutcomeOf, type Delivery, type OrderOutcome, outcomeOf } from '../r
 import type { NewRequest, RequestKind, RequestOrigin } from '../request/request.ts';
 
 /** From sending to the end of the answer, ms. */
-export const ORDER_TIMEOUT_MS = 8_000;
+const ORDER_TIMEOUT_MS = 8_000;
 
 /** One POST and what it does to each order that it names. Admitted already. */
 export type Submission = {
@@ -27,7 +27,7 @@ export type Submission = {
   readonly costs: readonly number[];
 };
 
-export type SubmissionDeps = {
+type SubmissionDeps = {
   readonly http: Pick<Http, 'submit' | 'newUiRef'>;
   readonly journal: Journal;
   readonly timers: Timers;

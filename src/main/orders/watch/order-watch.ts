@@ -21,7 +21,7 @@ import { isSearched } from '../request/request-state.ts';
 import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
-export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
+type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
   readonly journal: Journal;
   readonly timers: Timers;
   readonly log: Log;

@@ -14,7 +14,7 @@ export type CatalogueReading = {
   readonly skipped: readonly { readonly endpoint: Endpoint; readonly name: string }[];
 };
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   readonly explore: Explore;
   readonly timers: Timers;
   /** Unix ms on the service's clock. */

@@ -24,7 +24,7 @@ import { lookingTransport } from './looking-transport.ts';
 import { propose, type RestSample } from './samples.ts';
 import { type TokenKind, tokenPlace } from './token-places.ts';
 
-export type SignInOptions = {
+type SignInOptions = {
   readonly addresses: ServiceAddresses;
   readonly dialect: RestDialect;
   readonly transport: Transport;

@@ -35,7 +35,7 @@ function planRecovery(order: AccountOrder, queued: QueuedOrder | undefined, toda
  * An account's orders as the market has them. After a restart an order may have been entered anew
  * for what was still open: the market then counts it from nothing, the account from its beginning.
  */
-export type MarketOrders = {
+type MarketOrders = {
   submit(order: AccountOrder): SubmitResult;
   /** The account's total in the market's count, and back. */
   toMarket(orderId: string, lots: Lots): Lots;

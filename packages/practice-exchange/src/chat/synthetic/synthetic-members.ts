@@ -8,7 +8,7 @@ import type { Acquaintance } from './acquaintance.ts';
 import { createDelayedTasks } from './delayed-tasks.ts';
 import { answerTo, remark } from './replies.ts';
 
-export type SyntheticMembersDeps = {
+type SyntheticMembersDeps = {
   readonly state: ChatState;
   readonly people: People;
   readonly market: Market;

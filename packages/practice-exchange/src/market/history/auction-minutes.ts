@@ -3,7 +3,7 @@ import type { Candle } from '../market.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 
 /** Prices that a candle needs at most: its open, high, low and close. */
-export const MAX_PRICES = 4;
+const MAX_PRICES = 4;
 
 /**
  * The minutes in which call auctions made a candle: each trades at one price, the first opens, the last closes, and

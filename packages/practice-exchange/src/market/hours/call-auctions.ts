@@ -7,7 +7,7 @@ import { dayOf, midnightOf, type Stretch } from './calendar.ts';
 const RANDOM_END_MS = 2 * MINUTE_MS;
 
 /** One call auction, Unix ms: orders are collected from `from` to `matchAt`, and match until `to`. */
-export type CallAuction = { readonly from: number; readonly matchAt: number; readonly to: number };
+type CallAuction = { readonly from: number; readonly matchAt: number; readonly to: number };
 
 type Row = readonly [from: string, collectsUntil: string, to: string];
 /** Local times. The exchange gives no times for the first one in the afternoon: it fills the time before the second. */

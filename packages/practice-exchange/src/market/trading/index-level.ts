@@ -10,7 +10,7 @@ export const FIRST_INDEX = 7_214.35;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Takes part in a snapshot: the day's figures of the composite. */
-export type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
+type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
 
 /**
  * The composite: the free float's capitalisation at last prices against a divisor that is fixed for the day, and set

@@ -16,7 +16,7 @@ const BETWEEN = 'The share trades in call auctions, and none is collecting order
 const CLOSED = 'The market takes no orders at this hour.';
 
 /** How an order meets the book of its board in a phase. */
-export function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseNow): Matching {
+function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseNow): Matching {
   if (name === 'NG' || name === 'post-close') return 'same-price';
   if (name === 'TN') return 'price-time';
   if (stock.special) return 'collect';
