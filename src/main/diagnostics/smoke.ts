@@ -94,7 +94,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
         CALLER,
       ),
     );
-    await step('order matched', () => matched(placed as Order));
+    await step('order matched', () => matched(placed));
     await step('portfolio holds it', async () => {
       await handlers.portfolio.refresh(undefined, CALLER);
       const portfolio = await handlers.portfolio.get(undefined, CALLER);

@@ -112,7 +112,7 @@ export class SyntheticTraders {
     if (stock.seeded) return;
     stock.seeded = true;
     if (stock.suspended) return;
-    const around = this.#withinBand(nearestTick(this.#fair.value) as Price);
+    const around = this.#withinBand(nearestTick(this.#fair.value));
     const bids = !this.#unwanted(this.#fair.value);
     // Uses a forked random stream, so that reading a book does not change the simulation.
     const middle = seedBook(stock, around, this.#profile, stock.random.fork('book'), bids);

@@ -9,7 +9,7 @@ import {
 import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
-import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
+import { type StockCode, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
@@ -214,7 +214,7 @@ function levels(side: readonly BookLevel[]): Record<string, string> {
   for (let place = 1; place <= DEPTH; place += 1) {
     const level = side[place - 1];
     wire[`price${place}`] = String(level?.price ?? 0);
-    wire[`volume${place}`] = String(level ? sharesOf(level.lots as Lots) : 0);
+    wire[`volume${place}`] = String(level ? sharesOf(level.lots) : 0);
   }
   return wire;
 }

@@ -25,7 +25,7 @@ export function wireAnalysts(
   const middle = Math.floor(count / 2);
   const median = count % 2 === 1 ? targets[middle] : ((targets[middle - 1] ?? 0) + (targets[middle] ?? 0)) / 2;
   return {
-    symbol: code as string,
+    symbol: code,
     name,
     last,
     consensus: count === 0 ? '' : wireRating(ratingFor(average / last - 1)),
@@ -56,7 +56,7 @@ export function wireAnalysts(
       ({ quarter, publishedOn, currency, expectedIncome: expected, income: { netIncome: actual } }) => ({
         label: `${yearOf(quarter)}Q${quarterNumber(quarter)}`,
         published_date: publishedOn,
-        currency: currency as string,
+        currency: currency,
         expected,
         actual,
         surprise_percent: expected === 0 ? 0 : hundredths(((actual - expected) / Math.abs(expected)) * 100),

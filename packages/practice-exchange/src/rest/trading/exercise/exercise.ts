@@ -113,7 +113,7 @@ class ExerciseRoutes {
         can_sell: sellReason === '',
         buy_reason: reason,
         sell_reason: sellReason,
-        available_shares: available as number,
+        available_shares: available,
         trading_balance: cash,
         listing_board: instrument?.listing ?? '',
         market_status: marketHour(phase).status,
