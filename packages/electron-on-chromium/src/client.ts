@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { ControlName, ControlReport, ControlRequest, Controls } from './control-types.ts';
 import type { DisplaySpec } from './options.ts';
 
-export type { MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord } from './control-types.ts';
 export type { DisplaySpec } from './options.ts';
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** The app's folder or its main file. */
   readonly appPath: string;
   readonly args?: readonly string[];

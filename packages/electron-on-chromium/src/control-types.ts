@@ -27,7 +27,7 @@ export interface NotificationRecord {
   readonly isClosed: boolean;
 }
 
-export type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-ac' | 'on-battery' | 'shutdown';
+type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-ac' | 'on-battery' | 'shutdown';
 
 /** What a test can ask of the running stand-in, by name: the argument and the answer. */
 export interface Controls {

@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron';
 
-export interface StandInOptions {
+interface StandInOptions {
   readonly headless: boolean;
   /** Displays that `screen` answers; undefined: those of the browser. */
   readonly displays: readonly DisplaySpec[] | undefined;
@@ -30,10 +30,10 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export const USAGE =
+const USAGE =
   "usage: node packages/electron-on-chromium/src/run.ts [--headless] [--displays '<json array>'] -- <app folder or file> [app args…]";
 
-export function parseDisplays(text: string): readonly DisplaySpec[] {
+function parseDisplays(text: string): readonly DisplaySpec[] {
   const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
   const isRectangle = (value: unknown): value is Rectangle =>
     typeof value === 'object' &&

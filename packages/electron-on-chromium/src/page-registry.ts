@@ -14,7 +14,7 @@ export interface OpenedPage {
 }
 
 /** What the registry reports to the owner of a page. */
-export interface PageOwner {
+interface PageOwner {
   readonly targetInfo: (info: { title: string; url: string }) => void;
   readonly crashed: (status: string, exitCode: number) => void;
   readonly gone: () => void;

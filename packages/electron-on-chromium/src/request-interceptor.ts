@@ -24,10 +24,10 @@ export interface RequestAnswer {
   readonly body: Uint8Array;
 }
 
-export type SchemeHandler = (request: HeldRequest) => Promise<RequestAnswer>;
+type SchemeHandler = (request: HeldRequest) => Promise<RequestAnswer>;
 /** Answers false to stop the navigation. */
-export type NavigationGuard = (request: HeldRequest) => boolean;
-export type RequestFilter = (request: HeldRequest) => Promise<{ cancel?: boolean; redirectURL?: string }>;
+type NavigationGuard = (request: HeldRequest) => boolean;
+type RequestFilter = (request: HeldRequest) => Promise<{ cancel?: boolean; redirectURL?: string }>;
 
 /**
  * Intercepts the requests that somebody here decides about: documents (navigation guards), our schemes, and

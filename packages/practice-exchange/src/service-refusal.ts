@@ -31,7 +31,7 @@ const STATUS: Record<ErrorType, number> = {
   '': 500,
 };
 
-export type RefusalDetail = {
+type RefusalDetail = {
   readonly reason?: string;
   readonly attempts_left?: number;
   readonly retry_after_ms?: number;

@@ -43,7 +43,7 @@ type Options = {
   notify(deadline: Deadline): void;
 };
 
-export type DeadlineWatch = {
+type DeadlineWatch = {
   /** The trading account that is unlocked; null while trading is locked. Checks at once where it has changed. */
   unlocked(account: string | null): void;
   stop(): void;

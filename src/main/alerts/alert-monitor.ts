@@ -23,7 +23,7 @@ import type { Facts } from './facts.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
 import type { StoredAlert } from './stored.ts';
 
-export type AlertMonitorDeps = {
+type AlertMonitorDeps = {
   watch(listener: MarketListener): MarketWatch;
   readonly facts: Facts;
   now(): number;

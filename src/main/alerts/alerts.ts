@@ -32,7 +32,7 @@ import { createPriceBasis, type PriceBasis, type PriceBasisDeps } from './price-
 import { isPricedIndicator } from './priced-indicator.ts';
 import { ALERTS_VERSION, isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
-export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
+type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
   readonly files: AlertFiles;
   readonly timers: Timers;
   newId(): string;
@@ -65,8 +65,6 @@ const DAY_CHECK_INTERVAL_MS = 60_000;
 export class Alerts {
   readonly handlers: HandlersOf<typeof alertsContract>;
   readonly #deps: AlertsDeps;
-  readonly #files: AlertFiles;
-  readonly #timers: Timers;
   readonly #facts: Facts;
   readonly #monitor: AlertMonitor;
   readonly #brokerDays: BrokerDays;
@@ -81,8 +79,6 @@ export class Alerts {
   constructor(deps: AlertsDeps) {
     const { files, timers } = deps;
     this.#deps = deps;
-    this.#files = files;
-    this.#timers = timers;
     this.#alerts = new Map(files.alerts.alerts.map((alert) => [alert.id, alert]));
     this.#log = files.alerts.log;
     this.#facts = createFacts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
@@ -134,7 +130,7 @@ export class Alerts {
       this.#saveSeen();
       this.#monitor.stop();
     }
-    await this.#files.settled();
+    await this.#deps.files.settled();
   }
 
   #createHandlers(): HandlersOf<typeof alertsContract> {
@@ -162,7 +158,7 @@ export class Alerts {
     if (problems.length > 0) return { problems };
     const state = { enabled: true, done: false, fired: 0, firedAt: null };
     const id = this.#deps.newId();
-    return this.#put({ ...draft, id, createdAt: this.#timers.now(), ...state, ...this.#basisOfToday() });
+    return this.#put({ ...draft, id, createdAt: this.#deps.timers.now(), ...state, ...this.#basisOfToday() });
   }
 
   #change(id: string, draft: AlertDraft): AlertAnswer {
@@ -281,27 +277,27 @@ export class Alerts {
   /** Resolves when the change is on disk: a power cut loses nothing that was answered. */
   async #onceSaved<Answer>(act: () => Answer): Promise<Answer> {
     const answer = act();
-    await this.#files.settled();
+    await this.#deps.files.settled();
     return answer;
   }
 
   #saveAlerts(): void {
-    this.#files.saveAlerts({ version: ALERTS_VERSION, alerts: [...this.#alerts.values()], log: [...this.#log] });
+    this.#deps.files.saveAlerts({ version: ALERTS_VERSION, alerts: [...this.#alerts.values()], log: [...this.#log] });
   }
 
   #saveSeen(): void {
     this.#cancelSave?.();
     this.#cancelSave = null;
-    this.#files.saveSeen({ version: 1, states: Object.fromEntries(this.#monitor.states()) });
+    this.#deps.files.saveSeen({ version: 1, states: Object.fromEntries(this.#monitor.states()) });
   }
 
   #saveSeenLater(): void {
-    if (!this.#isStopped) this.#cancelSave ??= this.#timers.after(SAVE_SEEN_DEBOUNCE_MS, () => this.#saveSeen());
+    if (!this.#isStopped) this.#cancelSave ??= this.#deps.timers.after(SAVE_SEEN_DEBOUNCE_MS, () => this.#saveSeen());
   }
 
   /** Disarms alerts whose last day has passed. */
   #checkDayLater(day: string): void {
-    this.#cancelDayCheck = this.#timers.after(DAY_CHECK_INTERVAL_MS, () => {
+    this.#cancelDayCheck = this.#deps.timers.after(DAY_CHECK_INTERVAL_MS, () => {
       const today = this.#today();
       if (today !== day) this.#disarmExpired(day, today);
       this.#checkDayLater(today);

@@ -20,7 +20,7 @@ export async function readPublishedDay(read: ReadEndpoint, symbol: StockCode): P
   return { day: to, nets: new Map(results.map(({ brokerCode, netValue }) => [brokerCode, netValue])) };
 }
 
-export type BrokerDaysDeps = {
+type BrokerDaysDeps = {
   readonly timers: Timers;
   /** The service's clock, Unix ms. */
   serviceNow(): number;

@@ -5,7 +5,7 @@ import { timeField } from '#shared/contract/fields.ts';
 import { isRecord } from '#shared/is-record.ts';
 
 /** An alert as it is stored: what its owner entered, and its state. */
-export const storedAlert = alertDraft.extend({
+const storedAlert = alertDraft.extend({
   id: z.string().max(64),
   enabled: z.boolean(),
   /** It fired, and once is once; switching it on again makes it wait anew. */
@@ -22,7 +22,7 @@ export type StoredAlert = Readonly<z.infer<typeof storedAlert>>;
 
 export const ALERTS_VERSION = 3;
 /** What must not be lost: written at once. Newest last, alerts and firings. */
-export const alertsFile = z.strictObject({
+const alertsFile = z.strictObject({
   version: z.literal(ALERTS_VERSION),
   alerts: z.array(storedAlert).max(MAX_ALERTS),
   log: z.array(alertFiring).max(MAX_FIRINGS),

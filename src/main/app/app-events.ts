@@ -19,7 +19,7 @@ export type AppEvents = {
 };
 
 /** Where the service listens. */
-export type AddressesOfService = {
+type AddressesOfService = {
   /** Null until a practice exchange has started. */
   current(): ServiceAddresses | null;
   set(next: ServiceAddresses): void;

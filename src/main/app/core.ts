@@ -28,7 +28,7 @@ export type Core = {
 };
 
 /** The feed, for what is built before it: windows and the service. */
-export type FeedLink = {
+type FeedLink = {
   /** Null until it is opened. */
   current(): Feed | null;
   connect(feed: Feed): void;

@@ -104,7 +104,11 @@ type Journal = ReturnType<typeof openJournal>['journal'];
 /** Everything that uses the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
 export const createServices = (options: ServicesOptions): ServicesOfService => new ServiceGraph(options).services();
 
-/** Holds the parts. Those that depend on each other reach one another through the fields, which are set by the time of the first call. */
+/**
+ * Holds the parts, each built from those above it. What an earlier part reports to a later one is an event that is
+ * subscribed to once all are there. Two questions go the other way, and are first asked when a call is made: the HTTP
+ * client asks the session for its tokens, and the day's facts are made from the orders of the board.
+ */
 class ServiceGraph {
   readonly #options: ServicesOptions;
   readonly #monotonicMs: () => number;
@@ -127,6 +131,9 @@ class ServiceGraph {
   readonly #recovery: OutageRecovery;
   readonly #disposers: (() => void)[];
   readonly #wireFindings = createEmitter<WireFinding>();
+  /** The journal's disk has refused a write, or takes them again. */
+  readonly #journalWrites = createEmitter<unknown>();
+  readonly #journalOpenings = createEmitter<JournalOpening>();
   #readingStyle: ReadingStyle;
 
   constructor(options: ServicesOptions) {
@@ -211,6 +218,7 @@ class ServiceGraph {
         void this.#portfolio.refresh();
       },
     });
+    this.#listenToEarlierParts();
     this.#disposers = this.#subscribe();
   }
 
@@ -267,7 +275,7 @@ class ServiceGraph {
       addresses: this.#addresses,
       health: this.#health,
       transport: transport ?? ((url, request) => fetch(url, request)),
-      onWireFinding: (found) => this.#followWireFindings(found),
+      onWireFinding: this.#wireFindings.emit,
       ...(forOrders && { orderTransport: forOrders }),
       tokens: {
         bearer: (auth) => this.#session.tokens.bearer(auth),
@@ -277,22 +285,14 @@ class ServiceGraph {
   }
 
   #openJournal(): Journal {
-    const { journalPath, timers, log, onJournal, onJournalWrite } = this.#options;
+    const { journalPath, timers, log, onJournal } = this.#options;
     const { journal, opening } = openJournal({
       path: journalPath,
       timers,
       log,
       monotonicMs: this.#monotonicMs,
-      onWrite: (thrown) => {
-        onJournalWrite?.(thrown);
-        this.#orders.changed();
-      },
-      onOpening: (later) => {
-        onJournal?.(later);
-        // It may hold requests in doubt: nothing is sent before they have been compared.
-        if (later.kind === 'unavailable') this.#orders.changed();
-        else this.#compareAll();
-      },
+      onWrite: this.#journalWrites.emit,
+      onOpening: this.#journalOpenings.emit,
     });
     onJournal?.(opening);
     return journal;
@@ -389,6 +389,22 @@ class ServiceGraph {
     ];
   }
 
+  /** These outlive `stop`: what the journal reports while it closes is still passed on. */
+  #listenToEarlierParts(): void {
+    const { onJournal, onJournalWrite } = this.#options;
+    this.#wireFindings.on((found) => this.#followWireFindings(found));
+    this.#journalWrites.on((thrown) => {
+      onJournalWrite?.(thrown);
+      this.#orders.changed();
+    });
+    this.#journalOpenings.on((opening) => {
+      onJournal?.(opening);
+      // It may hold requests in doubt: nothing is sent before they have been compared.
+      if (opening.kind === 'unavailable') this.#orders.changed();
+      else this.#compareAll();
+    });
+  }
+
   #followSession(state: SessionState): void {
     this.#options.broadcast('session', 'changed', state);
     if (state.kind === 'signed-out') {
@@ -415,7 +431,6 @@ class ServiceGraph {
   #followWireFindings(found: WireFinding): void {
     if (found.kind === 'zone') this.#readingStyle = inZone(this.#readingStyle, found.hours);
     if (found.kind === 'zone' || found.kind === 'lots') this.#marketMoved();
-    this.#wireFindings.emit(found);
   }
 
   #marketMoved(): void {

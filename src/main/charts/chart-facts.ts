@@ -49,7 +49,7 @@ function cached<Input, Value extends object>(
 }
 
 type Days = { readonly symbol: StockCode; readonly from: string; readonly to: string };
-export type ChartFacts = {
+type ChartFacts = {
   readonly handlers: Pick<HandlersOf<typeof chartsContract>, 'initial'>;
   /** Corporate actions, oldest first; an hour old at most. */
   actions(days: Days): Promise<readonly ChartAction[]>;

@@ -23,7 +23,7 @@ const SAVE_DEBOUNCE_MS = 2_000;
 const PREFIX = 'lantai.';
 
 /** The service's settings over those of this computer that it has already had: of each key the last that was saved counts. */
-export function withRemote(
+function withRemote(
   local: readonly StoredSetting[],
   remote: readonly { readonly key: string; readonly value: string }[],
 ): StoredSetting[] {

@@ -23,7 +23,7 @@ const NO_CHART_SERVICE = Object.fromEntries(
   Object.keys(chartsEndpoints).map((name) => [name, notInReplay]),
 ) as unknown as ServiceClient['charts'];
 
-export type ChartsOptions = {
+type ChartsOptions = {
   /** Null while a recording plays. */
   readonly client: ServiceClient['charts'] | null;
   readonly read: ReadEndpoint;

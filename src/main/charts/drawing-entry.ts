@@ -5,7 +5,7 @@ import type { ChartFolder } from './chart-folder.ts';
 import type { DelayedRun } from './delayed-run.ts';
 import { type Decision, isChanged, type LocalDrawings } from './reconcile.ts';
 
-export type DrawingConflict = { readonly remote: DrawingDocument | null; readonly base: string };
+type DrawingConflict = { readonly remote: DrawingDocument | null; readonly base: string };
 
 /** The drawings of one stock while Lantai runs. */
 export type DrawingEntry = {

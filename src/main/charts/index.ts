@@ -1,2 +1,2 @@
-export { type Charts, type ChartsOptions, createCharts } from './charts.ts';
+export { type Charts, createCharts } from './charts.ts';
 export { readChartActions, readPriceActions } from './price-actions.ts';

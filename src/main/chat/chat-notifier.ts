@@ -6,7 +6,7 @@ import { type ChatNotification, newsOf } from './notifications-of.ts';
 /** Rooms that are read after a reconnection. */
 const MAX_CAUGHT_UP = 10;
 
-export type ChatNotifierOptions = {
+type ChatNotifierOptions = {
   readonly file: Pick<ChatFile, 'notifiedUpTo' | 'setNotified' | 'isKnown'>;
   /** Null while nobody is signed in. */
   username(): string | null;

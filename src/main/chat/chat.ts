@@ -24,7 +24,7 @@ import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
-export type ChatOptions = {
+type ChatOptions = {
   readonly client: Pick<ServiceClient, 'chat'>;
   readonly line: Pick<SocialConnection, 'on' | 'onState' | 'status'>;
   readonly timers: Timers;

@@ -13,7 +13,7 @@ type Conversation = ChatPage & {
   readonly era: number;
 };
 
-export type ConversationsOptions = {
+type ConversationsOptions = {
   /** Newest first. `before` null: from the newest. */
   page(
     room: string,

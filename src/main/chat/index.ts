@@ -1,2 +1,2 @@
-export { Chat, type ChatOptions } from './chat.ts';
+export { Chat } from './chat.ts';
 export { openChatFile } from './chat-file.ts';

@@ -4,7 +4,7 @@ import { addresses } from '#shared/social/post-text.ts';
 
 export type ChatNotification = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };
 
-export type Recipient = {
+type Recipient = {
   readonly room: Pick<ChatRoom, 'muted' | 'readUpTo' | 'status'>;
   /** The last message that was notified already. */
   readonly notifiedUpTo: string | null;

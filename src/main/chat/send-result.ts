@@ -3,7 +3,7 @@ import type { ChatMessage } from '#shared/contract/chat.ts';
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 
 /** A message on its way, with what it takes to find it again. */
-export type Sent = {
+type Sent = {
   readonly clientId: string;
   readonly text: string;
   /** The newest message that was known of its room when it was sent first; null for none. */

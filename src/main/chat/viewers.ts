@@ -13,7 +13,7 @@ export type Viewers = {
   clear(): void;
 };
 
-export type ChatSubscription = {
+type ChatSubscription = {
   readonly list: boolean;
   readonly rooms: readonly string[];
   readonly visible: readonly string[];

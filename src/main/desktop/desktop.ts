@@ -24,7 +24,7 @@ import { chosenDelivery } from '#shared/notifications/index.ts';
 import { stocksOfDay } from '#shared/portfolio/index.ts';
 import { type Hidden, hiddenOf } from '#shared/privacy.ts';
 
-export type DesktopOptions = {
+type DesktopOptions = {
   readonly resources: string;
   readonly mode: AppInfo['mode'];
   readonly timers: Timers;

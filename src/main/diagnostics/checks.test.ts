@@ -9,12 +9,10 @@ import { createTexts } from '#main/platform/texts.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type CheckId, checkNumber, findingCode } from '#shared/contract/diagnostics.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
-import { memoryFacts, windowsFacts } from './display-facts.ts';
 import type { Facts } from './facts.ts';
 import { filesFacts, folderBytes, folderFacts, journalFile } from './file-facts.ts';
-import { createDiagnostics } from './index.ts';
+import { createDiagnostics, logTail, memoryFacts, windowsFacts } from './index.ts';
 import { JUDGES } from './judge.ts';
-import { logTail } from './log-tail.ts';
 import { CHECK_MS, runChecks } from './run-checks.ts';
 import { allFine, feedFacts, noTimers, probesOf } from './testing/facts.ts';
 

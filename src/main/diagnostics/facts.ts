@@ -31,7 +31,7 @@ export type VersionFacts = {
   readonly mode: AppInfo['mode'];
   readonly safeMode: boolean;
 };
-export type SecretsFacts = { readonly why: 'unavailable' | 'basic-text' | null };
+type SecretsFacts = { readonly why: 'unavailable' | 'basic-text' | null };
 export type ServiceFacts =
   | { readonly kind: 'answered' | 'silent'; readonly ms: number }
   | { readonly kind: 'refused'; readonly ms: number; readonly code: string }
@@ -47,7 +47,7 @@ export type JournalFacts = {
   readonly file: 'writable' | 'not-writable' | 'missing';
   readonly unknownOrders: number;
 };
-export type RecorderFacts = {
+type RecorderFacts = {
   readonly on: boolean;
   readonly stopped: boolean;
   /** Records that the disk was too slow for. */

@@ -91,4 +91,3 @@ export function createReportRedaction({ home, values }: Private) {
   }
   return { text, data, log: (raw: string): string => raw.split('\n').map(line).join('\n') };
 }
-export type ReportRedaction = ReturnType<typeof createReportRedaction>;

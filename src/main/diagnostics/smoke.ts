@@ -7,7 +7,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, sharesOf, stepTicks } from '#shared/market/index.ts';
 
-export type SmokeOptions = {
+type SmokeOptions = {
   readonly services: Services;
   readonly account: Promise<{ readonly username: string; readonly password: string; readonly pin: string }>;
   readonly painted: PaintLog;
@@ -94,7 +94,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
         CALLER,
       ),
     );
-    await step('order matched', () => matched(placed as Order));
+    await step('order matched', () => matched(placed));
     await step('portfolio holds it', async () => {
       await handlers.portfolio.refresh(undefined, CALLER);
       const portfolio = await handlers.portfolio.get(undefined, CALLER);

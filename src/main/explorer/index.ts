@@ -28,7 +28,7 @@ export type ExplorerOptions = {
   readonly onBefore?: (endpoint: Endpoint) => void;
 };
 
-export type MoneyInput = {
+type MoneyInput = {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>> | undefined;

@@ -7,14 +7,14 @@ const MAX_DEPTH = 60;
 /** A PIN is six digits; anything shorter would be found everywhere. */
 const SHORTEST_SECRET = 4;
 
-export type Presentable = { readonly json: unknown; readonly leftOut: number };
+type Presentable = { readonly json: unknown; readonly leftOut: number };
 
 /**
  * An answer as a window may have it: no value under a secret's name, none of the secrets that were
  * sent, no more than it can show. Lists lose their ends first; `leftOut` counts what is not there.
  */
-export function presentable(json: unknown, sent: readonly string[], most = MAX_CHARACTERS): Presentable {
-  let room = most;
+export function presentable(json: unknown, sent: readonly string[], maxCharacters = MAX_CHARACTERS): Presentable {
+  let room = maxCharacters;
   let leftOut = 0;
 
   function text(value: string): string {

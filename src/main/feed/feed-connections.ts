@@ -25,7 +25,7 @@ import {
 } from './subscriptions/channel-lists.ts';
 import { MarketCodes } from './subscriptions/market-codes.ts';
 
-export type FeedConnectionsDeps = {
+type FeedConnectionsDeps = {
   readonly feed: FeedDeps;
   readonly dialect: FeedDialect;
   readonly guard: SecretGuard;
@@ -37,7 +37,7 @@ export type FeedConnectionsDeps = {
   onChange(): void;
 };
 
-export type ConnectionsStatus = Omit<SocketStatus, 'state'> &
+type ConnectionsStatus = Omit<SocketStatus, 'state'> &
   ConnectionDataStatus & {
     /** null while no chart is open. */
     readonly chart: (Pick<ConnectionDataStatus, 'state'> & Pick<SocketStatus, 'roundTripMs'>) | null;

@@ -13,7 +13,7 @@ import {
   NO_HIGH_RATE_SUBSCRIPTION,
 } from './subscriptions/channel-lists.ts';
 
-export type FeedValuesDeps = {
+type FeedValuesDeps = {
   readonly dialect: FeedDialect;
   readonly timers: Timers;
   /** Left out: only later messages recover a gap. */

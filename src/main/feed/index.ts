@@ -1,5 +1,4 @@
 export { restFiguresOf } from './checks/rest-figures.ts';
-export type { RestFigures, RestLevel } from './checks/source-figures.ts';
 export { createSecretGuard, type SecretGuard } from './connection/secret-guard.ts';
 export { SocketSession } from './connection/socket-session.ts';
 export type { SocketState, SocketStatus } from './connection/socket-session-types.ts';
@@ -14,16 +13,8 @@ export type { BookUpdate, FeedSink, QuoteUpdate, TradeUpdate } from './decode/up
 export { decimalOf, numberOf, timestampMs } from './decode/wire-values.ts';
 export { createFeed } from './feed.ts';
 export type { Feed, FeedDeps, FeedDiagnostics } from './feed-types.ts';
-export type {
-  MarketAuction,
-  MarketBest,
-  MarketListener,
-  MarketQuote,
-  MarketSubscriptions,
-  MarketTrade,
-  MarketWatch,
-} from './hub/market-watch.ts';
-export type { LiveQuote, QuoteAge, QuoteDay, QuoteWatch } from './hub/quote-watch.ts';
+export type { MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch } from './hub/market-watch.ts';
+export type { LiveQuote } from './hub/quote-watch.ts';
 export type { StockSnapshot } from './hub/stock-snapshot.ts';
 export type { FeedCredentials } from './protocol/credentials.ts';
 export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './protocol/dialect.ts';

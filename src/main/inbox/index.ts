@@ -9,7 +9,7 @@ import type { notificationsEndpoints } from '#shared/service/notifications.ts';
 type Handlers = HandlersOf<typeof inboxContract>;
 type WireNotice = AnswerOf<typeof notificationsEndpoints.list>['data']['results'][number];
 
-export type InboxOptions = {
+type InboxOptions = {
   readonly client: Pick<ServiceClient, 'notifications'>;
   /** Delivers new messages. */
   readonly line: Pick<SocialConnection, 'on'>;

@@ -3,7 +3,7 @@ import type { Contract } from '#shared/contract/define.ts';
 import type { Broadcast, KnownWindow, SendTo } from './handlers.ts';
 
 /** An open window that events can be sent to. */
-export type EventTarget = { readonly window: KnownWindow; send(channel: string, payload: unknown): void };
+type EventTarget = { readonly window: KnownWindow; send(channel: string, payload: unknown): void };
 
 /** Sends the contract's events to windows. */
 export type Broadcasts<C extends Contract> = {

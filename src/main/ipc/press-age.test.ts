@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LantaiError } from '#shared/contract/error.ts';
-import { pressedMonoOf } from './press-age.ts';
+import { pressedMonoOf } from './register-handlers.ts';
 
 const MAX_MS = 3_000;
 const NOW = { mono: 100_000, wall: 1_700_000_000_000 };

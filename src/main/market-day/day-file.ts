@@ -19,7 +19,7 @@ const file = z.object({
   accounts: z.array(account).max(MAX_ACCOUNTS),
 });
 type Stored = z.infer<typeof file>;
-export type AccountDay = { readonly day: string; readonly working: readonly string[] };
+type AccountDay = { readonly day: string; readonly working: readonly string[] };
 
 /** What of the market's date has been announced, and for which accounts. */
 export type DayFile = {

@@ -25,7 +25,7 @@ export type AccountEvents = {
   readonly expired: readonly { readonly symbol: string; readonly price: number }[];
 };
 
-export type DayWatchOptions = {
+type DayWatchOptions = {
   readonly timers: Timers;
   readonly file: DayFile;
   /** The service's time once it is known, Unix ms; rejects where the service does not answer. */
@@ -40,7 +40,7 @@ export type DayWatchOptions = {
   announceAccount(from: string, to: string, events: AccountEvents): void;
 };
 
-export type DayWatch = {
+type DayWatch = {
   /** The service's clock may have moved. */
   check(): void;
   /** The unlocked trading account; null while trading is locked. */

@@ -17,7 +17,7 @@ import { createFreshCache } from './fresh-cache.ts';
 import { onBasis, type PriceAction } from './price-basis.ts';
 import { createWholeDays, daysWithTrades, type WholeBars } from './whole-days.ts';
 
-export type CandlesOptions = {
+type CandlesOptions = {
   readonly client: Pick<ServiceClient['market'], 'intradayCandles'>;
   /** Daily bars between two days, YYYY-MM-DD, both included. @param again not from an equal call that is under way */
   dailyBars(
@@ -35,7 +35,7 @@ export type CandlesOptions = {
   serviceNow(): number;
 };
 
-export type CandleReader = {
+type CandleReader = {
   read(symbol: StockCode, interval: ChartInterval, reach: CandleRange, basis?: PriceBasis): Promise<Candles>;
   clear(): void;
 };
@@ -57,7 +57,7 @@ const MIN_BARS = 60;
 const SHARED_MS = 1_000;
 const DAYS_FRESH_MS = 60_000;
 /** Of all cached answers; a recent one is some 30 kB, a whole one up to 600. */
-export const MAX_BYTES = 8 * 1_024 * 1_024;
+const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
 export function createCandleReader(options: CandlesOptions): CandleReader {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export type FreshCache<Value> = {
+type FreshCache<Value> = {
   /** The value under `key` if it is at most `maxAgeMs` old, else what `load` resolves with. Equal loads run once; failures are not cached. */
   get(key: string, maxAgeMs: number, load: () => Promise<Value>): Promise<Value>;
   /** The cached value, however old; undefined where there is none, or the clock was set back since. */
@@ -11,7 +11,7 @@ export type FreshCache<Value> = {
 type Entry<Value> = { readonly loadedAt: number; readonly value: Value };
 
 /** Of all values together; a value larger than that is not cached. */
-export type ByteLimit<Value> = { readonly maxBytes: number; bytesOf(value: Value): number };
+type ByteLimit<Value> = { readonly maxBytes: number; bytesOf(value: Value): number };
 
 /** An LRU cache of loaded values; each caller says how old a value may be. @param limit a number of values, or bytes */
 export function createFreshCache<Value>(now: () => number, limit: number | ByteLimit<Value>): FreshCache<Value> {

@@ -13,7 +13,7 @@ import { companyFacts, dailyBars } from './older-forms.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';
 
-export type MarketOptions = {
+type MarketOptions = {
   readonly client: ServiceClient;
   readonly dialect: RestDialect;
   readonly timers: Timers;

@@ -5,13 +5,13 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-export type ListedSharesOptions = {
+type ListedSharesOptions = {
   readonly client: Pick<ServiceClient, 'company' | 'market'>;
   readonly timers: Timers;
   readonly log: Log;
 };
 
-export type ListedShares = {
+type ListedShares = {
   /** Whole shares; null where the service does not give them, or not soon enough: then a later call may know. Never rejects. */
   of(symbol: StockCode): Promise<number | null>;
   clear(): void;

@@ -7,7 +7,7 @@ const RETRY_AFTER_MS = 5_000;
 /** What was read earlier than this is no longer known to hold, ms. */
 const MAX_AGE_MS = 90_000;
 
-export type TradingHoursOptions = {
+type TradingHoursOptions = {
   /** The service's own hours; may reject. */
   read(): Promise<MarketPhase>;
   /** Unix ms on this machine's clock. */
@@ -16,7 +16,7 @@ export type TradingHoursOptions = {
   serviceNow(): number;
 };
 
-export type TradingHours = {
+type TradingHours = {
   /**
    * Whether the market trades continuously, from what was read last; false while that is not known.
    * Each call may start one more reading, so that a caller that asks now and then stays up to date.

@@ -1,7 +1,7 @@
 import { exchangeTime, lastFinishedDay, missingDays, type StockCode } from '#shared/market/index.ts';
 import type { WireCandle } from '#shared/service/market.ts';
 
-export type WholeDaysOptions = {
+type WholeDaysOptions = {
   /** Whether a stock traded, of the days between two, both included: those on which it did, YYYY-MM-DD. */
   tradedDays(symbol: StockCode, from: string, to: string): Promise<readonly string[]>;
   /** The service's clock, Unix ms. */
@@ -18,7 +18,7 @@ export type DayReading = {
 
 export type WholeBars = { readonly bars: readonly WireCandle[]; readonly missing: readonly string[] };
 
-export type WholeDays = {
+type WholeDays = {
   /** Bars, and the trading days that they lack; read once more where there are such days that were not missing before. */
   read(reading: DayReading): Promise<WholeBars>;
   clear(): void;

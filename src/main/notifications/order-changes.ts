@@ -1,7 +1,7 @@
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 
-export type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
+type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 
 const CODE: Readonly<Partial<Record<OrderStatus, NotificationCode>>> = {
   READY: 'order-sent',

@@ -7,7 +7,7 @@ export const MAX_ENTRIES = 1_000;
 const MAX_PARAMS = 24;
 
 /** `inTray`: counted beside the clock until it has been read. */
-export const loggedEntry = notification.extend({ inTray: z.boolean() });
+const loggedEntry = notification.extend({ inTray: z.boolean() });
 export type LoggedEntry = z.infer<typeof loggedEntry>;
 
 const version1 = z.object({ version: z.literal(1), entries: z.array(z.unknown()).max(100_000) });

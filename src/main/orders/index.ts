@@ -3,8 +3,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Difference, OrderBoard, OrderSource, ordersContract } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { refuseSession } from './admission/admission.ts';
-import { createKillSwitch, type KillSwitch } from './admission/kill-switch.ts';
-import { createRiskTracker, type RiskTracker } from './admission/risk-tracker.ts';
+import { HaltLatch } from './admission/halt-latch.ts';
 import { createTradingGate, type TradingGate } from './admission/trading-gate.ts';
 import { differencesOf } from './evidence/differences.ts';
 import { createOrderReader } from './order-list/order-reader.ts';
@@ -12,6 +11,7 @@ import type { OrdersDeps } from './orders-deps.ts';
 import { isInDoubt, nextRequestState } from './request/request-state.ts';
 import { createAdmitting } from './submission/admit.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
+import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
 import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
@@ -23,7 +23,7 @@ export { openJournal } from './journal/open-journal.ts';
 export { sideOf } from './order-list/listed-order.ts';
 export { isWorking } from './order-list/order-state.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
-export type { ByHand, RefusedListener } from './submission/order-actions.ts';
+export type { RefusedListener } from './submission/order-actions.ts';
 export type { OrderChange } from './watch/order-board.ts';
 export { orderTimeOffsetHours } from './watch/order-times.ts';
 export type { BoardListener } from './watch/order-watch.ts';
@@ -59,7 +59,7 @@ export const createOrders = (deps: OrdersDeps): Orders => new OrderCore(deps);
 class OrderCore implements Orders {
   readonly #deps: OrdersDeps;
   readonly #refusals = createEmitter<Parameters<RefusedListener>>();
-  readonly #risk: RiskTracker;
+  readonly #latch: HaltLatch;
   readonly #gate: TradingGate;
   readonly #watch: OrderWatch;
   readonly #submissions: Submissions;
@@ -71,13 +71,26 @@ class OrderCore implements Orders {
 
   constructor(deps: OrdersDeps) {
     this.#deps = deps;
-    this.#risk = createRiskTracker(deps);
-    this.#gate = createTradingGate(deps.monotonicMs, () => this.#killSwitch.isOn());
+    const { timers, monotonicMs, log } = deps;
+    this.#latch = new HaltLatch(deps);
+    this.#gate = createTradingGate(monotonicMs, this.#latch);
     this.#watch = this.#createWatch();
     this.#submissions = this.#createSubmissions();
     this.#actions = this.#createActions();
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
-    this.#killSwitch = this.#createKillSwitch();
+    this.#killSwitch = new KillSwitch({
+      timers,
+      monotonicMs,
+      log,
+      latch: this.#latch,
+      gate: this.#gate,
+      watch: this.#watch,
+      cancellations: this.#cancellations,
+      submissions: this.#submissions,
+    });
+    // What stands is cancelled at once, not when its details have been read.
+    this.#watch.listed.on(() => this.#killSwitch.look());
+    this.#watch.taken.on(() => this.changed());
     this.handlers = this.#createHandlers();
     // A kill switch of the run before shows from the beginning.
     this.#watch.changed();
@@ -180,18 +193,8 @@ class OrderCore implements Orders {
       areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
       generation: session.generation,
       onAccount: session.accountFound,
-      // What stands is cancelled at once, not when its details have been read.
-      onListed: () => this.#killSwitch.look(),
-      onReading: () => this.changed(),
-      path: () => ({
-        account: this.#watch.verifiedAccount(),
-        mode: this.#gate.mode(),
-        differences: [...this.#gate.differences()],
-        unreadableRows: this.#watch.unreadableRows(),
-        missing: [...this.#watch.missing()],
-        journal: journal.condition(),
-        halt: this.#killSwitch.state(),
-      }),
+      gate: this.#gate,
+      latch: this.#latch,
     });
   }
 
@@ -205,11 +208,9 @@ class OrderCore implements Orders {
       clockOffsetMs,
       log,
       release: (submission) => this.#release(submission),
-      isOfAnother: (orderId, uiRef) => this.#watch.isOfAnother(orderId, uiRef),
+      watch: this.#watch,
       profile: profile.name,
       onTokenRefused: session.renew,
-      onCreated: () => this.#watch.changedSoon(),
-      onChange: () => this.#watch.changed(),
     });
   }
 
@@ -226,28 +227,8 @@ class OrderCore implements Orders {
     });
   }
 
-  #createKillSwitch(): KillSwitch {
-    const { timers, monotonicMs, log } = this.#deps;
-    return createKillSwitch({
-      timers,
-      monotonicMs,
-      log,
-      since: this.#risk.current().haltedSince,
-      persist: this.#risk.setHalted,
-      canCancel: () => this.#gate.mode() !== 'closed',
-      orders: () => this.#watch.board().orders,
-      offBoardIds: () => this.#watch.offBoardIds(),
-      isListWhole: () => this.#watch.isListWhole(),
-      readMono: () => this.#watch.readMono(),
-      cancel: (orderId) => this.#cancellations.add(orderId),
-      abortWaiting: () => this.#submissions.abortWaiting(),
-      refresh: () => this.#watch.refresh(),
-      onChange: () => this.#watch.changed(),
-    });
-  }
-
   #cancelOfAll(orderId: string): Promise<void> {
-    return this.#actions.cancelById(orderId, this.#killSwitch.isOn() ? 'kill-switch' : 'ticket');
+    return this.#actions.cancelById(orderId, this.#latch.isOn() ? 'kill-switch' : 'ticket');
   }
 
   /** Every order that any source shows, at once; what only a source shows that could not be read is named. */
@@ -291,7 +272,7 @@ class OrderCore implements Orders {
     const refusal = refuseSession(caller, { mode: this.#gate.mode(), generation: session.generation() });
     if (refusal) throw refusal;
     const refused = (code: LantaiError['code'], why: string) => new LantaiError(code, why, { params: { sent: 'no' } });
-    if (kind !== 'cancel' && this.#killSwitch.isOn()) throw refused('KILL_SWITCH_ON', 'the kill switch is on');
+    if (kind !== 'cancel' && this.#latch.isOn()) throw refused('KILL_SWITCH_ON', 'the kill switch is on');
     if (session.account() !== caller.account) throw refused('SESSION_CHANGED', 'the account has changed');
     return session.bearer();
   }

@@ -12,7 +12,7 @@ import type { RiskStateFile } from './admission/risk-state.ts';
 import type { Journal } from './journal/journal.ts';
 
 /** The trading session as orders see it. */
-export type OrderSession = {
+type OrderSession = {
   /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
   readonly generation: () => number;
   /** @throws LantaiError SIGNED_OUT, TRADING_LOCKED or ACCOUNT_UNVERIFIED */

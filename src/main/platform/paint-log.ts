@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { appContract } from '#shared/contract/app.ts';
 
-export type Stage = z.infer<(typeof appContract)['painted']['input']>['stage'];
+type Stage = z.infer<(typeof appContract)['painted']['input']>['stage'];
 
 export type PaintLog = {
   /** @param at when the window drew it, Unix ms */

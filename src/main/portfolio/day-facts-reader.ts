@@ -29,7 +29,7 @@ export type DayReading = {
   readonly isWhole: boolean;
 };
 
-export type DayFactsDeps = {
+type DayFactsDeps = {
   readonly client: Pick<ServiceClient, 'history' | 'exercise'>;
   readonly log: Log;
   /** Orders of the account as last read, by whatever client they were placed. */

@@ -6,7 +6,7 @@ import type { PartAnswers, Read } from './portfolio-view.ts';
 /** Where the list stands in its answer. */
 const POSITIONS = 'data.results';
 
-export type PartFailure = { readonly part: PortfolioPart; readonly code: string };
+type PartFailure = { readonly part: PortfolioPart; readonly code: string };
 
 type Reading = { readonly answers: PartAnswers; readonly failures: readonly PartFailure[] };
 

@@ -20,7 +20,7 @@ type Deps = {
 const MIN_OFFSET_MS = 250;
 
 /** The practice exchange's clock as the app knows it. */
-export type PracticeClockWatch = {
+type PracticeClockWatch = {
   current(): PracticeClock | null;
   /** @param state null: the exchange has ended, and is started again */
   report(state: ExchangeClock | null): void;

@@ -9,7 +9,7 @@ import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 
 /** The line that the exchange prints when it listens. */
-export type Announced = z.infer<typeof announcedExchange>;
+type Announced = z.infer<typeof announcedExchange>;
 
 /** The market's hours as a person has chosen them. */
 export type PracticeChoice = Settings['practice'];

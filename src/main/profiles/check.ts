@@ -21,7 +21,7 @@ export type ProfileContent = {
   readonly dialect: Readonly<Record<string, unknown>>;
 };
 
-export type Checked =
+type Checked =
   | { readonly ok: true; readonly profile: ProfileContent; readonly leftOut: boolean }
   | { readonly ok: false; readonly problems: ProfileProblem[] };
 

@@ -7,7 +7,7 @@ import { restDialect } from '#shared/service/dialect.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 
 /** What is wrong with a dialect, and where in it. */
-export type DialectFault = {
+type DialectFault = {
   readonly reason: ProfileReason;
   /** As a person would write it: `rest.rates.buy`. */
   readonly where: string;
@@ -25,7 +25,7 @@ const ABOUT_SECRETS: ReadonlySet<string> = new Set([
 /** Every part that cannot be used, each with its first fault, and every secret. */
 export function dialectFaults(dialect: Readonly<Record<string, unknown>>): DialectFault[] {
   const wrong = Object.entries(PARTS).flatMap(([part, schema]): DialectFault[] => {
-    const parsed = (schema as z.ZodType).safeParse(dialect[part] ?? {});
+    const parsed = schema.safeParse(dialect[part] ?? {});
     const issue = parsed.success ? undefined : parsed.error.issues[0];
     return issue === undefined ? [] : [faultOf(issue, [part, ...issue.path].join('.'))];
   });

@@ -25,7 +25,7 @@ type Options = {
   succeeded?(): void;
 };
 
-export type Recents = {
+type Recents = {
   readonly handlers: HandlersOf<typeof recentsContract>;
   /** Resolves when what was chosen so far is on disk. */
   close(): Promise<void>;

@@ -9,8 +9,8 @@ import { z } from 'zod';
  *     file    = magic (8 bytes) · version u16 · length of json u32 · crc32 of json u32 · json · record*
  *     record  = length of payload u32 · kind u8 · stream u8 · check u16 · monotonic ms f64 · wall ms f64 · payload
  */
-export const MAGIC = 'LANTAIRC';
-export const VERSION = 1;
+const MAGIC = 'LANTAIRC';
+const VERSION = 1;
 export const FILE_END = '.lantai-recording';
 
 /** What a record is. A reader passes over kinds that it does not know. */

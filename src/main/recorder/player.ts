@@ -7,7 +7,7 @@ import type { Recording } from './recording.ts';
 import { createReplaySockets, type ReplaySockets, type SocketKind } from './replay-sockets.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-export type PlayerState = {
+type PlayerState = {
   /** Recorded moment that is shown now, Unix ms. */
   readonly at: number;
   readonly speed: number;
@@ -15,7 +15,7 @@ export type PlayerState = {
   readonly ended: boolean;
 };
 
-export type PlayerDeps = {
+type PlayerDeps = {
   readonly recording: Recording;
   readonly speed: number;
   readonly timers: Timers;
@@ -42,8 +42,6 @@ const CLOSED_BY_APP: SocketEnd = { code: 1006, reason: '', httpStatus: null };
 export class Player {
   readonly openSocket: OpenSocket;
   readonly #deps: PlayerDeps;
-  readonly #recording: Recording;
-  readonly #timers: Timers;
   readonly #timeline: Timeline;
   readonly #sockets: ReplaySockets;
   readonly #changes = createEmitter<void>();
@@ -62,8 +60,6 @@ export class Player {
   constructor(deps: PlayerDeps) {
     const { recording, speed, timers } = deps;
     this.#deps = deps;
-    this.#recording = recording;
-    this.#timers = timers;
     this.#timeline = createTimeline(recording.from, speed);
     this.#last = { monotonicMs: recording.from, wallMs: recording.wallFrom };
     this.#following = this.#load(0);
@@ -75,9 +71,9 @@ export class Player {
   }
 
   state(): PlayerState {
-    const { wallTo } = this.#recording;
+    const { wallTo } = this.#deps.recording;
     const last = this.#last;
-    const passed = Math.max(0, this.#timeline.position(this.#timers.now()) - last.monotonicMs);
+    const passed = Math.max(0, this.#timeline.position(this.#deps.timers.now()) - last.monotonicMs);
     const at = this.#isOver ? last.wallMs : last.wallMs + passed;
     return {
       at: Math.round(Math.min(at, wallTo)),
@@ -93,14 +89,14 @@ export class Player {
   }
 
   setPaused(paused: boolean): void {
-    this.#timeline.setPaused(paused, this.#timers.now());
+    this.#timeline.setPaused(paused, this.#deps.timers.now());
     this.#pumpIn(0);
     this.#changes.emit();
   }
 
   /** Recorded seconds a second; 0 as fast as frames are taken. */
   setSpeed(speed: number): void {
-    this.#timeline.setSpeed(speed, this.#timers.now());
+    this.#timeline.setSpeed(speed, this.#deps.timers.now());
     this.#pumpIn(0);
     this.#changes.emit();
   }
@@ -119,7 +115,7 @@ export class Player {
       const { settleMs = SUBSCRIBE_DEBOUNCE_MS } = this.#deps;
       // The clock also runs for an app without a panel that subscribes to anything.
       const delay = what === 'subscribed' ? settleMs : UNSUBSCRIBED_FACTOR * settleMs;
-      this.#cancelSettle = this.#timers.after(delay, () => {
+      this.#cancelSettle = this.#deps.timers.after(delay, () => {
         this.#isSettled = true;
         this.#updateHold();
       });
@@ -129,21 +125,22 @@ export class Player {
 
   /** The recording runs only while the feed's plain socket is open. */
   #updateHold(): void {
-    this.#timeline.setHeld(!this.#isSettled || !this.#sockets.isOpen('plain'), this.#timers.now());
+    this.#timeline.setHeld(!this.#isSettled || !this.#sockets.isOpen('plain'), this.#deps.timers.now());
     this.#pumpIn(0);
   }
 
   #pumpIn(ms: number): void {
     this.#cancelPump?.();
     this.#cancelPump = null;
-    if (!this.#isOver && Number.isFinite(ms)) this.#cancelPump = this.#timers.after(Math.ceil(ms), () => this.#pump());
+    if (!this.#isOver && Number.isFinite(ms))
+      this.#cancelPump = this.#deps.timers.after(Math.ceil(ms), () => this.#pump());
   }
 
   /** Plays what is due. */
   #pump(): void {
     this.#cancelPump = null;
     if (this.#isOver || this.#isLoading) return;
-    const startedAt = this.#timers.now();
+    const startedAt = this.#deps.timers.now();
     for (let taken = 1; ; taken += 1) {
       const entry = this.#entries[this.#next];
       if (entry === undefined) {
@@ -157,7 +154,7 @@ export class Player {
       this.#play(entry);
       // A listener that received the frame may have paused or stopped the player.
       if (this.#isOver) return;
-      if (taken % FRAMES_BETWEEN_CHECKS === 0 && this.#timers.now() - startedAt >= SLICE_MS) {
+      if (taken % FRAMES_BETWEEN_CHECKS === 0 && this.#deps.timers.now() - startedAt >= SLICE_MS) {
         this.#pumpIn(0);
         return;
       }
@@ -210,13 +207,13 @@ export class Player {
     if (!this.#sockets.isOpen(kind)) return;
     const hasMoreFrames = this.#entries.slice(this.#next).some((entry) => entry.kind === KIND.frame);
     // The recording ends with its connection: that is its end, not a loss to recover from.
-    if (this.#file + 1 >= this.#recording.files && !hasMoreFrames) return;
+    if (this.#file + 1 >= this.#deps.recording.files && !hasMoreFrames) return;
     this.#sockets.end(kind, how);
     if (kind === 'plain' && !this.#isOver) this.#updateHold();
   }
 
   #load(file: number): Promise<readonly RecordEntry[]> {
-    const loading = this.#recording.load(file);
+    const loading = this.#deps.recording.load(file);
     // A file that cannot be loaded is reported when it is due.
     loading.catch(() => undefined);
     return loading;
@@ -234,7 +231,7 @@ export class Player {
     this.#isLoading = false;
     if (this.#isOver) return;
     this.#file += 1;
-    if (this.#file >= this.#recording.files) {
+    if (this.#file >= this.#deps.recording.files) {
       this.#finish(null);
       return;
     }
@@ -246,7 +243,7 @@ export class Player {
 
   #finish(fault: unknown): void {
     if (this.#isOver) return;
-    this.#timeline.setHeld(true, this.#timers.now());
+    this.#timeline.setHeld(true, this.#deps.timers.now());
     this.stop();
     this.#deps.ended(fault);
     for (const kind of ['plain', 'chart'] as const) this.#sockets.end(kind, CLEAN_END);

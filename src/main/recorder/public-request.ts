@@ -1,7 +1,7 @@
 import { feed } from '#proto/index.ts';
 import { withoutAddressSecret } from '#shared/practice/address-secret.ts';
 
-export type SeenRequest = {
+type SeenRequest = {
   /** The request as it may be recorded: channels and ping, without the identity. */
   readonly recordable: Uint8Array;
   /** It has a subscription, which replaces that of an earlier request. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Batch } from './batch.ts';
+import { Batch } from './batches.ts';
 import { encodeHeader, type Header, KIND, NotARecording } from './format.ts';
 import { type RecordEntry, readRecording } from './read.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport } from '#main/feed/testing/fake-socket.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
-import { Batch } from './batch.ts';
+import { Batch } from './batches.ts';
 import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import type { RecordEntry } from './read.ts';

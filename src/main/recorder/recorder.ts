@@ -19,7 +19,7 @@ export type RecorderDeps = {
   failed(thrown: unknown): void;
 };
 
-export type RecorderCounts = {
+type RecorderCounts = {
   readonly frames: number;
   /** Records left out because the disk did not keep up. */
   readonly lost: number;

@@ -7,7 +7,7 @@ import { plainStock, type Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { AUTOMATIC } from '#shared/service/read/index.ts';
 
-export type ReplayServicesDeps = {
+type ReplayServicesDeps = {
   /** Stocks of the recording; they make up its one watchlist. */
   readonly codes: readonly string[];
   /** That list's name. */

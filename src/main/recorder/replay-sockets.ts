@@ -13,7 +13,7 @@ export type ReplaySockets = {
   end(kind: SocketKind, end: SocketEnd): void;
 };
 
-export type ReplaySocketsDeps = {
+type ReplaySocketsDeps = {
   after(ms: number, task: () => void): () => void;
   /** The feed has a socket again, or has subscribed. */
   changed(kind: SocketKind, what: 'opened' | 'subscribed'): void;

@@ -13,7 +13,7 @@ import { codesOf, subscriptionsOf } from './recorded-subscriptions.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';
 
-export type ReplayDeps = {
+type ReplayDeps = {
   readonly recording: Recording;
   readonly speed: number;
   readonly timers: Timers;

@@ -11,7 +11,7 @@ export type SegmentFiles = {
   close(): Promise<void>;
 };
 
-export type SegmentFilesDeps = {
+type SegmentFilesDeps = {
   readonly folder: string;
   /** The header of each file, except for its index. */
   readonly about: Omit<Header, 'index' | 'startedAt'>;

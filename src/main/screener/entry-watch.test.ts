@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import type { Screen } from '#shared/contract/screener.ts';
 import type { Condition, Today } from '#shared/screener/index.ts';
-import { entryNotification } from './entry-notification.ts';
 import { EntryWatch, MAX_REPORTS } from './entry-watch.ts';
 import { FactTable } from './fact-table.ts';
+import { entryNotification } from './index.ts';
 import { factStock, MARKET_ROW } from './testing/facts.ts';
 
 const rising: Condition = {

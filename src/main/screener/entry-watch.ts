@@ -12,7 +12,7 @@ import {
 } from '#shared/screener/index.ts';
 import type { FactLoader } from './loader.ts';
 
-export type EntryWatchDeps = {
+type EntryWatchDeps = {
   readonly timers: Timers;
   readonly loader: Pick<FactLoader, 'request' | 'table' | 'progress'>;
   /** Whether there is a service to ask. */

@@ -8,7 +8,7 @@ import { FactTable } from './fact-table.ts';
 import type { MarketFacts } from './market-facts.ts';
 import type { ReadStock } from './read-stock.ts';
 
-export type LoaderDeps = {
+type LoaderDeps = {
   readonly timers: Timers;
   /** The service's clock, Unix ms. */
   serviceNow(): number;

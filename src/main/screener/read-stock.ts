@@ -14,7 +14,7 @@ const DAYS_BACK = 400;
 /** Quarters: the last one, and the same of a year earlier. */
 const PERIODS = 5;
 
-export type StockReading = {
+type StockReading = {
   /** In the order of the group's fields. */
   readonly values: readonly number[];
   /** Trading days that the figures pass over because the service has no bars of them, YYYY-MM-DD. */
@@ -71,7 +71,7 @@ export function createReadStock({ market, company, brokers }: StockClient): Read
 }
 
 /** Candles as columns, oldest first, each day once. */
-export function columnsOf(candles: readonly WireCandle[]) {
+function columnsOf(candles: readonly WireCandle[]) {
   const days = new Map(candles.toSorted((left, right) => left.t - right.t).map((candle) => [candle.t, candle]));
   const rows = [...days.values()];
   return {

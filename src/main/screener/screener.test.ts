@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Screen } from '#shared/contract/screener.ts';
-import { screenerFacts } from '#shared/contract/screener.ts';
+import { type Screen, screenerFacts } from '#shared/contract/screener.ts';
 import { BASIS_FIELDS, FACT, FACT_STATE, FACT_WIDTH, MAX_SCREENS, PRESETS } from '#shared/screener/index.ts';
 import { fillFrom, openFactCache } from './fact-cache.ts';
 import { FactTable } from './fact-table.ts';
+import { openScreens } from './index.ts';
 import { growthOf } from './read-stock.ts';
-import { openScreens } from './screens.ts';
 import { factStock, MARKET_ROW } from './testing/facts.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));

@@ -1,8 +1,13 @@
 import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APP_SCHEME_PRIVILEGES, createAppSchemeHandler, isAppUrl, resolveAppRequest } from './app-scheme.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import {
+  APP_SCHEME_PRIVILEGES,
+  contentSecurityPolicy,
+  createAppSchemeHandler,
+  isAppUrl,
+  resolveAppRequest,
+} from './app-scheme.ts';
 
 const ROOT = '/srv/pages';
 const get = (address: string) => resolveAppRequest('GET', address, ROOT);

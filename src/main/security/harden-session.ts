@@ -35,14 +35,14 @@ type HardenedSession = Pick<
 >;
 
 /** What the log may hold of an address: its scheme and host. Paths and queries carry what people look at. */
-export function placeOf(address: string): string {
+function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'no address';
   const { protocol, host } = new URL(address);
   return `${protocol}//${host}`;
 }
 
 /** Reports everything that a page was refused; `where` is a scheme and a host, nothing more. */
-export type Refused = (what: string, where: string) => void;
+type Refused = (what: string, where: string) => void;
 
 /** No permission, no device, no network. */
 export function hardenSession(session: HardenedSession, developing: boolean, refused: Refused): void {

@@ -3,7 +3,7 @@ import type { SafeStorage } from 'electron';
 import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 
 /** Why nothing is stored: the system offers no encryption, or only one whose key anybody knows. */
-export type VaultUnavailable = 'unavailable' | 'basic-text';
+type VaultUnavailable = 'unavailable' | 'basic-text';
 
 /** Stores one text between starts, encrypted by the system's key store, or not at all. */
 export type SecretVault = {

@@ -29,7 +29,7 @@ export type ReadingReport = Pick<Extract<Reading<unknown>, { ok: true }>, 'unrea
 export type ReadAnswer = ReadingReport & { readonly value: unknown };
 
 /** The body of an answer, as it came. */
-export type AnswerText = {
+type AnswerText = {
   readonly status: number;
   readonly text: string;
   /** The service's clock when it answered, Unix ms; null where it does not say. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { narrowOffset, type OffsetBounds, offsetOf } from './clock-offset.ts';
+import { narrowOffset, type OffsetBounds, offsetOf } from './health.ts';
 
 it('always holds the true difference, and comes closer with every answer', () => {
   const answers = fc.array(fc.record({ sentAt: fc.nat(1_000_000), there: fc.nat(3_000), back: fc.nat(3_000) }), {

@@ -2,7 +2,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 
 type Shared = { readonly promise: Promise<unknown>; readonly controller: AbortController; waiting: number };
 
-export type Coalescer = {
+type Coalescer = {
   /**
    * One running call for all who ask the same. Each may leave by its own signal; when the last has
    * left, the call itself is called off. With `fresh` a call that began earlier is not joined: its

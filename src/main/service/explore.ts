@@ -19,7 +19,7 @@ export type RawAnswer = {
   readonly issues: readonly AnswerIssue[];
 };
 
-export type AnswerIssue = {
+type AnswerIssue = {
   /** Where, as `data.results.*.price`; empty for the whole answer. */
   readonly path: string;
   readonly message: string;

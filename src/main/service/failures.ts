@@ -18,7 +18,7 @@ const NAMED = new Set<ErrorCode>([
 const isNamed = (text: string): text is ErrorCode => NAMED.has(text as ErrorCode);
 
 /** What a call proves who asks with: a sign-in or a password, a PIN, or nothing but a token obtained before. */
-export type Credential = 'password' | 'pin' | 'token';
+type Credential = 'password' | 'pin' | 'token';
 
 const CODES = { password: 'INVALID_AUTH', pin: 'INVALID_PIN', token: 'INVALID_TOKEN' } as const;
 

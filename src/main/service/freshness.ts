@@ -16,7 +16,7 @@ export type Freshness<Answer = unknown> = {
 const MAX_ANSWERS = 300;
 
 /** @param now ms */
-export function createFreshness<Answer = unknown>(now: () => number, most = MAX_ANSWERS): Freshness<Answer> {
+export function createFreshness<Answer = unknown>(now: () => number, maxAnswers = MAX_ANSWERS): Freshness<Answer> {
   const cached = new Map<string, { readonly answer: Answer; readonly until: number }>();
   let present = 0;
   return {
@@ -32,7 +32,7 @@ export function createFreshness<Answer = unknown>(now: () => number, most = MAX_
       cached.delete(key);
       cached.set(key, { answer, until: now() + freshMs });
       const [oldest] = cached.keys();
-      if (cached.size > most && oldest !== undefined) cached.delete(oldest);
+      if (cached.size > maxAnswers && oldest !== undefined) cached.delete(oldest);
     },
     era: () => present,
     forget() {

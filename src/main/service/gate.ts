@@ -1,6 +1,6 @@
 import { LantaiError } from '#shared/contract/error.ts';
 
-export type Gate = {
+type Gate = {
   /**
    * Runs `task` when there is room, in the order of arrival.
    * @throws LantaiError CANCELLED when `signal` is aborted while waiting, RATE_LIMIT when too many wait already

@@ -48,7 +48,7 @@ export type SubmitAnswer = {
   readonly ms: number;
 };
 
-export type HttpDeps = {
+type HttpDeps = {
   readonly transport: Transport;
   /** For orders alone; `transport` carries them when left out. */
   readonly orderTransport?: OrderTransport;

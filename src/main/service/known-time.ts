@@ -1,6 +1,6 @@
 import type { HealthWatch } from './health.ts';
 
-export type KnownTimeDeps = {
+type KnownTimeDeps = {
   readonly health: Pick<HealthWatch, 'isClockKnown'>;
   /** The service's clock as far as it is known, Unix ms. */
   serviceNow(): number;

@@ -23,7 +23,7 @@ export type OrderSend = {
   readonly signal?: AbortSignal;
 };
 
-export type LaneAnswer = OrderTransportAnswer & {
+type LaneAnswer = OrderTransportAnswer & {
   /** Wall clock, Unix ms. */
   readonly sentAt: number;
   /** From sending to the end of the answer, on the monotonic clock. */
@@ -39,7 +39,7 @@ export type OrderLane = {
   send(request: Pick<OrderRequest, 'url' | 'method' | 'headers' | 'body'>, how: OrderSend): Promise<LaneAnswer>;
 };
 
-export type OrderLaneDeps = {
+type OrderLaneDeps = {
   readonly transport: OrderTransport;
   readonly timers: Timers;
   readonly monotonicMs: () => number;

@@ -2,7 +2,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 
 export type OrderPriority = 'cancel' | 'order';
 
-export type OrderPlaces = {
+type OrderPlaces = {
   /**
    * Calls `start` when there is a place, at once where one is free. Whoever was started calls `leave`
    * when done. The returned function ends the waiting of whoever was not started yet.

@@ -7,7 +7,7 @@ import { bodyText } from './answer-body.ts';
 import { noAnswer } from './failures.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer, Transport } from './ports.ts';
 
-export type OrderTransportOptions = {
+type OrderTransportOptions = {
   /** The system's name resolution when left out. */
   readonly lookup?: LookupFunction;
   readonly tls?: ConnectionOptions;

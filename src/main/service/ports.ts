@@ -1,5 +1,3 @@
-import type { ServiceAddresses } from '#shared/service/profile.ts';
-
 /** `count` bytes that nobody can guess. */
 export type RandomBytes = (count: number) => Uint8Array;
 
@@ -51,5 +49,3 @@ export type OrderTransportAnswer = {
  * `release` has returned that means that nothing was sent.
  */
 export type OrderTransport = (request: OrderRequest) => Promise<OrderTransportAnswer>;
-
-export type { ServiceAddresses };

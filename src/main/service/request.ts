@@ -5,7 +5,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 /** Everything that an endpoint takes, by name: path parameters, query and body fields together. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
-export type BuiltRequest = {
+type BuiltRequest = {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body?: string;

@@ -9,7 +9,7 @@ const MAX_DEPTH = 3;
 type Path = readonly string[];
 
 /** The answer in parts that each have the whole answer around them, and a part of its longest list. */
-export type Sliced = {
+type Sliced = {
   /** The answer without any row. */
   readonly empty: unknown;
   readonly slices: readonly unknown[];

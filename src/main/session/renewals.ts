@@ -7,7 +7,7 @@ import type { LockReason, Session, SessionEvent } from './state.ts';
 import { isOfAnother } from './token-claims.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';
 
-export type RenewalOptions = {
+type RenewalOptions = {
   readonly client: ServiceClient;
   readonly timers: Timers;
   readonly clockOffsetMs: () => number;

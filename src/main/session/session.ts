@@ -28,7 +28,7 @@ import { readStoredSession, type TokenAddresses, writeStoredSession } from './st
 import { heldToken } from './token-life.ts';
 import { unlockTrading } from './unlocking.ts';
 
-export type SessionOptions = {
+type SessionOptions = {
   readonly client: ServiceClient;
   readonly vault: SecretVault;
   /** Where the tokens of this session come from and go. */

@@ -175,7 +175,7 @@ function publicTrading(session: SignedIn, lockAfterMs: number): TradingState {
   };
 }
 
-export type Due = 'idle-lock' | 'renew-main' | 'renew-trading';
+type Due = 'idle-lock' | 'renew-main' | 'renew-trading';
 
 /** What the clock brings next, soonest first. */
 export function upcoming(session: Session, lockAfterMs: number): { readonly due: Due; readonly at: number }[] {

@@ -38,7 +38,7 @@ const version2 = z.object({
 const storedSession = z.discriminatedUnion('version', [version1, version2]);
 
 /** The vault's content, as JSON: enough to be signed in again, never the trading token nor the PIN. */
-export type StoredSession = Omit<z.infer<typeof version2>, 'version' | 'issuer' | 'receivers'>;
+type StoredSession = Omit<z.infer<typeof version2>, 'version' | 'issuer' | 'receivers'>;
 
 export const writeStoredSession = (session: StoredSession & TokenAddresses): string =>
   JSON.stringify({ version: 2, ...session });

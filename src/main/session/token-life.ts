@@ -40,7 +40,7 @@ export function heldToken(
 }
 
 /** The later of 80 % of its life and a fixed time before the end: a short life still leaves a fifth of it for trying. */
-export function renewalTime(kind: TokenKind, receivedAt: number, endsAt: number): number {
+function renewalTime(kind: TokenKind, receivedAt: number, endsAt: number): number {
   const life = Math.max(0, endsAt - receivedAt);
   return Math.floor(Math.max(receivedAt + life * 0.8, endsAt - RULES[kind].aheadMs));
 }

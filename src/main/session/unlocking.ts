@@ -4,7 +4,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Session, SessionEvent } from './state.ts';
 import { heldToken } from './token-life.ts';
 
-export type UnlockOptions = {
+type UnlockOptions = {
   readonly client: ServiceClient;
   readonly timers: Timers;
   readonly clockOffsetMs: () => number;

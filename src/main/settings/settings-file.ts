@@ -21,7 +21,7 @@ export function writeSettingsFile(settings: Settings): string {
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-export type ReadSettingsFile =
+type ReadSettingsFile =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly reason: Exclude<SettingsRefusal, 'unreadable'>; readonly where: string };
 

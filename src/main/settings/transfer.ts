@@ -13,7 +13,7 @@ import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-export type TransferOptions = FileDialogs & {
+type TransferOptions = FileDialogs & {
   readonly store: SettingsStore;
   readonly dir: string;
   readonly now: () => number;

@@ -15,7 +15,7 @@ import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';
 
-export type StreamOptions = {
+type StreamOptions = {
   readonly client: ServiceClient;
   /** Delivers new posts and notifications; polling replaces it while it is down. */
   readonly line: Pick<SocialConnection, 'on' | 'onState'>;

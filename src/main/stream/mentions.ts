@@ -31,7 +31,7 @@ type Options = {
   notify(mention: Mention): void;
 };
 
-export type Mentions = {
+type Mentions = {
   /** Null: nobody is signed in. */
   signedIn(username: string | null): void;
   notice(notice: AnsweredNotice): void;

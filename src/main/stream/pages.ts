@@ -6,7 +6,7 @@ import { nextCursor } from '#shared/paging.ts';
 import { addresses, stocksIn } from '#shared/social/post-text.ts';
 import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
 
-export type Pages = {
+type Pages = {
   /** @throws LantaiError as the client does */
   page(view: StreamView, before: string | null): Promise<StreamPage>;
   profile(username: string): Promise<StreamProfile>;

@@ -2,7 +2,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import { type StreamNews, type StreamPage, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import type { ReadPost } from './read-post.ts';
 
-export type StreamWatch = {
+type StreamWatch = {
   /** Replaces what the window shows. */
   subscribe(windowId: string, views: readonly StreamView[]): void;
   /** A post arrived over the connection. */

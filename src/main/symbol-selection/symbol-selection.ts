@@ -3,7 +3,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-export type SymbolSelectionOptions<Values> = {
+type SymbolSelectionOptions<Values> = {
   readonly timers: Timers;
   /** Subscribes windows to the stock, so that its values are on their way to them. */
   subscribe(symbol: StockCode): void;

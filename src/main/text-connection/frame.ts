@@ -13,7 +13,7 @@ export type FrameOptions<Frame extends TextFrame> = {
 };
 type FrameShape = { readonly shape: { readonly type: z.ZodLiteral<string>; readonly data: z.ZodObject } };
 
-export type FrameReading =
+type FrameReading =
   | {
       readonly kind: 'frame';
       readonly type: string;

@@ -27,7 +27,7 @@ export type TextEvents<Frame extends TextFrame> = { readonly [One in Pushed<Fram
    */
   readonly recovered: undefined;
 };
-export type TextConnectionStatus = SocketStatus & {
+type TextConnectionStatus = SocketStatus & {
   /** Frames since the app's start: read, of an unknown type, and malformed. */
   readonly frames: number;
   readonly unknown: number;
@@ -58,7 +58,7 @@ export type TextConnectionDeps = {
   onFault?(thrown: unknown): void;
 };
 
-export type TokenSource = {
+type TokenSource = {
   /** For each socket anew. @throws LantaiError SIGNED_OUT */
   token(): Promise<string>;
   /** Another token than the one that was refused. */

@@ -1,9 +1,32 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { areSourcesStale, type SourceStates } from '#shared/freshness.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { type DayPrices, dayResultOf } from '#shared/portfolio/index.ts';
 import { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
-export { dayProfit } from './day-profit.ts';
-export { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
+const NO_PRICES: DayPrices = { last: Number.NaN, previous: Number.NaN };
+
+/**
+ * The account's result of the day, rupiah. Null where it is not known of all of it, or is stale: it would be a wrong sum
+ * in a tooltip that has no colours and no room to say so.
+ * @param today the exchange's day, YYYY-MM-DD
+ */
+export function dayProfit(
+  portfolio: PortfolioParts | null,
+  today: string,
+  quote: (code: StockCode) => DayPrices | null,
+  feed: SourceStates['feed'],
+): number | null {
+  if (areSourcesStale(['feed', 'positions'], { feed, portfolio, orders: null, service: null })) return null;
+  const { positions, day } = portfolio ?? { positions: null, day: null };
+  if (positions === null || day?.day !== today || !day.hasBegun) return null;
+  const { total, stocks, unpriced, unclear } = dayResultOf(positions, day, (code) => quote(code) ?? NO_PRICES);
+  return stocks.size === 0 || unpriced.length > 0 || unclear.length > 0 ? null : Math.round(total);
+}
+
+export { lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
 type Options = {
   make(image: NativeImage): Tray;
@@ -23,7 +46,7 @@ type Options = {
   notifications(): void;
 };
 
-export type LantaiTray = { update(state: TrayState): void; destroy(): void };
+type LantaiTray = { update(state: TrayState): void; destroy(): void };
 
 /** The icon that stays when every window is hidden: how the feed is, what is unread, and the way back. */
 export function createTray(options: Options): LantaiTray {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assignWindows } from './assign-windows.ts';
+import { assignWindows } from './window-assignment.ts';
 
 const saved = (id: string, primary = false) => ({ id, primary });
 const open = (window: string | null, primary = false) => ({ primary, assignment: window === null ? null : { window } });

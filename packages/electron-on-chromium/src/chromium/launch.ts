@@ -7,7 +7,7 @@ import type { Rectangle } from 'electron';
 import { isRunning } from '../is-running.ts';
 import { Connection } from './connection.ts';
 
-export interface LaunchOptions {
+interface LaunchOptions {
   readonly executable: string;
   readonly headless: boolean;
   /** Screens of the headless browser; a visible one takes the desktop's. */

@@ -4,7 +4,7 @@ import { type PortEnd, PortTable } from './ports.ts';
 
 export const DELIVER = 'lantaiDeliver';
 
-export interface PageLinkEvents {
+interface PageLinkEvents {
   readonly invoke: (call: number, channel: string, body: string) => void;
   readonly send: (channel: string, body: string, ends: readonly PortEnd[], posted: boolean) => void;
 }

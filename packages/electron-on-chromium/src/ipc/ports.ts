@@ -5,13 +5,13 @@ import { guardedEmitter } from '../guard.ts';
 export const codec = createCodec();
 
 /** A message on its way between two ports: the codec's text and the ends that travel with it. */
-export interface Carried {
+interface Carried {
   readonly text: string;
   readonly ends: readonly PortEnd[];
 }
 
 /** Whoever an end has been handed to: a MessagePortMain here, a page, a utility process. */
-export interface PortSink {
+interface PortSink {
   readonly message: (carried: Carried) => void;
   readonly close: () => void;
 }

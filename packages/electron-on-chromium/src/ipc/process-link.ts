@@ -6,7 +6,7 @@ type Packet =
   | readonly ['port-close', id: string];
 
 /** What arrives at either end of a utility process: Electron's MessageEvent. */
-export interface LinkMessage {
+interface LinkMessage {
   readonly data: unknown;
   readonly ports: readonly MessagePortMain[];
 }

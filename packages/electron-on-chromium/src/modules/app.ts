@@ -48,7 +48,7 @@ type Provided = Pick<
   | 'getLocaleCountryCode'
 >;
 
-export class AppStandIn extends guardedEmitter('app') implements Provided {
+class AppStandIn extends guardedEmitter('app') implements Provided {
   readonly isPackaged = false;
   readonly commandLine;
   /** Only macOS has one. */

@@ -1,5 +1,5 @@
 /** The first argument of Electron's events; `details` are the fields that an event has besides. */
-export type AppEvent<T extends object = object> = T & {
+type AppEvent<T extends object = object> = T & {
   readonly preventDefault: () => void;
   readonly defaultPrevented: boolean;
 };

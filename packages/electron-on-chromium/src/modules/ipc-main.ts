@@ -7,13 +7,13 @@ import type { Frame } from './frames.ts';
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 /** Where a message came from, as Chromium knows it. */
-export interface Sender {
+interface Sender {
   readonly webContents: object;
   readonly frame: Frame;
   readonly link: PageLink;
 }
 
-export class IpcMainStandIn
+class IpcMainStandIn
   extends guardedEmitter('ipcMain')
   implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
 {

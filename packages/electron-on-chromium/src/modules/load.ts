@@ -1,6 +1,6 @@
 import { netErrorCode } from './net-errors.ts';
 
-export const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
+const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
 
 /** A loadURL on its way: its promise, and whether a document request belongs to it. */
 export class Load {

@@ -6,7 +6,7 @@ import type { FrameTree } from './frames.ts';
 export type ConsoleLevel = 'debug' | 'info' | 'warning' | 'error';
 
 /** What happens in a page, in our words and with our URLs. Documents are numbered by their preload's world. */
-export interface PageListener {
+interface PageListener {
   readonly documentReady: (contextId: number) => void;
   readonly documentGone: (contextId: number) => void;
   readonly allDocumentsGone: () => void;

@@ -7,7 +7,7 @@ export interface RecordedMenu {
   readonly items: readonly RecordedMenuItem[];
 }
 
-export interface RecordedMenuItem extends Omit<MenuItemRecord, 'submenu'> {
+interface RecordedMenuItem extends Omit<MenuItemRecord, 'submenu'> {
   readonly submenu: RecordedMenu | undefined;
   click(): void;
 }
@@ -28,7 +28,7 @@ export interface DrivenTray extends Recorded<TrayRecord> {
 }
 
 /** A notification as the control channel drives it. */
-export interface DrivenNotification extends Recorded<NotificationRecord> {
+interface DrivenNotification extends Recorded<NotificationRecord> {
   readonly click: () => void;
   readonly action: (index: number) => void;
   readonly dismiss: () => void;

@@ -33,7 +33,7 @@ function matches(patterns: readonly string[], url: string): boolean {
 }
 
 /** The default session; it lives in a fresh profile that ends with the app. */
-export class SessionStandIn
+class SessionStandIn
   extends guardedEmitter('session')
   implements Pick<Session, 'clearStorageData' | 'setSpellCheckerEnabled' | 'isSpellCheckerEnabled' | 'clearCache'>
 {

@@ -9,7 +9,7 @@ import { appEvent } from './event.ts';
 
 const HOST = new URL('../start/utility-host.ts', import.meta.url).href;
 
-export class UtilityProcess extends guardedEmitter('UtilityProcess') {
+class UtilityProcess extends guardedEmitter('UtilityProcess') {
   readonly #child: ChildProcess;
   readonly #link: ProcessLink;
   #hasEnded = false;

@@ -7,7 +7,7 @@ export interface PortCloser {
   readonly isClosing: (data: unknown) => boolean;
 }
 
-export interface Closable extends EventTarget {
+interface Closable extends EventTarget {
   postMessage(message: unknown): void;
   close(): void;
 }

@@ -7,7 +7,7 @@ import { watchVisibility } from './visibility.ts';
 /** The preload's world; its name is how the DevTools protocol limits the binding to it. */
 export const PRELOAD_WORLD = 'Lantai preload';
 
-export interface PageScripts {
+interface PageScripts {
   /** For the page's own world; must be added before `preload`. */
   readonly page: string;
   /** For the preload's world. */

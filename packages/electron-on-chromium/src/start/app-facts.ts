@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { AppFacts } from '../host.ts';
 import { UsageError } from '../options.ts';
 
-export interface AppEntry {
+interface AppEntry {
   readonly facts: AppFacts;
   readonly main: string;
 }

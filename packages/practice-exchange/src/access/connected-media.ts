@@ -39,7 +39,6 @@ export const connectedMedia = z.object({
   /** When it was connected, ms. */
   at: z.number(),
 });
-export type ConnectedMedia = z.infer<typeof connectedMedia>;
 export const MAX_MEDIA = media.options.length;
 
 /**

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openStore } from '#exchange/store/index.ts';
 import { deviceOf, subjectOf } from './connected-media.ts';
-import { createCredentials, whyNotNewPassword, whyNotNewPin } from './credentials.ts';
-import { PRACTICE_USER } from './user.ts';
+import { createCredentials, PRACTICE_USER, whyNotNewPassword, whyNotNewPin } from './credentials.ts';
 
 it('starts with the printed credentials and stores changed ones hashed only', () => {
   const { collection } = openStore(null, () => 0);

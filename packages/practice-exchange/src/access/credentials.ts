@@ -2,7 +2,22 @@ import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type AttemptGuard, createAttemptGuard } from './pin.ts';
 import { type HashedSecret, hashedSecret, hashSecret, isSecret, SALT_BYTES } from './secret-hash.ts';
-import { PRACTICE_USER } from './user.ts';
+
+/**
+ * The practice exchange's only user. Password and PIN are those that a new exchange starts with: they guard play
+ * money and are printed at start. A changed password or PIN is stored in the data folder and replaces them.
+ */
+export const PRACTICE_USER = {
+  id: 1001,
+  username: 'practice',
+  password: 'lantai-practice',
+  pin: '123456',
+  email: 'practice@lantai.invalid',
+  fullname: 'Practice Trader',
+  bio: 'Trading play money on the practice exchange.',
+  accountNumber: 'PRACTICE-0001',
+  accountType: 'ACCOUNT_TYPE_EQUITY',
+} as const;
 
 /** Why a PIN cannot be a new one; null when it can. It has six digits already. */
 export function whyNotNewPin(pin: string): string | null {
@@ -19,7 +34,7 @@ export function whyNotNewPassword(password: string, username: string): string | 
   return password.toLowerCase().includes(username) ? 'must not contain the user name' : null;
 }
 
-export type Credential = 'pin' | 'password';
+type Credential = 'pin' | 'password';
 
 /**
  * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; changed ones are stored
@@ -37,9 +52,9 @@ export type Credentials = {
   /** Shared by every endpoint that takes the password, so that guesses cannot be spread over several. */
   readonly signIn: AttemptGuard<SignIn>;
 };
-export type SignIn = { readonly username: string; readonly password: string };
+type SignIn = { readonly username: string; readonly password: string };
 
-export type CredentialsDeps = {
+type CredentialsDeps = {
   readonly collection: OpenCollection;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Real time, ms. */

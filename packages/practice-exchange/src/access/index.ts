@@ -1,6 +1,5 @@
 export {
   CONNECTED_MEDIA,
-  type ConnectedMedia,
   connectedMedia,
   deviceOf,
   MAX_MEDIA,
@@ -8,24 +7,9 @@ export {
   media,
   subjectOf,
 } from './connected-media.ts';
-export {
-  type Credential,
-  type Credentials,
-  createCredentials,
-  type SignIn,
-  whyNotNewPassword,
-  whyNotNewPin,
-} from './credentials.ts';
+export { type Credentials, createCredentials, PRACTICE_USER, whyNotNewPassword, whyNotNewPin } from './credentials.ts';
 export { createOtps, type OtpAnswer, type OtpPurpose, type Otps } from './otp.ts';
 export { type AttemptGuard, createAttemptGuard, createPinGuard, type PinAnswer, type PinGuard } from './pin.ts';
 export { createSessions, type DeviceSession, type Sessions } from './sessions.ts';
 export { createFlows, type Flow, type FlowKind, type FlowStep, type Flows } from './step-flow.ts';
-export {
-  type Claims,
-  createTokens,
-  type SpentTokens,
-  type TokenKind,
-  type TokenSessions,
-  type Tokens,
-} from './tokens.ts';
-export { PRACTICE_USER } from './user.ts';
+export { type Claims, createTokens, type SpentTokens, type TokenKind, type Tokens } from './tokens.ts';

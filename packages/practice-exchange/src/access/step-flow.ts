@@ -16,8 +16,8 @@ export type Flow = {
   readonly newPin: HashedSecret | null;
 };
 
-export type FlowRefusal = { readonly ok: false; readonly why: string; readonly next: FlowStep | null };
-export type FlowAnswer = { readonly ok: true; readonly flow: Flow } | FlowRefusal;
+type FlowRefusal = { readonly ok: false; readonly why: string; readonly next: FlowStep | null };
+type FlowAnswer = { readonly ok: true; readonly flow: Flow } | FlowRefusal;
 
 const ORDER: Record<FlowKind, readonly FlowStep[]> = {
   change: ['otp/send', 'otp/verify', 'confirm'],

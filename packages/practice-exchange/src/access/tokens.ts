@@ -59,7 +59,7 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-export type Verdict =
+type Verdict =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly why: 'unreadable' | 'ended' };
 
@@ -91,7 +91,7 @@ export type Tokens = {
   endAll(kind: TokenKind): void;
 };
 
-export type TokensDeps = {
+type TokensDeps = {
   readonly secret: Uint8Array;
   /** Real time: tokens expire by it, not by the simulated market's clock. */
   readonly now: () => number;

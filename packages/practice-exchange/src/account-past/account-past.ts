@@ -15,7 +15,7 @@ import type { Store } from '#exchange/store/index.ts';
 import type { Rupiah, StockCode } from '#shared/market/index.ts';
 import { type DayPrices, PastDay } from './past-day.ts';
 
-export type AccountPastDeps = {
+type AccountPastDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
   readonly market: Market;
   /** The market's time. */

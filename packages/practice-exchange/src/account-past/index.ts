@@ -1,1 +1,1 @@
-export { type AccountPastDeps, writeAccountPast } from './account-past.ts';
+export { writeAccountPast } from './account-past.ts';

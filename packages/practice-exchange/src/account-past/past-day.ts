@@ -27,7 +27,7 @@ const WITHDRAWN = 0.4;
 const MAX_ORDERS = 3;
 const MAX_FILLS = 3;
 /** Of the cash in a purchase. */
-const SPENT = { least: 0.02, most: 0.1 };
+const SPENT = { min: 0.02, max: 0.1 };
 /** It sells nothing while it holds no more positions. */
 const MIN_HOLDINGS = 4;
 /** Trades of the market in a day, at most. */
@@ -77,7 +77,7 @@ export class PastDay {
     if (!candle) return null;
     const price = near(candle.open, -0.02 + this.#random.next() * 0.025);
     const { free } = this.#trading.ledger.cash(this.#day);
-    const budget = free * (SPENT.least + this.#random.next() * (SPENT.most - SPENT.least));
+    const budget = free * (SPENT.min + this.#random.next() * (SPENT.max - SPENT.min));
     const lots = rounded(budget / (price * SHARES_PER_LOT));
     const isAffordable = lots > 0 && this.#trading.ledger.mayEnter('buy', symbol, price, lots) === null;
     return isAffordable ? { side: 'buy', symbol, price, lots } : null;

@@ -19,7 +19,7 @@ export type OrderRequest = {
 };
 
 /** Refusals of the account itself, beside those of the market and for lack of funds. */
-export type OrderRuleViolation = 'NOT_DAY_TRADABLE' | 'DAILY_LIMIT';
+type OrderRuleViolation = 'NOT_DAY_TRADABLE' | 'DAILY_LIMIT';
 
 export type OrderRefusal = {
   readonly ok: false;

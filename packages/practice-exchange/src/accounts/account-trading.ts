@@ -15,14 +15,7 @@ import type { FundsRefusal, Ledger } from './ledger/ledger.ts';
 import { SubmittedOrders } from './orders/market-orders.ts';
 import { type AccountOrder, isWorking } from './orders/order.ts';
 
-export type {
-  AccountTrading,
-  AccountTradingDeps,
-  Booked,
-  OrderAnswer,
-  OrderRefusal,
-  OrderRequest,
-} from './account-trading-types.ts';
+export type { AccountTrading, OrderAnswer, OrderRequest } from './account-trading-types.ts';
 
 /** Orders that one account may place a day: stops a program that loops. */
 const DAILY_LIMIT = 10_000;
@@ -35,40 +28,34 @@ const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
 export class MarketAccountTrading implements AccountTrading {
   readonly account: AccountTradingDeps['account'];
   readonly ledger: AccountTradingDeps['ledger'];
-  private readonly market: AccountTradingDeps['market'];
-  private readonly now: AccountTradingDeps['now'];
-  private readonly save: AccountTradingDeps['save'];
-  private readonly warn: AccountTradingDeps['warn'];
-  private dayNow;
-  private busy = false;
-  private readonly marketOrders;
-  private readonly bookings = createEmitter<Booked>();
-  private readonly unlistenPhase;
-  private readonly unlistenOrders;
+  readonly #deps: AccountTradingDeps;
+  #dayNow;
+  #busy = false;
+  readonly #marketOrders;
+  readonly #bookings = createEmitter<Booked>();
+  readonly #unlistenPhase;
+  readonly #unlistenOrders;
 
   constructor(deps: AccountTradingDeps) {
     this.account = deps.account;
     this.ledger = deps.ledger;
-    this.market = deps.market;
-    this.now = deps.now;
-    this.save = deps.save;
-    this.warn = deps.warn;
-    this.dayNow = this.today();
-    this.marketOrders = new SubmittedOrders(this.account, this.ledger, this.market, this.now);
-    this.unlistenPhase = this.market.onPhase((phase) => {
-      this.startDay();
-      if (!phase.newOrdersAllowed || this.busy) return;
-      this.marketOrders.submitUnplaced(this.dayNow);
-      this.persist();
+    this.#deps = deps;
+    this.#dayNow = this.today();
+    this.#marketOrders = new SubmittedOrders(this.account, this.ledger, this.#deps.market, this.#deps.now);
+    this.#unlistenPhase = this.#deps.market.onPhase((phase) => {
+      this.#startDay();
+      if (!phase.newOrdersAllowed || this.#busy) return;
+      this.#marketOrders.submitUnplaced(this.#dayNow);
+      this.#persist();
     });
-    this.unlistenOrders = this.market.onOrder((event) => {
+    this.#unlistenOrders = this.#deps.market.onOrder((event) => {
       if (event.owner.account !== this.account) return;
       try {
-        this.apply(event);
-        if (!this.busy) this.persist();
+        this.#apply(event);
+        if (!this.#busy) this.#persist();
       } catch (thrown) {
         // The market's listeners must not throw: an error in one account must not affect the market.
-        this.warn('an order event could not be booked', {
+        this.#deps.warn('an order event could not be booked', {
           orderId: event.owner.orderId,
           kind: event.kind,
           error: String(thrown),
@@ -78,44 +65,44 @@ export class MarketAccountTrading implements AccountTrading {
   }
 
   place(request: OrderRequest): OrderAnswer {
-    return this.act(() => this.placeOrder(request));
+    return this.#act(() => this.#placeOrder(request));
   }
 
   amend(orderId: string, price: number, shares: number): OrderAnswer {
-    return this.act(() => this.amendOrder(orderId, price, shares));
+    return this.#act(() => this.#amendOrder(orderId, price, shares));
   }
 
   cancel(orderId: string): OrderAnswer {
-    return this.act(() => this.cancelOrder(orderId));
+    return this.#act(() => this.#cancelOrder(orderId));
   }
 
   book<Result>(work: (ledger: Ledger) => Result): Result {
-    return this.act(() => work(this.ledger));
+    return this.#act(() => work(this.ledger));
   }
 
   orders(): readonly AccountOrder[] {
-    this.startDay();
+    this.#startDay();
     return this.ledger.orders();
   }
 
   onBooked(listener: (booked: Booked) => void): () => void {
-    return this.bookings.on(listener);
+    return this.#bookings.on(listener);
   }
 
   recover(): void {
-    this.dayNow = this.today();
-    this.ledger.startDay(this.dayNow);
-    this.marketOrders.recover(this.dayNow);
-    this.persist();
+    this.#dayNow = this.today();
+    this.ledger.startDay(this.#dayNow);
+    this.#marketOrders.recover(this.#dayNow);
+    this.#persist();
   }
 
   close(): void {
-    this.unlistenOrders();
-    this.unlistenPhase();
+    this.#unlistenOrders();
+    this.#unlistenPhase();
   }
 
   today(): string {
-    return exchangeTime(this.now()).day;
+    return exchangeTime(this.#deps.now()).day;
   }
 
   todayCount(): number {
@@ -123,18 +110,18 @@ export class MarketAccountTrading implements AccountTrading {
     return this.ledger.orders().filter((order) => order.placedOn === day).length;
   }
 
-  private persist(): void {
+  #persist(): void {
     const changes = this.ledger.takeChanges();
-    this.save(changes);
+    this.#deps.save(changes);
     if (changes.orders.length === 0) return;
     try {
-      this.bookings.emit(changes);
+      this.#bookings.emit(changes);
     } catch (thrown) {
-      this.warn('a listener of booked orders failed', { account: this.account, error: String(thrown) });
+      this.#deps.warn('a listener of booked orders failed', { account: this.account, error: String(thrown) });
     }
   }
 
-  private refusal(code: OrderRefusal['code'], message: string, orderId: string | null = null): OrderRefusal {
+  #refusal(code: OrderRefusal['code'], message: string, orderId: string | null = null): OrderRefusal {
     return {
       ok: false,
       code,
@@ -144,30 +131,30 @@ export class MarketAccountTrading implements AccountTrading {
   }
 
   /** The market reports events during the call itself; what they change is persisted once, at the end. */
-  private act<Result>(work: () => Result): Result {
-    this.startDay();
-    this.busy = true;
+  #act<Result>(work: () => Result): Result {
+    this.#startDay();
+    this.#busy = true;
     try {
       return work();
     } finally {
-      this.busy = false;
-      this.persist();
+      this.#busy = false;
+      this.#persist();
     }
   }
 
-  private startDay(): void {
+  #startDay(): void {
     const day = this.today();
-    if (day === this.dayNow) return;
-    this.dayNow = day;
+    if (day === this.#dayNow) return;
+    this.#dayNow = day;
     this.ledger.startDay(day);
   }
 
-  private apply(event: OrderEvent): void {
-    if (this.marketOrders.isForeign(event)) return;
+  #apply(event: OrderEvent): void {
+    if (this.#marketOrders.isForeign(event)) return;
     const { orderId } = event.owner;
     const order = this.ledger.order(orderId);
     if (!order || !isWorking(order)) {
-      this.warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
+      this.#deps.warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
       return;
     }
     const day = exchangeTime(event.at).day;
@@ -179,7 +166,7 @@ export class MarketAccountTrading implements AccountTrading {
         if (event.fill) this.ledger.filled(orderId, { ...event.fill, at: event.at, day });
         return;
       case 'amended':
-        this.ledger.amended(orderId, event.price, this.marketOrders.fromMarket(orderId, event.lotsTotal), day);
+        this.ledger.amended(orderId, event.price, this.#marketOrders.fromMarket(orderId, event.lotsTotal), day);
         return;
       case 'cancelled':
         this.ledger.ended(orderId, 'WITHDRAWN', day);
@@ -192,16 +179,16 @@ export class MarketAccountTrading implements AccountTrading {
     }
   }
 
-  private placeOrder(request: OrderRequest): OrderAnswer {
-    const instrument = this.market.instrument(request.symbol);
-    if (!instrument) return this.refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
+  #placeOrder(request: OrderRequest): OrderAnswer {
+    const instrument = this.#deps.market.instrument(request.symbol);
+    if (!instrument) return this.#refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
     const { code } = instrument;
     const lots = wholeLots(request.shares);
-    if (lots === null) return this.refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
+    if (lots === null) return this.#refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
     if (this.todayCount() >= DAILY_LIMIT)
-      return this.refusal('DAILY_LIMIT', `an account may place ${DAILY_LIMIT} orders a day`);
+      return this.#refusal('DAILY_LIMIT', `an account may place ${DAILY_LIMIT} orders a day`);
     const multiplier = request.dayTrade ? dayTradeMultiplier(instrument) : 1;
-    if (request.dayTrade && multiplier === 1) return this.refusal('NOT_DAY_TRADABLE', `${code} may not be day traded`);
+    if (request.dayTrade && multiplier === 1) return this.#refusal('NOT_DAY_TRADABLE', `${code} may not be day traded`);
     const funds = this.ledger.mayEnter(request.side, code, request.price as Price, lots, multiplier);
     const order = this.ledger.enter({
       symbol: code,
@@ -211,58 +198,58 @@ export class MarketAccountTrading implements AccountTrading {
       lots,
       goodTillCancelled: request.goodTillCancelled,
       uiRef: request.uiRef,
-      orderedAt: this.now(),
-      day: this.dayNow,
+      orderedAt: this.#deps.now(),
+      day: this.#dayNow,
       multiplier,
       ...(request.orderId !== undefined && { orderId: request.orderId }),
     });
     const { orderId } = order;
     if (funds !== null) {
       this.ledger.rejected(orderId, funds);
-      return this.refusal(funds, FUNDS_MESSAGES[funds], orderId);
+      return this.#refusal(funds, FUNDS_MESSAGES[funds], orderId);
     }
-    const result = this.marketOrders.submit(order);
+    const result = this.#marketOrders.submit(order);
     if (!result.ok) {
       this.ledger.rejected(orderId, result.code);
-      return this.refusal(result.code, result.message, orderId);
+      return this.#refusal(result.code, result.message, orderId);
     }
-    this.ledger.opened(orderId, result.orderNumber, this.now());
+    this.ledger.opened(orderId, result.orderNumber, this.#deps.now());
     return { ok: true, orderId };
   }
 
-  private amendOrder(orderId: string, price: number, shares: number): OrderAnswer {
+  #amendOrder(orderId: string, price: number, shares: number): OrderAnswer {
     const order = this.ledger.order(orderId);
-    if (!order) return this.refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
+    if (!order) return this.#refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
     if (!isWorking(order) || order.marketNumber === null)
-      return this.refusal('NOT_AMENDABLE', `the order is ${order.status}`, orderId);
+      return this.#refusal('NOT_AMENDABLE', `the order is ${order.status}`, orderId);
     const lots = wholeLots(shares);
     if (lots === null || lots <= order.lotsDone) {
-      return this.refusal('LOTS_INVALID', 'shares must be a multiple of 100 and more than what is done', orderId);
+      return this.#refusal('LOTS_INVALID', 'shares must be a multiple of 100 and more than what is done', orderId);
     }
     const funds = this.ledger.mayAmend(orderId, price as Price, lots);
-    if (funds !== null) return this.refusal(funds, FUNDS_MESSAGES[funds], orderId);
+    if (funds !== null) return this.#refusal(funds, FUNDS_MESSAGES[funds], orderId);
     // Reserved before the market is called: the order may fill at the new price during the call.
-    this.ledger.amended(orderId, price as Price, lots, this.dayNow);
-    const result = this.market.amend(order.marketNumber, {
+    this.ledger.amended(orderId, price as Price, lots, this.#dayNow);
+    const result = this.#deps.market.amend(order.marketNumber, {
       price: price as Price,
-      lots: this.marketOrders.toMarket(orderId, lots),
+      lots: this.#marketOrders.toMarket(orderId, lots),
     });
     if (result.ok) {
-      if (result.orderNumber !== order.marketNumber) this.ledger.opened(orderId, result.orderNumber, this.now());
+      if (result.orderNumber !== order.marketNumber) this.ledger.opened(orderId, result.orderNumber, this.#deps.now());
       return { ok: true, orderId };
     }
     this.ledger.amended(orderId, order.price, order.lotsTotal, order.changedOn);
-    return this.refusal(result.code, result.message, orderId);
+    return this.#refusal(result.code, result.message, orderId);
   }
 
-  private cancelOrder(orderId: string): OrderAnswer {
+  #cancelOrder(orderId: string): OrderAnswer {
     const order = this.ledger.order(orderId);
-    if (!order) return this.refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
-    if (!isWorking(order)) return this.refusal('NOT_CANCELLABLE', `the order is ${order.status}`, orderId);
+    if (!order) return this.#refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
+    if (!isWorking(order)) return this.#refusal('NOT_CANCELLABLE', `the order is ${order.status}`, orderId);
     const result: SubmitResult =
-      order.marketNumber === null ? { ok: true, orderNumber: 0 } : this.market.cancel(order.marketNumber);
-    if (!result.ok) return this.refusal(result.code, result.message, orderId);
-    this.ledger.ended(orderId, 'WITHDRAWN', this.dayNow);
+      order.marketNumber === null ? { ok: true, orderNumber: 0 } : this.#deps.market.cancel(order.marketNumber);
+    if (!result.ok) return this.#refusal(result.code, result.message, orderId);
+    this.ledger.ended(orderId, 'WITHDRAWN', this.#dayNow);
     return { ok: true, orderId };
   }
 }

@@ -1,23 +1,8 @@
-export {
-  type AccountTrading,
-  type Booked,
-  MarketAccountTrading,
-  type OrderAnswer,
-  type OrderRefusal,
-  type OrderRequest,
-} from './account-trading.ts';
-export { type DayTradePosition, dayTradeMultiplier } from './ledger/day-trade.ts';
+export type { AccountTrading, OrderAnswer, OrderRequest } from './account-trading.ts';
+export { dayTradeMultiplier } from './ledger/day-trade.ts';
 export { FEE_FORMULAS, feeBy } from './ledger/fees.ts';
-export {
-  type AccountChanges,
-  AccountLedger,
-  type AccountState,
-  type BookedFill,
-  type CashView,
-  type Fill,
-  type Ledger,
-} from './ledger/ledger.ts';
-export { OPENING_CASH, openingState } from './ledger/opening.ts';
+export type { AccountChanges, BookedFill, Fill, Ledger } from './ledger/ledger.ts';
+export { OPENING_CASH } from './ledger/opening.ts';
 export { averageFee, averagePrice, type Holding } from './ledger/position.ts';
 export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './ledger/settlement.ts';
 export { type AccountStorage, openAccount } from './open-account.ts';

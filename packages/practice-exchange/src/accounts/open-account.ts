@@ -13,7 +13,7 @@ export type AccountStorage = {
   save(changes: AccountChanges): void;
 };
 
-export type OpenAccountDeps = {
+type OpenAccountDeps = {
   readonly store: { account(number: string): AccountStorage };
   readonly market: Market;
   /** The market's time. */

@@ -35,7 +35,7 @@ export const MAX_ACCOUNTS = 10;
 export const accountOpenings = (collection: OpenCollection): Collection<{ readonly at: number }> =>
   collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });
 
-export type AccountsDeps = {
+type AccountsDeps = {
   readonly collection: OpenCollection;
   /** Number and name of the account that is always there. */
   readonly main: { readonly number: string; readonly name: string };

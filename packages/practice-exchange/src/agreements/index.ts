@@ -4,7 +4,6 @@ export {
   masked,
   REGISTRATION_STEPS,
   TERMS,
-  type Terms,
   type TermsType,
   UPLOAD_LIVES_MS,
   UPLOAD_MAX_BYTES,

@@ -21,7 +21,7 @@ export const masked = (text: string): string => text.slice(-4).padStart(text.len
 export type TermsType = 'TRADING' | 'MARGIN' | 'DATA_USE';
 
 /** The version in force of one agreement. */
-export type Terms = {
+type Terms = {
   readonly type: TermsType;
   readonly version: string;
   readonly title: string;

@@ -23,8 +23,8 @@ export type Preview = OfferedBond & {
   readonly tradeDay: string;
   readonly settlesOn: string;
 };
-export type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
-export type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
+type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
+type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
 
 /** The bond dealer: accepts every order at its price of the day; orders settle two trading days later. */
 export type Bonds = {
@@ -50,7 +50,7 @@ export type Bonds = {
   bringUpToDate(): void;
 };
 
-export type BondsDeps = {
+type BondsDeps = {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly notifications: Notifications;
@@ -73,47 +73,41 @@ const OPENING = [
 ];
 
 export class BondDealer implements Bonds {
-  private readonly store: BondsDeps['store'];
-  private readonly accounts: BondsDeps['accounts'];
-  private readonly notifications: BondsDeps['notifications'];
-  private readonly clock: BondsDeps['clock'];
-  private readonly first: Collection<{ day: string }>;
-  private readonly firstDay;
-  private readonly all;
-  private readonly byCode;
-  private readonly curve;
-  private readonly orderRecords;
-  private readonly holdingRecords;
+  readonly #deps: BondsDeps;
+  readonly #first: Collection<{ day: string }>;
+  readonly #firstDay;
+  readonly #all;
+  readonly #byCode;
+  readonly #curve;
+  readonly #orderRecords;
+  readonly #holdingRecords;
   /** Everything falls due by day, so one check a day is enough. */
-  private checkedDay = '';
+  #checkedDay = '';
 
   constructor(deps: BondsDeps) {
-    this.store = deps.store;
-    this.accounts = deps.accounts;
-    this.notifications = deps.notifications;
-    this.clock = deps.clock;
+    this.#deps = deps;
     const { random } = deps;
     const { instruments } = deps;
-    this.first = this.store.collection('bond-first-day', z.object({ day: z.string() }), { cap: 1 });
-    this.firstDay = this.first.get('day')?.day ?? this.today();
-    this.all = inventSeries(random, this.firstDay, instruments);
-    this.byCode = new Map(this.all.map((series) => [series.code, series]));
-    this.curve = createYieldCurve(random.fork('curve'), this.firstDay);
-    this.orderRecords = this.store.collection('bond-order', bondOrder, { cap: MAX_ORDERS });
-    this.holdingRecords = this.store.collection('bond-holding', bondHolding, { cap: MAX_HOLDINGS });
-    if (!this.first.get('day')) this.store.inTransaction(() => this.openFirst());
+    this.#first = this.#deps.store.collection('bond-first-day', z.object({ day: z.string() }), { cap: 1 });
+    this.#firstDay = this.#first.get('day')?.day ?? this.today();
+    this.#all = inventSeries(random, this.#firstDay, instruments);
+    this.#byCode = new Map(this.#all.map((series) => [series.code, series]));
+    this.#curve = createYieldCurve(random.fork('curve'), this.#firstDay);
+    this.#orderRecords = this.#deps.store.collection('bond-order', bondOrder, { cap: MAX_ORDERS });
+    this.#holdingRecords = this.#deps.store.collection('bond-holding', bondHolding, { cap: MAX_HOLDINGS });
+    if (!this.#first.get('day')) this.#deps.store.inTransaction(() => this.#openFirst());
   }
 
   offers(): readonly OfferedBond[] {
-    return this.all
-      .filter((each) => this.isDealt(each))
-      .map((series) => ({ series, quote: this.quote(series) }))
+    return this.#all
+      .filter((each) => this.#isDealt(each))
+      .map((series) => ({ series, quote: this.#quote(series) }))
       .sort((a, b) => (a.series.maturesOn < b.series.maturesOn ? -1 : 1));
   }
 
   worthOf(account: string): number {
-    const settled = this.holdingRecords.all().filter((each) => each.account === account && each.units > 0);
-    const paid = this.pendingOf(account).filter(({ side }) => side === 'buy');
+    const settled = this.#holdingRecords.all().filter((each) => each.account === account && each.units > 0);
+    const paid = this.#pendingOf(account).filter(({ side }) => side === 'buy');
     return (
       settled.reduce((sum, { code, units }) => sum + this.marketValue(code, units), 0) +
       paid.reduce((sum, { total }) => sum + total, 0)
@@ -122,7 +116,7 @@ export class BondDealer implements Bonds {
 
   preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview {
     const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
-    const days = { tradeDay: this.today(), settlesOn: this.settlesOn() };
+    const days = { tradeDay: this.today(), settlesOn: this.#settlesOn() };
     return { ...bond, side, units, price, deal: dealOf(bond.series, side, units, price, days.settlesOn), ...days };
   }
 
@@ -132,10 +126,10 @@ export class BondDealer implements Bonds {
     expected: number | null,
   ): BondAnswer {
     if (expected !== null && expected !== price) return { ok: false, why: 'price' };
-    if (this.pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
+    if (this.#pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
     if (side === 'sell' && units > this.availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
     if (side === 'buy' && deal.total > account.trading.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
-    const number = (this.orderRecords.all().at(-1)?.number ?? 0) + 1;
+    const number = (this.#orderRecords.all().at(-1)?.number ?? 0) + 1;
     const order: BondOrder = {
       id: `B${tradeDay.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
       number,
@@ -145,109 +139,109 @@ export class BondDealer implements Bonds {
       units,
       price,
       ...deal,
-      orderedAt: this.clock.now(),
+      orderedAt: this.#deps.clock.now(),
       tradeDay,
       settlesOn: day,
       status: 'PENDING',
     };
-    this.store.inTransaction(() => {
+    this.#deps.store.inTransaction(() => {
       if (side === 'buy') account.trading.book((ledger) => ledger.moveCash(-deal.total as Rupiah));
-      this.orderRecords.put(order.id, order);
+      this.#orderRecords.put(order.id, order);
     });
     return { ok: true, order };
   }
 
   orders(account: string): readonly BondOrder[] {
-    return [...this.orderRecords.all()].reverse().filter((each) => each.account === account);
+    return [...this.#orderRecords.all()].reverse().filter((each) => each.account === account);
   }
 
   holdings(account: string): readonly BondHolding[] {
-    return this.holdingRecords.all().filter((each) => each.account === account);
+    return this.#holdingRecords.all().filter((each) => each.account === account);
   }
 
   series(code: string): BondSeries | undefined {
-    return this.byCode.get(code);
+    return this.#byCode.get(code);
   }
 
   today(): string {
-    return exchangeTime(this.clock.now()).day;
+    return exchangeTime(this.#deps.clock.now()).day;
   }
 
   bringUpToDate(): void {
     const day = this.today();
-    if (this.checkedDay === day) return;
-    for (const account of this.accounts.all()) {
-      for (const series of this.all) {
-        const held = this.holdingRecords.get(this.keyOf(account.number, series.code));
-        const dues = duesOf(series, held, this.pendingOf(account.number, series.code), day);
+    if (this.#checkedDay === day) return;
+    for (const account of this.#deps.accounts.all()) {
+      for (const series of this.#all) {
+        const held = this.#holdingRecords.get(this.#keyOf(account.number, series.code));
+        const dues = duesOf(series, held, this.#pendingOf(account.number, series.code), day);
         // One transaction for cash and holding: a coupon is paid once, even if the process ends in between.
-        for (const due of dues) this.store.inTransaction(() => this.book(account, series, due));
+        for (const due of dues) this.#deps.store.inTransaction(() => this.#book(account, series, due));
       }
     }
-    this.checkedDay = day;
+    this.#checkedDay = day;
   }
 
   availableUnits(account: string, code: string): number {
-    const selling = this.pendingOf(account, code).filter(({ side }) => side === 'sell');
-    const held = this.holdingRecords.get(this.keyOf(account, code))?.units ?? 0;
+    const selling = this.#pendingOf(account, code).filter(({ side }) => side === 'sell');
+    const held = this.#holdingRecords.get(this.#keyOf(account, code))?.units ?? 0;
     return selling.reduce((left, { units }) => left - units, held);
   }
 
   offer(code: string): OfferedBond | undefined {
-    const series = this.byCode.get(code);
-    return series && this.isDealt(series) ? { series, quote: this.quote(series) } : undefined;
+    const series = this.#byCode.get(code);
+    return series && this.#isDealt(series) ? { series, quote: this.#quote(series) } : undefined;
   }
 
   marketValue(code: string, units: number): number {
     return Math.round((units * UNIT_RUPIAH * (this.offer(code)?.quote.bid ?? PAR)) / PAR);
   }
 
-  private keyOf(account: string, code: string): string {
+  #keyOf(account: string, code: string): string {
     return `${account} ${code}`;
   }
 
-  private pending(): BondOrder[] {
-    return this.orderRecords.all().filter(({ status }) => status === 'PENDING');
+  #pending(): BondOrder[] {
+    return this.#orderRecords.all().filter(({ status }) => status === 'PENDING');
   }
 
-  private pendingOf(account: string, code?: string): BondOrder[] {
-    return this.pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
+  #pendingOf(account: string, code?: string): BondOrder[] {
+    return this.#pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
   }
 
-  private settlesOn(): string {
+  #settlesOn(): string {
     return nextTradingDay(nextTradingDay(this.today()));
   }
 
-  private quote(series: BondSeries): BondQuote {
-    return quoteOf(series, this.curve, {
+  #quote(series: BondSeries): BondQuote {
+    return quoteOf(series, this.#curve, {
       today: this.today(),
       dayBefore: previousTradingDay(this.today()),
-      settlesOn: this.settlesOn(),
+      settlesOn: this.#settlesOn(),
     });
   }
 
-  private isDealt({ issuedOn, maturesOn }: BondSeries): boolean {
-    return issuedOn <= this.today() && this.settlesOn() < maturesOn;
+  #isDealt({ issuedOn, maturesOn }: BondSeries): boolean {
+    return issuedOn <= this.today() && this.#settlesOn() < maturesOn;
   }
 
-  private openFirst(): void {
-    this.first.put('day', { day: this.firstDay });
-    const [main] = this.accounts.all();
+  #openFirst(): void {
+    this.#first.put('day', { day: this.#firstDay });
+    const [main] = this.#deps.accounts.all();
     for (const { place, units } of OPENING) {
-      const series = this.all[place];
+      const series = this.#all[place];
       if (!main || !series) continue;
-      const { principal, fee } = dealOf(series, 'buy', units, this.quote(series).offer, this.firstDay);
-      const held = { ...noBonds(main.number, series.code, this.firstDay), units, cost: principal + fee };
-      this.holdingRecords.put(this.keyOf(main.number, series.code), held);
+      const { principal, fee } = dealOf(series, 'buy', units, this.#quote(series).offer, this.#firstDay);
+      const held = { ...noBonds(main.number, series.code, this.#firstDay), units, cost: principal + fee };
+      this.#holdingRecords.put(this.#keyOf(main.number, series.code), held);
     }
   }
 
-  private book(account: Account, series: BondSeries, due: Due): void {
+  #book(account: Account, series: BondSeries, due: Due): void {
     const { holding, cash } = due;
     if (cash !== 0) account.trading.book((ledger) => ledger.moveCash(cash as Rupiah));
-    this.holdingRecords.put(this.keyOf(account.number, series.code), holding);
-    if (due.kind === 'settled') this.orderRecords.put(due.order.id, { ...due.order, status: 'SETTLED' });
-    this.notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
+    this.#holdingRecords.put(this.#keyOf(account.number, series.code), holding);
+    if (due.kind === 'settled') this.#orderRecords.put(due.order.id, { ...due.order, status: 'SETTLED' });
+    this.#deps.notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
   }
 }
 

@@ -46,7 +46,7 @@ function lastKnown(levels: ReadonlyMap<string, number>, day: string): string {
 }
 
 /** Prices are clean, in hundredths of a per cent of the nominal: 10_025 is 100.25 %. */
-export type BondPrice = number;
+type BondPrice = number;
 
 /** Half of the dealer's spread around the fair price, hundredths of a per cent. */
 const HALF_SPREAD = 15;

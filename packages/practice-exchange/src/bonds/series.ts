@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument } from '#exchange/market/index.ts';
 import { addMonths } from './schedule.ts';
@@ -21,8 +20,6 @@ export type BondSeries = {
   readonly minUnits: number;
   readonly maxUnits: number;
 };
-
-export const bondCode = z.string().regex(/^[A-Z]{3,4}[A-Z0-9-]{2,8}$/, 'is not the code of a bond');
 
 /** Months from the exchange's first day to maturity. */
 const GOVERNMENT_MONTHS = [11, 20, 29, 41, 55, 70, 118];

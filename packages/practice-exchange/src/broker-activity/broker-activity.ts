@@ -24,13 +24,13 @@ export type Activity = {
   readonly table: BrokerTable;
 };
 /** Of each stock that traded. */
-export type StocksActivity = {
+type StocksActivity = {
   readonly from: string;
   readonly to: string;
   readonly tables: ReadonlyMap<StockCode, BrokerTable>;
 };
 /** One board's trades, or those of all boards. */
-export type Boards = Board | 'ALL';
+type Boards = Board | 'ALL';
 
 export type BrokerActivity = {
   /** The last day whose brokers may be published: while today's session lasts, the trading day before. */

@@ -24,7 +24,7 @@ const indexes = new Map(brokers.map(({ code }, index) => [code, index]));
 
 /** What each broker bought and sold: twelve numbers a broker, about 9 kB. */
 export class BrokerTable {
-  private readonly cells = new Float64Array(brokers.length * FIELDS);
+  readonly #cells = new Float64Array(brokers.length * FIELDS);
 
   /** @throws RangeError for a code that no broker has */
   count(code: string, side: 'buy' | 'sell', lots: number, value: number, foreign: boolean): void {
@@ -37,7 +37,7 @@ export class BrokerTable {
   /** @param index place in the list of brokers */
   addAt(index: number, side: 'buy' | 'sell', figures: SideFigures): void {
     const at = index * FIELDS + (side === 'sell' ? SELL : 0);
-    const { cells } = this;
+    const cells = this.#cells;
     cells[at] = (cells[at] ?? 0) + figures.lots;
     cells[at + 1] = (cells[at + 1] ?? 0) + figures.value;
     cells[at + 2] = (cells[at + 2] ?? 0) + figures.frequency;
@@ -47,7 +47,8 @@ export class BrokerTable {
   }
 
   add(other: BrokerTable): this {
-    for (let at = 0; at < this.cells.length; at += 1) this.cells[at] = (this.cells[at] ?? 0) + (other.cells[at] ?? 0);
+    for (let at = 0; at < this.#cells.length; at += 1)
+      this.#cells[at] = (this.#cells[at] ?? 0) + (other.#cells[at] ?? 0);
     return this;
   }
 
@@ -55,7 +56,7 @@ export class BrokerTable {
   total(side: 'buy' | 'sell', investor: Investor = 'ALL'): SideFigures {
     const sum = { ...NOTHING };
     for (let index = 0; index < brokers.length; index += 1) {
-      const own = this.at(index, side, investor);
+      const own = this.#at(index, side, investor);
       sum.lots += own.lots;
       sum.value += own.value;
       sum.frequency += own.frequency;
@@ -77,13 +78,13 @@ export class BrokerTable {
   /** Null where the broker did not trade. */
   rowOf(broker: Broker, investor: Investor = 'ALL'): BrokerFigures | null {
     const index = indexes.get(broker.code) ?? 0;
-    const row = { broker, buy: this.at(index, 'buy', investor), sell: this.at(index, 'sell', investor) };
+    const row = { broker, buy: this.#at(index, 'buy', investor), sell: this.#at(index, 'sell', investor) };
     return row.buy.frequency + row.sell.frequency > 0 ? row : null;
   }
 
-  private at(index: number, side: 'buy' | 'sell', investor: Investor): SideFigures {
+  #at(index: number, side: 'buy' | 'sell', investor: Investor): SideFigures {
     const at = index * FIELDS + (side === 'sell' ? SELL : 0);
-    const [lots = 0, value = 0, frequency = 0, ...rest] = this.cells.subarray(at, at + SELL);
+    const [lots = 0, value = 0, frequency = 0, ...rest] = this.#cells.subarray(at, at + SELL);
     const [foreign = 0, foreignLots = 0, foreignFrequency = 0] = rest;
     const abroad = { foreign, foreignLots, foreignFrequency };
     if (investor === 'ALL') return { lots, value, frequency, ...abroad };

@@ -1,8 +1,2 @@
-export {
-  type Activity,
-  type Boards,
-  type BrokerActivity,
-  createBrokerActivity,
-  type StocksActivity,
-} from './broker-activity.ts';
+export { type Activity, type BrokerActivity, createBrokerActivity } from './broker-activity.ts';
 export type { BrokerFigures, BrokerTable, Investor, SideFigures } from './broker-table.ts';

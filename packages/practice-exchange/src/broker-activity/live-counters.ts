@@ -16,57 +16,57 @@ const noTables = (): Record<Board, Tables> => ({ RG: new Map(), TN: new Map(), N
  * negotiated boards stay, because no candle has their trades.
  */
 export class LiveCounters {
-  private readonly market: Market;
-  private tables = noTables();
-  private readonly sideDays = new LRUCache<string, Pick<Record<Board, Tables>, 'TN' | 'NG'>>({ max: MAX_SIDE_DAYS });
-  private day: string;
-  private hour = 0;
+  readonly #market: Market;
+  #tables = noTables();
+  readonly #sideDays = new LRUCache<string, Pick<Record<Board, Tables>, 'TN' | 'NG'>>({ max: MAX_SIDE_DAYS });
+  #day: string;
+  #hour = 0;
 
   constructor(market: Market) {
-    this.market = market;
-    this.day = market.day();
+    this.#market = market;
+    this.#day = market.day();
   }
 
   /** Begins to listen. @returns the disposer */
   listen(): () => void {
-    return this.market.onTrade((trade) => this.count(trade));
+    return this.#market.onTrade((trade) => this.#count(trade));
   }
 
   /** Today's tables; a share that has not traded since has none. */
   today(board: Board = 'RG'): ReadonlyMap<StockCode, BrokerTable> {
-    this.rollOver();
-    return this.tables[board];
+    this.#rollOver();
+    return this.#tables[board];
   }
 
   /** Trades of a day on the cash or negotiated board, while this process ran. @param day YYYY-MM-DD */
   sideBoardOn(day: string, board: 'TN' | 'NG'): ReadonlyMap<StockCode, BrokerTable> {
-    this.rollOver();
-    return (day === this.day ? this.tables : this.sideDays.get(day))?.[board] ?? new Map();
+    this.#rollOver();
+    return (day === this.#day ? this.#tables : this.#sideDays.get(day))?.[board] ?? new Map();
   }
 
-  private count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
+  #count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
     // The day changes only while trading is closed, so comparing hours is enough.
     const hour = Math.floor(at / HOUR_MS);
-    if (hour !== this.hour) {
-      this.hour = hour;
-      this.rollOver();
+    if (hour !== this.#hour) {
+      this.#hour = hour;
+      this.#rollOver();
     }
-    let table = this.tables[board].get(code);
+    let table = this.#tables[board].get(code);
     if (!table) {
       table = new BrokerTable();
-      this.tables[board].set(code, table);
+      this.#tables[board].set(code, table);
     }
     const value = price * lots * 100;
     table.count(buyerBroker, 'buy', lots, value, foreignBuyer);
     table.count(sellerBroker, 'sell', lots, value, foreignSeller);
   }
 
-  private rollOver(): void {
-    const day = this.market.day();
-    if (day === this.day) return;
-    const { TN, NG } = this.tables;
-    this.sideDays.set(this.day, { TN, NG });
-    this.tables = noTables();
-    this.day = day;
+  #rollOver(): void {
+    const day = this.#market.day();
+    if (day === this.#day) return;
+    const { TN, NG } = this.#tables;
+    this.#sideDays.set(this.#day, { TN, NG });
+    this.#tables = noTables();
+    this.#day = day;
   }
 }

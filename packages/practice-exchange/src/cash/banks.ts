@@ -9,9 +9,8 @@ export type Method = {
   /** Minutes after midnight: requests before it are paid out then. */
   readonly cutOff: number;
 };
-export type MethodCode = Method['code'];
 
-export type Bank = {
+type Bank = {
   /** Four capital letters. */
   readonly code: string;
   readonly name: string;

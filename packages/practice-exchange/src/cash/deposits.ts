@@ -39,7 +39,7 @@ export type Deposits = {
   close(): void;
 };
 
-export type DepositsDeps = {
+type DepositsDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
   readonly clock: Clock;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -1,14 +1,5 @@
 export { type BankAccount, createPayoutAccount, type PayoutAccount } from './bank-account.ts';
-export {
-  BANKS,
-  type Bank,
-  bankOf,
-  fundAccountNumber,
-  fundBank,
-  type Method,
-  type MethodCode,
-  virtualAccountNumber,
-} from './banks.ts';
+export { BANKS, bankOf, fundAccountNumber, fundBank, type Method, virtualAccountNumber } from './banks.ts';
 export {
   createDeposits,
   type Deposit,

@@ -8,8 +8,8 @@ export type CashRefusal = {
 };
 
 /** Rupiah that an account may withdraw. */
-export type Source = { readonly account: string; readonly withdrawable: number };
-export type Part = { readonly account: string; readonly amount: number };
+type Source = { readonly account: string; readonly withdrawable: number };
+type Part = { readonly account: string; readonly amount: number };
 
 const refused = (kind: CashRefusal['kind'], why: string): CashRefusal => ({ ok: false, kind, why });
 

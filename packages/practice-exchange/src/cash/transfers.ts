@@ -1,7 +1,7 @@
 import type { Account } from '#exchange/accounts/index.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 
-export type Moved = {
+type Moved = {
   readonly symbol: StockCode;
   readonly shares: Shares;
   /** What they had cost, fees included, rupiah. */

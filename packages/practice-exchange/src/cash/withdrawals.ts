@@ -44,7 +44,7 @@ export type Withdrawals = {
   close(): void;
 };
 
-export type WithdrawalsDeps = {
+type WithdrawalsDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
   /** The market's time. */
   readonly clock: Clock;

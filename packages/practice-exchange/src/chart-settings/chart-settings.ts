@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { type ChartDocument, type ChartDraft, chartDocument, type SaveAnswer, saved } from './document.ts';
 
-export type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };
+type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };
 
 /** Chart documents stored by the service: a layout per symbol, named templates, and settings by key. */
-export type ChartSettings = {
+type ChartSettings = {
   layout(symbol: string): ChartDocument | undefined;
   /** Drops the layout saved longest ago when there are too many. */
   saveLayout(symbol: string, draft: ChartDraft): SaveAnswer;

@@ -9,7 +9,7 @@ import { broadcastNotes } from './synthetic/broadcasts.ts';
 import { openChat } from './synthetic/first-rooms.ts';
 import { SyntheticMembers } from './synthetic/synthetic-members.ts';
 
-export type ChatDeps = {
+type ChatDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
   readonly people: People;
   readonly market: Market;

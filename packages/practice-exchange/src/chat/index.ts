@@ -4,14 +4,6 @@ export { clear, markRead, total, unmutedUnread, unreadRooms } from './actions/re
 export type { Content, Receivers } from './actions/sending.ts';
 export { type Chat, createChat } from './chat.ts';
 export * as membership from './rooms/membership.ts';
-export {
-  type Attachment,
-  EXCHANGE_ID,
-  type GroupRoom,
-  type Member,
-  type Message,
-  type PersonalRoom,
-  type Room,
-} from './rooms/model.ts';
+export { EXCHANGE_ID, type GroupRoom, type Member, type Message, type PersonalRoom, type Room } from './rooms/model.ts';
 export { newRoom } from './rooms/rooms.ts';
-export type { ChatState, RoomStatus } from './state.ts';
+export type { ChatState } from './state.ts';

@@ -10,8 +10,8 @@ import type { IdPage } from './rooms/page-before.ts';
 import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
-export type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
-export type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
+type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
+type RoomStatus = 'active' | 'invited' | 'requested' | 'gone';
 
 const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
   none: 'active',
@@ -54,7 +54,7 @@ export type ChatState = {
   onRoom(listener: (room: Room) => void): () => void;
 };
 
-export type StateDeps = {
+type StateDeps = {
   readonly collection: OpenCollection;
   readonly people: People;
   /** The market's time. */
@@ -62,27 +62,23 @@ export type StateDeps = {
 };
 
 export class StoredChatState implements ChatState {
-  private readonly collection: StateDeps['collection'];
-  private readonly people: StateDeps['people'];
-  private readonly clock: StateDeps['clock'];
-  private readonly log;
+  readonly #deps: StateDeps;
+  readonly #log;
   readonly rooms;
-  private readonly messageChanges = createEmitter<MessageChange>();
-  private readonly roomChanges = createEmitter<Room>();
+  readonly #messageChanges = createEmitter<MessageChange>();
+  readonly #roomChanges = createEmitter<Room>();
 
   constructor(deps: StateDeps) {
-    this.collection = deps.collection;
-    this.people = deps.people;
-    this.clock = deps.clock;
-    this.log = createMessageLog(this.collection);
-    this.rooms = createRooms(this.collection, (room) => this.statusOf(room) === 'gone', this.log.dropRoom);
+    this.#deps = deps;
+    this.#log = createMessageLog(this.#deps.collection);
+    this.rooms = createRooms(this.#deps.collection, (room) => this.statusOf(room) === 'gone', this.#log.dropRoom);
   }
 
   visible(): readonly Room[] {
     return this.rooms
       .all()
       .filter((room) => this.statusOf(room) !== 'gone')
-      .map((room) => ({ room, at: this.updatedAt(room) }))
+      .map((room) => ({ room, at: this.#updatedAt(room) }))
       .sort((left, right) => right.at - left.at)
       .map(({ room }) => room);
   }
@@ -100,48 +96,48 @@ export class StoredChatState implements ChatState {
   }
 
   post(draft: Draft): Message {
-    const made = this.log.add(draft, this.clock.now());
+    const made = this.#log.add(draft, this.#deps.clock.now());
     const room = this.rooms.get(draft.roomId);
     if (!room) throw new Error(`a message for no room: ${draft.roomId}`);
     const shown: Room = room.kind === 'personal' && room.isHidden ? { ...room, isHidden: false } : room;
     if (shown !== room) this.change(shown);
-    this.notify(made, shown, true);
+    this.#notify(made, shown, true);
     return made;
   }
 
   backdate(draft: Draft, at: number): Message {
-    return this.log.add(draft, at);
+    return this.#log.add(draft, at);
   }
 
   amend(message: Message): void {
-    this.log.change(message);
+    this.#log.change(message);
     const room = this.rooms.get(message.roomId);
     if (!room) return;
-    if (message.isHidden) this.roomChanges.emit(room);
-    else this.notify(message, room, false);
+    if (message.isHidden) this.#roomChanges.emit(room);
+    else this.#notify(message, room, false);
   }
 
   message(value: string): Message | undefined {
-    return this.log.get(value);
+    return this.#log.get(value);
   }
 
   readable(id: string): Message | undefined {
-    const found = this.log.get(id);
+    const found = this.#log.get(id);
     const room = found && this.rooms.get(found.roomId);
-    if (!found || !room || this.statusOf(room) === 'gone' || this.isClosed(room)) return undefined;
-    return this.isReadable(room, found) ? found : undefined;
+    if (!found || !room || this.statusOf(room) === 'gone' || this.#isClosed(room)) return undefined;
+    return this.#isReadable(room, found) ? found : undefined;
   }
 
   withClientId(value: string, value1: string): Message | undefined {
-    return this.log.withClientId(value, value1);
+    return this.#log.withClientId(value, value1);
   }
 
   page(room: Room, before: string | null, limit: number): IdPage {
-    return this.log.page(room.id, before, limit, (each) => !this.isClosed(room) && this.isReadable(room, each));
+    return this.#log.page(room.id, before, limit, (each) => !this.#isClosed(room) && this.#isReadable(room, each));
   }
 
   lastId(room: Room): string {
-    return this.log.lastId(room.id);
+    return this.#log.lastId(room.id);
   }
 
   unread(room: Room): number {
@@ -165,11 +161,11 @@ export class StoredChatState implements ChatState {
   }
 
   onMessage(listener: (change: MessageChange) => void): () => void {
-    return this.messageChanges.on(listener);
+    return this.#messageChanges.on(listener);
   }
 
   onRoom(listener: (room: Room) => void): () => void {
-    return this.roomChanges.on(listener);
+    return this.#roomChanges.on(listener);
   }
 
   statusOf(room: Room): RoomStatus {
@@ -178,7 +174,7 @@ export class StoredChatState implements ChatState {
       case 'broadcast':
         return 'active';
       case 'personal':
-        if (this.people.isBlocked(room.with)) return 'gone';
+        if (this.#deps.people.isBlocked(room.with)) return 'gone';
         return STATUS_OF_REQUEST[room.request];
       case 'group':
         if (hasJoined(room, MY_ID)) return 'active';
@@ -187,10 +183,10 @@ export class StoredChatState implements ChatState {
   }
 
   *newestFirst(room: Room): Iterable<Message> {
-    if (this.isClosed(room)) return;
-    for (const each of this.log.newestFirst(room.id)) {
+    if (this.#isClosed(room)) return;
+    for (const each of this.#log.newestFirst(room.id)) {
       if (each.id <= room.clearedUpTo) return;
-      if (this.isReadable(room, each)) yield each;
+      if (this.#isReadable(room, each)) yield each;
     }
   }
 
@@ -201,23 +197,23 @@ export class StoredChatState implements ChatState {
 
   change(room: Room): void {
     this.rooms.put(room);
-    this.roomChanges.emit(room);
+    this.#roomChanges.emit(room);
   }
 
-  private isReadable(room: Room, each: Message): boolean {
-    return !each.isHidden && each.id > room.clearedUpTo && !this.people.isBlocked(each.from);
+  #isReadable(room: Room, each: Message): boolean {
+    return !each.isHidden && each.id > room.clearedUpTo && !this.#deps.people.isBlocked(each.from);
   }
 
   /** A group's messages are hidden from people who are invited but have not joined. */
-  private isClosed(room: Room): boolean {
+  #isClosed(room: Room): boolean {
     return room.kind === 'group' && !hasJoined(room, MY_ID);
   }
 
-  private updatedAt(room: Room): number {
+  #updatedAt(room: Room): number {
     return this.lastMessage(room)?.at ?? room.createdAt;
   }
 
-  private notify(message: Message, room: Room, isNew: boolean): void {
-    this.messageChanges.emit({ message, room, isNew });
+  #notify(message: Message, room: Room, isNew: boolean): void {
+    this.#messageChanges.emit({ message, room, isNew });
   }
 }

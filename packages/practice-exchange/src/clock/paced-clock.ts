@@ -3,7 +3,7 @@ import type { JumpingClock } from './system-clock.ts';
 import { nextDue, TaskQueue } from './task-queue.ts';
 
 /** How a {@link PacedClock} runs just now. */
-export type Pace = {
+type Pace = {
   /** Market seconds in a real second, as set. */
   readonly speed: number;
   /** The same as achieved over the last second: less than `speed` where the machine is too slow, 0 while paused. */

@@ -20,43 +20,43 @@ function wordsOf(name: string): () => number {
  * on how much was drawn, so that one instrument never shifts another.
  */
 export class SeededRandom implements Random {
-  private readonly seed: string;
-  private a: number;
-  private b: number;
-  private c: number;
-  private d: number;
-  private spare = Number.NaN;
+  readonly #seed: string;
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+  #spare = Number.NaN;
 
   constructor(seed: string) {
-    this.seed = seed;
+    this.#seed = seed;
     const word = wordsOf(seed);
-    this.a = word() | 0;
-    this.b = word() | 0;
-    this.c = word() | 0;
-    this.d = word() | 0;
+    this.#a = word() | 0;
+    this.#b = word() | 0;
+    this.#c = word() | 0;
+    this.#d = word() | 0;
     for (let i = 0; i < 12; i += 1) this.next();
   }
 
   fork(name: string): SeededRandom {
-    return new SeededRandom(`${this.seed}/${name}`);
+    return new SeededRandom(`${this.#seed}/${name}`);
   }
 
   /** In [0, 1). */
   next(): number {
-    const t = (this.a + this.b + this.d) | 0;
-    this.d = (this.d + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = (this.c << 21) | (this.c >>> 11);
-    this.c = (this.c + t) | 0;
+    const t = (this.#a + this.#b + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (this.#c << 21) | (this.#c >>> 11);
+    this.#c = (this.#c + t) | 0;
     return (t >>> 0) / 4294967296;
   }
 
   /** Standard normal (Marsaglia's polar method). */
   gaussian(): number {
-    if (!Number.isNaN(this.spare)) {
-      const value = this.spare;
-      this.spare = Number.NaN;
+    if (!Number.isNaN(this.#spare)) {
+      const value = this.#spare;
+      this.#spare = Number.NaN;
       return value;
     }
     let u: number;
@@ -68,7 +68,7 @@ export class SeededRandom implements Random {
       s = u * u + v * v;
     } while (s >= 1 || s === 0);
     const scale = Math.sqrt((-2 * Math.log(s)) / s);
-    this.spare = v * scale;
+    this.#spare = v * scale;
     return u * scale;
   }
 

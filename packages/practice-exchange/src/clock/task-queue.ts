@@ -5,7 +5,7 @@ export function nextDue(due: number, period: number, now: number): number {
 }
 
 /** A task and when it is due; `sequence` keeps those of one moment in the order in which they were set. */
-export type Task = {
+type Task = {
   readonly due: number;
   readonly sequence: number;
   readonly run: () => void;
@@ -16,68 +16,68 @@ const earlier = (a: Task, b: Task): boolean => a.due < b.due || (a.due === b.due
 
 /** Tasks by due time (binary heap), used by both clocks. */
 export class TaskQueue {
-  private readonly heap: Task[] = [];
-  private count = 0;
+  readonly #heap: Task[] = [];
+  #count = 0;
 
   /** @param due Unix ms of the simulated market */
   add(due: number, run: () => void): Task {
-    this.count += 1;
-    const task: Task = { due, sequence: this.count, run, cancelled: false };
-    this.heap.push(task);
-    this.rise(this.heap.length - 1);
+    this.#count += 1;
+    const task: Task = { due, sequence: this.#count, run, cancelled: false };
+    this.#heap.push(task);
+    this.#rise(this.#heap.length - 1);
     return task;
   }
 
   /** The earliest task that is not cancelled; it stays in the queue. */
   peek(): Task | undefined {
-    while (this.heap[0]?.cancelled) this.dropFirst();
-    return this.heap[0];
+    while (this.#heap[0]?.cancelled) this.#dropFirst();
+    return this.#heap[0];
   }
 
   /** Takes out the earliest task that is due at `now` or before. */
   takeDue(now: number): Task | undefined {
     const first = this.peek();
     if (!first || first.due > now) return undefined;
-    this.dropFirst();
+    this.#dropFirst();
     return first;
   }
 
-  private dropFirst(): void {
-    const last = this.heap.pop();
-    if (!last || this.heap.length === 0) return;
-    this.heap[0] = last;
-    this.sink();
+  #dropFirst(): void {
+    const last = this.#heap.pop();
+    if (!last || this.#heap.length === 0) return;
+    this.#heap[0] = last;
+    this.#sink();
   }
 
-  private rise(from: number): void {
+  #rise(from: number): void {
     let at = from;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!this.swapIfEarlier(at, above)) return;
+      if (!this.#swapIfEarlier(at, above)) return;
       at = above;
     }
   }
 
-  private sink(): void {
+  #sink(): void {
     let at = 0;
     for (;;) {
       const left = 2 * at + 1;
       const right = left + 1;
-      const a = this.heap[left];
-      const b = this.heap[right];
+      const a = this.#heap[left];
+      const b = this.#heap[right];
       if (!a) return;
       const earliest = b && earlier(b, a) ? right : left;
-      if (!this.swapIfEarlier(earliest, at)) return;
+      if (!this.#swapIfEarlier(earliest, at)) return;
       at = earliest;
     }
   }
 
-  private swapIfEarlier(below: number, above: number): boolean {
-    const a = this.heap[below];
-    const b = this.heap[above];
+  #swapIfEarlier(below: number, above: number): boolean {
+    const a = this.#heap[below];
+    const b = this.#heap[above];
     if (!a || !b || !earlier(a, b)) return false;
-    this.heap[above] = a;
-    this.heap[below] = b;
+    this.#heap[above] = a;
+    this.#heap[below] = b;
     return true;
   }
 }

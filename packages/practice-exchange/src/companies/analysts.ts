@@ -15,7 +15,7 @@ export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as c
 export type Rating = (typeof RATINGS)[number];
 
 /** One analyst's view of a share; rupiah. */
-export type AnalystView = {
+type AnalystView = {
   readonly broker: string;
   readonly analyst: string;
   /** As of the report, and of the one before. */
@@ -28,7 +28,7 @@ export type AnalystView = {
 };
 
 /** A month's view, at its last close. */
-export type MonthView = {
+type MonthView = {
   /** YYYY-MM. */
   readonly month: string;
   readonly close: number;

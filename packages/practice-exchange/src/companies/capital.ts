@@ -10,7 +10,7 @@ export type Capital = {
   readonly debt: number;
 };
 
-export type CapitalFacts = {
+type CapitalFacts = {
   readonly random: SeededRandom;
   readonly anchor: Quarter;
   /** At the anchor's end. */

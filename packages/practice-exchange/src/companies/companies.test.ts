@@ -4,8 +4,7 @@ import { dayOf, lastPublished, resultOf, verdictOn } from '#exchange/market/inde
 import { MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
 import { mean } from '#shared/statistics.ts';
 import { ratingFor } from './analysts.ts';
-import { createCompanies } from './companies.ts';
-import { allCandles } from './market-days.ts';
+import { allCandles, createCompanies } from './companies.ts';
 import { createMarketOverview, SECTOR_GROUPS, SUBSECTOR_GROUPS } from './market-overview.ts';
 
 const { market } = setMarket({ instruments: 900 });

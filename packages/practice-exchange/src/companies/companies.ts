@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { cached } from '#exchange/cached.ts';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import {
+  type Candle,
   type Instrument,
   lastPublished,
   type Market,
@@ -14,10 +15,16 @@ import { type CorporateActions, createCorporateActions } from './corporate-actio
 import { createFinancials, type Financials } from './financials.ts';
 import { compositionsOf, ownersOn } from './holders.ts';
 import { type InsiderTrade, insiderDeals } from './insider-deals.ts';
-import { allCandles } from './market-days.ts';
 import { type CompanyProfile, profileOf } from './profile.ts';
 import { type Founding, type Ownership, ownershipOf } from './shareholders.ts';
 import { createTrailing, type Trailing } from './trailing.ts';
+
+/** Wide enough for every candle there is. */
+const FOREVER = ['2000-01-01', '2100-01-01'] as const;
+
+/** Every candle of an instrument, today's last. */
+export const allCandles = (market: Market, instrument: Instrument): readonly Candle[] =>
+  market.dailyCandles(instrument.code, ...FOREVER);
 
 /** Why a share is under special monitoring. */
 type Notation = { readonly code: string; readonly reason: string };
@@ -62,7 +69,7 @@ function monitoringOf(
 export type Compositions = ReturnType<typeof compositionsOf> & { readonly scriplessShares: number };
 
 /** Invented facts about listed companies, deterministic and computed on demand. */
-export type Companies = {
+type Companies = {
   readonly actions: CorporateActions;
   readonly financials: Financials;
   readonly trailing: Trailing;

@@ -4,7 +4,7 @@ import { type InsiderTrade, sharesAt } from './insider-deals.ts';
 import { type Composition, compositionOf, type Founding, MAJOR_PERCENT, type Ownership } from './shareholders.ts';
 
 /** The composition at the end of a month that is over, YYYY-MM. */
-export type MonthComposition = { readonly month: string; readonly composition: Composition };
+type MonthComposition = { readonly month: string; readonly composition: Composition };
 
 const MONTHS = 12;
 /** Log deviation of the part held abroad, and how much foreigners sell into a rise of the last quarter of a year. */

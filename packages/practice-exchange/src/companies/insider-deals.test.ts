@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { dayOf, nextTradingDay } from '#exchange/market/index.ts';
 import { setMarket } from '#exchange/testing/fixtures/market.ts';
+import { allCandles } from './companies.ts';
 import { ownersOn } from './holders.ts';
 import { type DealFacts, insiderDeals } from './insider-deals.ts';
-import { allCandles } from './market-days.ts';
 import { ownershipOf } from './shareholders.ts';
 
 const { market } = setMarket({ instruments: 120 });

@@ -5,7 +5,7 @@ import type { Trailing } from './trailing.ts';
 export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 
 /** Figures of shares together. Rupiah and shares; changes in percent. */
-export type GroupFigures = {
+type GroupFigures = {
   readonly companies: number;
   readonly marketCap: number;
   /** Of the capitalisation since the day before. */
@@ -43,7 +43,7 @@ const isIn = (group: Group, { sector, subSector }: Instrument): boolean =>
   group.parent ? sector === group.parent.name && subSector === group.name : sector === group.name;
 
 /** Figures over the whole market, recomputed at most once a second. */
-export type MarketOverview = {
+type MarketOverview = {
   listed(): readonly Listed[];
   /** Rupiah. */
   marketCap(): number;
@@ -52,7 +52,7 @@ export type MarketOverview = {
   trending(): readonly Trending[];
 };
 
-export type Trending = Listed & { readonly score: number };
+type Trending = Listed & { readonly score: number };
 
 const FRESH_MS = 1_000;
 const TRENDING = 20;
@@ -98,7 +98,7 @@ export function createMarketOverview(market: Market, trailing: Trailing, clock: 
   };
 }
 
-export function figuresOf(listed: readonly Listed[], trailing: Trailing): GroupFigures {
+function figuresOf(listed: readonly Listed[], trailing: Trailing): GroupFigures {
   const sum = (read: (each: Listed) => number): number => listed.reduce((total, each) => total + read(each), 0);
   const marketCap = sum(({ instrument, quote }) => instrument.listedShares * quote.last);
   const before = sum(({ instrument, quote }) => instrument.listedShares * quote.previous);
@@ -127,7 +127,7 @@ export function figuresOf(listed: readonly Listed[], trailing: Trailing): GroupF
 }
 
 /** Trending shares: ranked by value traded and price move together. */
-export function trending(listed: readonly Listed[], count: number): readonly Trending[] {
+function trending(listed: readonly Listed[], count: number): readonly Trending[] {
   const score = ({ quote }: Listed): number =>
     Math.log10(1 + quote.value / 1e6) * (1 + Math.abs(quote.last / quote.previous - 1) * 40);
   return listed

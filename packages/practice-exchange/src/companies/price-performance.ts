@@ -1,10 +1,10 @@
 import { type Candle, dayOf } from '#exchange/market/index.ts';
 
 export const PERIODS = ['1D', '1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y'] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 /** How a price has moved over a period. Prices in rupiah (index points for the composite). */
-export type Performance = {
+type Performance = {
   readonly period: Period;
   /** The day whose close it is measured from, YYYY-MM-DD. */
   readonly from: string;

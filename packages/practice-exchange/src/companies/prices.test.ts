@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Candle, dayOf, midnightOf, tradingDaysBefore } from '#exchange/market/index.ts';
 import { setMarket } from '#exchange/testing/fixtures/market.ts';
-import { allCandles } from './market-days.ts';
+import { allCandles } from './companies.ts';
 import { monthReturns, PERIODS, percentChange, performanceOf, startOfPeriod, summarise } from './price-performance.ts';
 
 const closing = (day: string, close: number): Candle => ({

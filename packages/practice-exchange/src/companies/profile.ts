@@ -2,7 +2,7 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Instrument, nearestTick, nextTradingDay } from '#exchange/market/index.ts';
 import { inventPeople } from '#exchange/people/index.ts';
 
-export type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };
+type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };
 
 /** A company's invented profile. */
 export type CompanyProfile = {

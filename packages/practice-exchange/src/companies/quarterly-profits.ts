@@ -5,7 +5,7 @@ import { apportion } from './apportion.ts';
 /** A quarter's revenue and net income, and the net income that analysts expected. */
 export type QuarterProfit = { readonly revenue: number; readonly netIncome: number; readonly expected: number };
 
-export type ProfitFacts = {
+type ProfitFacts = {
   /** The company's own random stream. */
   readonly random: SeededRandom;
   /** The last quarter that was published when the exchange opened. */

@@ -14,7 +14,7 @@ export const INVESTOR_TYPES = [
   'foundation',
   'other',
 ] as const;
-export type InvestorType = (typeof INVESTOR_TYPES)[number];
+type InvestorType = (typeof INVESTOR_TYPES)[number];
 export type Nationality = 'domestic' | 'foreign';
 
 export type Holder = {

@@ -4,7 +4,7 @@ import { currencyOf } from './currency.ts';
 import type { Financials } from './financials.ts';
 
 /** Rupiah: net income of the last four quarters that are out, and equity at their end. */
-export type TrailingFigures = { readonly netIncome: number; readonly equity: number };
+type TrailingFigures = { readonly netIncome: number; readonly equity: number };
 export type Trailing = (instrument: Instrument) => TrailingFigures;
 
 /** Trailing figures of every company, worked out when its next accounts are out. @param random the exchange's own stream, not forked */

@@ -4,7 +4,7 @@ import { type Endpoint, errorBody } from '#shared/service/endpoint.ts';
 import { defOf, heldKind } from '#shared/service/read/index.ts';
 
 /** What a value of an answer stands for, by its schema. */
-export type Meaning = 'moment' | 'number' | 'numeric text' | 'text' | 'choice' | 'flag' | 'other';
+type Meaning = 'moment' | 'number' | 'numeric text' | 'text' | 'choice' | 'flag' | 'other';
 
 export type Leaf = { readonly kind: 'leaf'; readonly meaning: Meaning; readonly value: unknown };
 export type List = { readonly kind: 'list'; readonly items: readonly AnswerNode[] };
@@ -41,7 +41,7 @@ export function dataTree(endpoint: Pick<Endpoint, 'response' | 'secretFields'>, 
 /** `data` of a refusal as a tree. */
 export const refusalTree = (data: unknown): AnswerNode => treeOf(errorBody.shape.data, data, new Set());
 
-export function treeOf(schema: Schema, value: unknown, secrets: ReadonlySet<string>): AnswerNode {
+function treeOf(schema: Schema, value: unknown, secrets: ReadonlySet<string>): AnswerNode {
   const resolved = resolve(schema, value);
   if (Array.isArray(value)) {
     const def = defOf(resolved);

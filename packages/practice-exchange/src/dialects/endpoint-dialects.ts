@@ -49,11 +49,11 @@ export const ENDPOINT_DIALECTS: readonly Dialect[] = [
 /** Where a dialect puts the tokens, as a path in `data`. */
 type TokenPaths = { readonly access_token: readonly string[]; readonly refresh_token: readonly string[] };
 
-export const NESTED_TOKEN_PATHS: TokenPaths = {
+const NESTED_TOKEN_PATHS: TokenPaths = {
   access_token: ['session', 'tokens', 'access'],
   refresh_token: ['session', 'tokens', 'refresh'],
 };
-export const SHORT_TOKEN_PATHS: TokenPaths = { access_token: ['token'], refresh_token: ['refresh'] };
+const SHORT_TOKEN_PATHS: TokenPaths = { access_token: ['token'], refresh_token: ['refresh'] };
 
 const EMPTY: Fields = { kind: 'fields', fields: [], missing: [], isMap: false };
 

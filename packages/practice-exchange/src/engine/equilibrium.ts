@@ -4,7 +4,7 @@ import { isOnTick, type Price, stepTicks } from '#shared/market/index.ts';
 export type AuctionLevel = { readonly price: number; readonly lots: number };
 
 /** The auction's price (IEP), what would trade there (IEV, in lots) and what would be left over. */
-export type Equilibrium = {
+type Equilibrium = {
   readonly price: number;
   readonly lots: number;
   /** Bid lots at the price or better less offer lots at the price or better. */

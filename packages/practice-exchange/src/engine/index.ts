@@ -1,4 +1,4 @@
 export type { BookSide } from './book-side.ts';
-export { type AuctionLevel, type Equilibrium, equilibrium } from './equilibrium.ts';
-export type { EngineOrder, OnFill, PriceLevel } from './order.ts';
+export { type AuctionLevel, equilibrium } from './equilibrium.ts';
+export type { EngineOrder, PriceLevel } from './order.ts';
 export { type Matching, OrderBook } from './order-book.ts';

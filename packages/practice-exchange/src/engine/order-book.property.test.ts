@@ -63,118 +63,118 @@ class Day {
   readonly fills: Fill[] = [];
   readonly accounts = new Map<number, Account>();
   readonly purses = new Map<Who, Purse>(PEOPLE.map((who) => [who, { paid: 0, received: 0, bought: 0, sold: 0 }]));
-  private collecting = false;
-  private uncrossing = false;
-  private number = 0;
-  private moment = 0;
+  #collecting = false;
+  #uncrossing = false;
+  #number = 0;
+  #moment = 0;
 
   play(list: readonly Step[]): this {
     for (const each of list) {
-      this.take(each);
+      this.#take(each);
       // Only while an auction collects may bids stand at or above offers.
-      if (!this.collecting) expect(crossed(this.book)).toBe(false);
+      if (!this.#collecting) expect(crossed(this.book)).toBe(false);
     }
     return this;
   }
 
-  private take(each: Step): void {
-    if (each.kind === 'bell') this.bell();
+  #take(each: Step): void {
+    if (each.kind === 'bell') this.#bell();
     else if (each.kind === 'submit') {
-      this.number += 1;
-      this.accounts.set(this.number, {
+      this.#number += 1;
+      this.accounts.set(this.#number, {
         limit: each.price,
         entered: each.lots,
         filled: 0,
         cancelled: 0,
-        since: this.tick(),
+        since: this.#tick(),
       });
-      const matching = this.collecting ? 'collect' : 'price-time';
-      this.book.submit(this.number, each.side, each.price, each.lots, each.who, matching, this.note);
+      const matching = this.#collecting ? 'collect' : 'price-time';
+      this.book.submit(this.#number, each.side, each.price, each.lots, each.who, matching, this.#note);
     } else {
-      const order = this.pick(each.target);
+      const order = this.#pick(each.target);
       if (!order) return;
       if (each.kind === 'cancel') {
-        this.accountOf(order).cancelled += order.lots - order.done;
+        this.#accountOf(order).cancelled += order.lots - order.done;
         this.book.cancel(order);
         return;
       }
-      const account = this.accountOf(order);
+      const account = this.#accountOf(order);
       const total = order.done + each.more;
       // A new price or more lots lose time priority; fewer lots keep it.
-      if (each.price !== order.price || total > order.lots) account.since = this.tick();
+      if (each.price !== order.price || total > order.lots) account.since = this.#tick();
       account.entered += total - order.lots;
       account.limit = each.price;
-      this.book.amend(order, each.price, total, this.collecting ? 'collect' : 'price-time', this.note);
+      this.book.amend(order, each.price, total, this.#collecting ? 'collect' : 'price-time', this.#note);
     }
   }
 
   /** Begins an auction, or ends the one that is on. */
-  private bell(): void {
-    this.collecting = !this.collecting;
-    if (this.collecting) return;
+  #bell(): void {
+    this.#collecting = !this.#collecting;
+    if (this.#collecting) return;
     const bids = levelsOf(this.book, 'buy');
     const offers = levelsOf(this.book, 'sell');
     const before = this.fills.length;
     const found = equilibrium(bids, offers, 100);
-    this.uncrossing = true;
-    const traded = found ? this.book.uncross(found.price, this.note) : 0;
-    this.uncrossing = false;
+    this.#uncrossing = true;
+    const traded = found ? this.book.uncross(found.price, this.#note) : 0;
+    this.#uncrossing = false;
     const auction = this.fills.slice(before);
     expect(new Set(auction.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
     expect(auction.reduce((sum, { lots }) => sum + lots, 0)).toBe(traded);
     expect(traded).toBe(maxTradable(bids, offers));
   }
 
-  private readonly note = (incoming: Order, resting: Order, price: number, lots: number): void => {
+  readonly #note = (incoming: Order, resting: Order, price: number, lots: number): void => {
     const [buyer, seller] = incoming.side === 'buy' ? [incoming, resting] : [resting, incoming];
     for (const order of [buyer, seller]) {
-      const account = this.accountOf(order);
+      const account = this.#accountOf(order);
       account.filled += lots;
       expect(isBetter(order.side, price, account.limit)).toBe(false);
     }
-    this.expectNobodyPassedOver(resting);
+    this.#expectNobodyPassedOver(resting);
     // In an auction both sides have been waiting; in continuous trading the price is the resting order's.
-    if (this.uncrossing) this.expectNobodyPassedOver(incoming);
+    if (this.#uncrossing) this.#expectNobodyPassedOver(incoming);
     else expect(price).toBe(resting.price);
-    this.settle(buyer.who, seller.who, price, lots);
+    this.#settle(buyer.who, seller.who, price, lots);
   };
 
   /** No order of the same side that is still waiting has a better price, or the same price and an earlier place. */
-  private expectNobodyPassedOver(served: Order): void {
+  #expectNobodyPassedOver(served: Order): void {
     for (const waiting of this.book.resting()) {
       if (waiting.side !== served.side || waiting === served) continue;
       expect(isBetter(served.side, waiting.price, served.price)).toBe(false);
       if (waiting.price !== served.price) continue;
-      expect(this.accountOf(waiting).since).toBeGreaterThan(this.accountOf(served).since);
+      expect(this.#accountOf(waiting).since).toBeGreaterThan(this.#accountOf(served).since);
     }
   }
 
-  private settle(buyer: Who, seller: Who, price: number, lots: number): void {
+  #settle(buyer: Who, seller: Who, price: number, lots: number): void {
     this.fills.push({ buyer, seller, price, lots });
-    const [from, to] = [this.purseOf(buyer), this.purseOf(seller)];
+    const [from, to] = [this.#purseOf(buyer), this.#purseOf(seller)];
     from.paid += price * lots * 100;
     from.bought += lots * 100;
     to.received += price * lots * 100;
     to.sold += lots * 100;
   }
 
-  private tick(): number {
-    this.moment += 1;
-    return this.moment;
+  #tick(): number {
+    this.#moment += 1;
+    return this.#moment;
   }
 
-  private pick(target: number): Order | undefined {
+  #pick(target: number): Order | undefined {
     const resting = [...this.book.resting()].sort((left, right) => left.number - right.number);
     return resting[target % Math.max(1, resting.length)];
   }
 
-  private accountOf(order: Order): Account {
+  #accountOf(order: Order): Account {
     const found = this.accounts.get(order.number);
     if (!found) throw new Error(`nobody entered order ${order.number}`);
     return found;
   }
 
-  private purseOf(who: Who): Purse {
+  #purseOf(who: Who): Purse {
     const found = this.purses.get(who);
     if (!found) throw new Error(`${who} has no purse`);
     return found;

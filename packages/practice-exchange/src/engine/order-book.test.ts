@@ -110,11 +110,11 @@ describe('an order book', () => {
 class NaiveBook {
   orders: { number: number; side: OrderSide; price: number; lots: number; done: number; arrival: number }[] = [];
   fills: Fill[] = [];
-  private arrivals = 0;
+  #arrivals = 0;
 
   submit(number: number, side: OrderSide, price: number, lots: number, done = 0): void {
-    this.arrivals += 1;
-    const order = { number, side, price, lots, done, arrival: this.arrivals };
+    this.#arrivals += 1;
+    const order = { number, side, price, lots, done, arrival: this.#arrivals };
     for (;;) {
       const sign = side === 'buy' ? 1 : -1;
       const others = this.orders

@@ -16,17 +16,17 @@ export type Matching = 'price-time' | 'same-price' | 'collect';
 export class OrderBook<Who> {
   readonly bids = new BookSide<Who>('buy');
   readonly offers = new BookSide<Who>('sell');
-  private readonly byNumber = new Map<number, EngineOrder<Who>>();
-  private arrivals = 0;
+  readonly #byNumber = new Map<number, EngineOrder<Who>>();
+  #arrivals = 0;
 
   /** Number of resting orders. */
   get size(): number {
-    return this.byNumber.size;
+    return this.#byNumber.size;
   }
 
   /** The resting order of that number. */
   order(number: number): EngineOrder<Who> | undefined {
-    return this.byNumber.get(number);
+    return this.#byNumber.get(number);
   }
 
   side(side: OrderSide): BookSide<Who> {
@@ -59,7 +59,7 @@ export class OrderBook<Who> {
       older: null,
       newer: null,
     };
-    this.enter(order, matching, onFill);
+    this.#enter(order, matching, onFill);
     return order;
   }
 
@@ -79,13 +79,13 @@ export class OrderBook<Who> {
     this.cancel(order);
     order.price = price;
     order.lots = lots;
-    this.enter(order, matching, onFill);
+    this.#enter(order, matching, onFill);
   }
 
   /** Takes a resting order out of the book. */
   cancel(order: EngineOrder<Who>): void {
     this.side(order.side).remove(order);
-    this.byNumber.delete(order.number);
+    this.#byNumber.delete(order.number);
   }
 
   /**
@@ -104,8 +104,8 @@ export class OrderBook<Who> {
       if (!buyer || !seller) return traded;
       const lots = Math.min(buyer.lots - buyer.done, seller.lots - seller.done);
       const [later, earlier] = buyer.arrival > seller.arrival ? [buyer, seller] : [seller, buyer];
-      this.fill(bid, buyer, lots);
-      this.fill(offer, seller, lots);
+      this.#fill(bid, buyer, lots);
+      this.#fill(offer, seller, lots);
       traded += lots;
       onFill(later, earlier, price, lots);
     }
@@ -127,16 +127,16 @@ export class OrderBook<Who> {
     return going;
   }
 
-  private enter(order: EngineOrder<Who>, matching: Matching, onFill: OnFill<Who>): void {
-    this.arrivals += 1;
-    order.arrival = this.arrivals;
-    if (matching !== 'collect') this.match(order, matching, onFill);
+  #enter(order: EngineOrder<Who>, matching: Matching, onFill: OnFill<Who>): void {
+    this.#arrivals += 1;
+    order.arrival = this.#arrivals;
+    if (matching !== 'collect') this.#match(order, matching, onFill);
     if (order.done === order.lots) return;
     this.side(order.side).append(order);
-    this.byNumber.set(order.number, order);
+    this.#byNumber.set(order.number, order);
   }
 
-  private match(incoming: EngineOrder<Who>, matching: Matching, onFill: OnFill<Who>): void {
+  #match(incoming: EngineOrder<Who>, matching: Matching, onFill: OnFill<Who>): void {
     const others = incoming.side === 'buy' ? this.offers : this.bids;
     const sign = incoming.side === 'buy' ? 1 : -1;
     while (incoming.done < incoming.lots) {
@@ -146,17 +146,17 @@ export class OrderBook<Who> {
       if (!resting) return;
       const lots = Math.min(incoming.lots - incoming.done, resting.lots - resting.done);
       incoming.done += lots;
-      this.fill(level, resting, lots);
+      this.#fill(level, resting, lots);
       onFill(incoming, resting, level.price, lots);
     }
   }
 
-  private fill(level: PriceLevel<Who>, order: EngineOrder<Who>, lots: number): void {
+  #fill(level: PriceLevel<Who>, order: EngineOrder<Who>, lots: number): void {
     const side = this.side(order.side);
     side.shrink(level, lots);
     order.done += lots;
     if (order.done < order.lots) return;
     side.remove(order);
-    this.byNumber.delete(order.number);
+    this.#byNumber.delete(order.number);
   }
 }

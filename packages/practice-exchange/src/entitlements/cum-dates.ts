@@ -7,13 +7,13 @@ import { type Instrument, nextTradingDay } from '#exchange/market/index.ts';
  * Days whose close has passed and was not processed yet: from the first (included) to the other (excluded),
  * YYYY-MM-DD.
  */
-export type ClosedDays = { readonly from: string; readonly before: string };
+type ClosedDays = { readonly from: string; readonly before: string };
 
 /**
  * Persists up to which day a kind of entitlement has been granted, so that holders at the close of a cum date take
  * part exactly once.
  */
-export type CumDates = {
+type CumDates = {
   /** null where every close before `today` was processed, and on the very first day. */
   closed(today: string): ClosedDays | null;
   /** Marks every day before `today` as processed. */

@@ -6,9 +6,15 @@ import type { Collection, OpenCollection } from '#exchange/database/collection.t
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import { exchangeTime, isStockCode, type Rupiah } from '#shared/market/index.ts';
+import {
+  exchangeTime,
+  isStockCode,
+  type Rupiah,
+  SHARES_PER_LOT,
+  type Shares,
+  type StockCode,
+} from '#shared/market/index.ts';
 import { actionsClosed, createCumDates } from './cum-dates.ts';
-import { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';
 
 const dividendDue = z.object({
   account: z.string(),
@@ -42,7 +48,7 @@ export type Dividends = {
   bringUpToDate(): void;
 };
 
-export type DividendsDeps = {
+type DividendsDeps = {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly market: Market;
@@ -126,3 +132,27 @@ export function createDividends(deps: DividendsDeps): Dividends {
 
 const grouped = (amount: number): string => amount.toLocaleString('en-US');
 const rupiah = (amount: number): string => `Rp ${grouped(amount)}`;
+
+/**
+ * Shares that an account held when the day before today closed: what it holds now without what was traded today.
+ * Shares bought by day trade count too.
+ */
+export function heldAtLastClose(
+  store: Pick<Store, 'account'>,
+  { number, trading }: Account,
+  symbol: StockCode,
+): Shares {
+  const today = store.account(number).history.tradedOn(trading.today(), { symbol });
+  const change = today.reduce((sum, { side, lots }) => sum + (side === 'buy' ? lots : -lots) * SHARES_PER_LOT, 0);
+  return Math.max(0, trading.ledger.holding(symbol).shares - change) as Shares;
+}
+
+/** Every stock that any of these accounts holds now, or sold today. */
+export function symbolsAtLastClose(store: Pick<Store, 'account'>, accounts: readonly Account[]): ReadonlySet<string> {
+  const symbols = new Set<string>();
+  for (const { number, trading } of accounts) {
+    for (const { symbol } of trading.ledger.holdings()) symbols.add(symbol);
+    for (const { symbol } of store.account(number).history.tradedOn(trading.today(), {})) symbols.add(symbol);
+  }
+  return symbols;
+}

@@ -1,4 +1,4 @@
-export { actionsClosed, type CumDates, createCumDates } from './cum-dates.ts';
+export { actionsClosed, createCumDates } from './cum-dates.ts';
 export {
   createDividends,
   type DividendDue,
@@ -6,5 +6,6 @@ export {
   dividendKey,
   dividendOn,
   dividendRecords,
+  heldAtLastClose,
+  symbolsAtLastClose,
 } from './dividends.ts';
-export { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';

@@ -19,8 +19,8 @@ import {
   periodOf,
 } from './series.ts';
 
-export type ExerciseRefusal = 'period' | 'units' | 'money' | 'busy';
-export type ExerciseAnswer =
+type ExerciseRefusal = 'period' | 'units' | 'money' | 'busy';
+type ExerciseAnswer =
   | { readonly ok: true; readonly record: ExerciseRecord }
   | { readonly ok: false; readonly why: ExerciseRefusal };
 
@@ -44,7 +44,7 @@ export type Exercises = {
   bringUpToDate(): void;
 };
 
-export type ExercisesDeps = {
+type ExercisesDeps = {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly market: Market;
@@ -63,50 +63,40 @@ const MAX_PENDING = 200;
 const ROUND_DAYS = 60;
 
 export class AccountExercises implements Exercises {
-  private readonly store: ExercisesDeps['store'];
-  private readonly accounts: ExercisesDeps['accounts'];
-  private readonly market: ExercisesDeps['market'];
-  private readonly actions: ExercisesDeps['actions'];
-  private readonly notifications: ExercisesDeps['notifications'];
-  private readonly clock: ExercisesDeps['clock'];
-  private readonly random: ExercisesDeps['random'];
-  private readonly seriesRecords;
-  private readonly grantRecords;
-  private readonly exerciseRecords;
-  private readonly rounds;
-  private readonly cumDates;
+  readonly #deps: ExercisesDeps;
+  readonly #seriesRecords;
+  readonly #grantRecords;
+  readonly #exerciseRecords;
+  readonly #rounds;
+  readonly #cumDates;
   /** Everything falls due by day, so one check a day is enough. */
-  private checkedDay = '';
+  #checkedDay = '';
 
   constructor(deps: ExercisesDeps) {
-    this.store = deps.store;
-    this.accounts = deps.accounts;
-    this.market = deps.market;
-    this.actions = deps.actions;
-    this.notifications = deps.notifications;
-    this.clock = deps.clock;
-    this.random = deps.random;
-    this.seriesRecords = this.store.collection('exercise-series', exerciseSeries, { cap: MAX_SERIES });
-    this.grantRecords = this.store.collection('exercise-grant', exerciseGrant, { cap: MAX_GRANTS });
-    this.exerciseRecords = this.store.collection('exercise', exerciseRecord, { cap: MAX_RECORDS });
-    this.rounds = this.store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), { cap: 1 });
-    this.cumDates = createCumDates(this.store.collection, 'rights');
+    this.#deps = deps;
+    this.#seriesRecords = this.#deps.store.collection('exercise-series', exerciseSeries, { cap: MAX_SERIES });
+    this.#grantRecords = this.#deps.store.collection('exercise-grant', exerciseGrant, { cap: MAX_GRANTS });
+    this.#exerciseRecords = this.#deps.store.collection('exercise', exerciseRecord, { cap: MAX_RECORDS });
+    this.#rounds = this.#deps.store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), {
+      cap: 1,
+    });
+    this.#cumDates = createCumDates(this.#deps.store.collection, 'rights');
   }
 
   series(): readonly ExerciseSeries[] {
-    return this.seriesRecords.all();
+    return this.#seriesRecords.all();
   }
 
   find(code: string): ExerciseSeries | undefined {
-    return this.seriesRecords.get(code);
+    return this.#seriesRecords.get(code);
   }
 
   grants(account: string): readonly ExerciseGrant[] {
-    return this.grantRecords.all().filter((each) => each.account === account);
+    return this.#grantRecords.all().filter((each) => each.account === account);
   }
 
   coming(account: string): readonly ExerciseRecord[] {
-    return this.pending().filter((each) => each.account === account);
+    return this.#pending().filter((each) => each.account === account);
   }
 
   exercise(
@@ -117,12 +107,12 @@ export class AccountExercises implements Exercises {
     const day = this.today();
     const shares = units / unitsPerShare;
     const amount = shares * price;
-    const grant = this.grantRecords.get(this.keyOf(account.number, code));
+    const grant = this.#grantRecords.get(this.#keyOf(account.number, code));
     if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
     if (!grant || units > this.remaining(account.number, code)) return { ok: false, why: 'units' };
     if (amount > account.trading.ledger.cash(day).free) return { ok: false, why: 'money' };
-    if (this.pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
-    const number = (this.exerciseRecords.all().at(-1)?.number ?? 0) + 1;
+    if (this.#pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
+    const number = (this.#exerciseRecords.all().at(-1)?.number ?? 0) + 1;
     const record: ExerciseRecord = {
       id: `E${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
       number,
@@ -135,66 +125,71 @@ export class AccountExercises implements Exercises {
       price,
       amount,
       value: amount + shares * carriedCost,
-      requestedAt: this.clock.now(),
+      requestedAt: this.#deps.clock.now(),
       requestedOn: day,
       settlesOn: nextTradingDay(nextTradingDay(day)),
       status: 'PENDING',
     };
-    this.store.inTransaction(() => {
+    this.#deps.store.inTransaction(() => {
       if (amount > 0) account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
-      this.grantRecords.put(this.keyOf(account.number, code), { ...grant, used: grant.used + units });
-      this.exerciseRecords.put(record.id, record);
+      this.#grantRecords.put(this.#keyOf(account.number, code), { ...grant, used: grant.used + units });
+      this.#exerciseRecords.put(record.id, record);
     });
     return { ok: true, record };
   }
 
   records(account: string): readonly ExerciseRecord[] {
-    return [...this.exerciseRecords.all()].reverse().filter((each) => each.account === account);
+    return [...this.#exerciseRecords.all()].reverse().filter((each) => each.account === account);
   }
 
   today(): string {
-    return exchangeTime(this.clock.now()).day;
+    return exchangeTime(this.#deps.clock.now()).day;
   }
 
   bringUpToDate(): void {
     const day = this.today();
-    if (this.checkedDay === day) return;
-    this.store.inTransaction(() => this.openDue());
-    for (const account of this.accounts.all()) {
-      for (const record of this.pending()) {
+    if (this.#checkedDay === day) return;
+    this.#deps.store.inTransaction(() => this.#openDue());
+    for (const account of this.#deps.accounts.all()) {
+      for (const record of this.#pending()) {
         const isDue = record.account === account.number && record.settlesOn <= day;
         // One transaction for shares and record: an exercise is delivered once, even if the process ends in
         // between.
-        if (isDue) this.store.inTransaction(() => this.deliver(account, record));
+        if (isDue) this.#deps.store.inTransaction(() => this.#deliver(account, record));
       }
     }
-    this.checkedDay = day;
+    this.#checkedDay = day;
   }
 
   remaining(account: string, code: string): number {
-    const grant = this.grantRecords.get(this.keyOf(account, code));
+    const grant = this.#grantRecords.get(this.#keyOf(account, code));
     return grant ? grant.granted - grant.used : 0;
   }
 
-  private keyOf(account: string, code: string): string {
+  #keyOf(account: string, code: string): string {
     return `${account} ${code}`;
   }
 
-  private pending(): ExerciseRecord[] {
-    return this.exerciseRecords.all().filter(({ status }) => status === 'PENDING');
+  #pending(): ExerciseRecord[] {
+    return this.#exerciseRecords.all().filter(({ status }) => status === 'PENDING');
   }
 
   /** Holders at the last close take part; evaluated the day after, or at the next start. */
-  private open(opened: ExerciseSeries): void {
-    if (this.seriesRecords.get(opened.code)) return;
-    this.seriesRecords.put(opened.code, opened);
-    for (const account of this.accounts.all()) {
+  #open(opened: ExerciseSeries): void {
+    if (this.#seriesRecords.get(opened.code)) return;
+    this.#seriesRecords.put(opened.code, opened);
+    for (const account of this.#deps.accounts.all()) {
       const { number } = account;
-      const shares = isStockCode(opened.symbol) ? heldAtLastClose(this.store, account, opened.symbol) : 0;
+      const shares = isStockCode(opened.symbol) ? heldAtLastClose(this.#deps.store, account, opened.symbol) : 0;
       const granted = grantFor(opened, shares);
       if (granted === 0) continue;
-      this.grantRecords.put(this.keyOf(number, opened.code), { account: number, code: opened.code, granted, used: 0 });
-      this.notifications.notify({
+      this.#grantRecords.put(this.#keyOf(number, opened.code), {
+        account: number,
+        code: opened.code,
+        granted,
+        used: 0,
+      });
+      this.#deps.notifications.notify({
         kind: 'corporate-action',
         title: `${opened.code} in your account`,
         text: `${granted} units, to be exercised from ${opened.from} to ${opened.to}.`,
@@ -203,35 +198,35 @@ export class AccountExercises implements Exercises {
     }
   }
 
-  private openDue(): void {
+  #openDue(): void {
     const day = this.today();
-    const { instruments } = this.market;
-    const priceOf = ({ code }: (typeof instruments)[number]): number => this.market.quote(code).previous;
-    const last = this.rounds.get('last');
+    const { instruments } = this.#deps.market;
+    const priceOf = ({ code }: (typeof instruments)[number]): number => this.#deps.market.quote(code).previous;
+    const last = this.#rounds.get('last');
     if (!last) {
-      for (const each of openingSeries(this.random.fork('opening'), instruments, day, priceOf)) this.open(each);
-      this.rounds.put('last', { day, round: 1 });
+      for (const each of openingSeries(this.#deps.random.fork('opening'), instruments, day, priceOf)) this.#open(each);
+      this.#rounds.put('last', { day, round: 1 });
     } else if (Date.parse(day) - Date.parse(last.day) >= ROUND_DAYS * DAY_MS) {
       const round = last.round + 1;
-      for (const each of laterRights(this.random, instruments, round, day, priceOf)) this.open(each);
-      this.rounds.put('last', { day, round });
+      for (const each of laterRights(this.#deps.random, instruments, round, day, priceOf)) this.#open(each);
+      this.#rounds.put('last', { day, round });
     }
-    const closed = this.cumDates.closed(day);
-    this.cumDates.done(day);
+    const closed = this.#cumDates.closed(day);
+    this.#cumDates.done(day);
     if (!closed) return;
-    for (const symbol of symbolsAtLastClose(this.store, this.accounts.all())) {
-      const instrument = this.market.instrument(symbol);
-      const given = instrument ? actionsClosed(this.actions, instrument, closed) : [];
-      for (const action of given) if (action.kind === 'rights') this.open(announcedRights(action));
+    for (const symbol of symbolsAtLastClose(this.#deps.store, this.#deps.accounts.all())) {
+      const instrument = this.#deps.market.instrument(symbol);
+      const given = instrument ? actionsClosed(this.#deps.actions, instrument, closed) : [];
+      for (const action of given) if (action.kind === 'rights') this.#open(announcedRights(action));
     }
   }
 
-  private deliver(account: Account, record: ExerciseRecord): void {
+  #deliver(account: Account, record: ExerciseRecord): void {
     const { symbol, shares, value } = record;
     if (!isStockCode(symbol)) return;
     account.trading.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
-    this.exerciseRecords.put(record.id, { ...record, status: 'DELIVERED' });
-    this.notifications.notify({
+    this.#exerciseRecords.put(record.id, { ...record, status: 'DELIVERED' });
+    this.#deps.notifications.notify({
       kind: 'corporate-action',
       title: `${shares} shares of ${symbol} arrived`,
       text: `${record.units} units of ${record.code} have become shares.`,

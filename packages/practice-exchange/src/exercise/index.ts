@@ -1,3 +1,3 @@
-export { AccountExercises, type ExerciseRefusal, type Exercises } from './exercises.ts';
+export { AccountExercises, type Exercises } from './exercises.ts';
 export type { ExerciseGrant, ExerciseRecord } from './records.ts';
 export { announcedCode, type ExerciseSeries, exercisableUnits, isAnnounced, periodOf, unitStep } from './series.ts';

@@ -41,7 +41,7 @@ export const exercisableUnits = (series: Pick<ExerciseSeries, 'unitsPerShare'>, 
   return Math.floor(units / step) * step;
 };
 
-export type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
+type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
 export const periodOf = ({ from, to }: Pick<ExerciseSeries, 'from' | 'to'>, today: string): Period =>
   today < from ? 'UPCOMING' : today > to ? 'EXPIRED' : 'OPEN';
 
@@ -52,7 +52,7 @@ const RIGHTS_DAYS = 20;
 const WARRANT_DAYS = 390;
 const CONVERTIBLE_DAYS = 780;
 
-export type PriceOf = (instrument: Instrument) => number;
+type PriceOf = (instrument: Instrument) => number;
 
 /** What is open when the exchange opens: rights, warrants and convertible shares of companies that a new account holds, and rights of one that it does not. */
 export function openingSeries(

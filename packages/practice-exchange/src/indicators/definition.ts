@@ -15,7 +15,7 @@ export type Series = (typeof SERIES)[number];
  */
 export const FUNCTIONS = ['sma', 'ema', 'sum', 'highest', 'lowest', 'stdev', 'ref', 'abs', 'min', 'max'] as const;
 
-export type IndicatorPlot = {
+type IndicatorPlot = {
   readonly id: string;
   readonly title: string;
   readonly type: 'line' | 'step' | 'histogram' | 'area';

@@ -1,2 +1,1 @@
-export type { Indicator, IndicatorInput, IndicatorPlot } from './definition.ts';
 export { INDICATORS } from './indicators.ts';

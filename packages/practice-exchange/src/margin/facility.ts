@@ -20,7 +20,7 @@ export const afterHaircut = (value: number, haircut: number | null): number =>
   haircut === null ? 0 : Math.floor((value * (100 - haircut)) / 100);
 
 /** Minimum equity over all accounts for margin, rupiah. */
-export const MIN_EQUITY = 50_000_000;
+const MIN_EQUITY = 50_000_000;
 /** The most that could be borrowed, whatever the collateral, rupiah. */
 export const MAX_LENT = 500_000_000;
 /** Debt as a share of collateral after haircuts, percent. */
@@ -28,7 +28,7 @@ export const CALL_RATIO = 65;
 export const FORCED_SALE_RATIO = 80;
 
 /** A margin facility by its collateral; nothing is ever lent, so nothing is ever used. All in rupiah. */
-export type Facility = {
+type Facility = {
   readonly collateral: number;
   readonly afterHaircut: number;
   readonly limit: number;
@@ -49,7 +49,7 @@ export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'qu
   return { collateral, afterHaircut: counts, limit: Math.min(MAX_LENT, counts) };
 }
 
-export type Circumstances = {
+type Circumstances = {
   readonly registered: boolean;
   /** Over all accounts, rupiah. */
   readonly equity: number;

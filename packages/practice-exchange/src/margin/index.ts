@@ -1,7 +1,6 @@
 export {
   afterHaircut,
   CALL_RATIO,
-  type Facility,
   FORCED_SALE_RATIO,
   facilityOf,
   HAIRCUTS,

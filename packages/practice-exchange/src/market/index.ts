@@ -1,4 +1,4 @@
-export { type MarketOptions, SimulatedMarket } from './create-market.ts';
+export { SimulatedMarket } from './create-market.ts';
 export type { DayParticipants } from './day-law/broker-day.ts';
 export { MINUTE_DAYS } from './history/history.ts';
 export {
@@ -11,19 +11,10 @@ export {
   tradingDaysBefore,
 } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';
-export {
-  endOf,
-  type Quarter,
-  quarterAround,
-  quarterNumber,
-  quarterNumbered,
-  startOf,
-  yearOf,
-} from './listings/accounting-quarter.ts';
+export { endOf, type Quarter, quarterNumber, quarterNumbered, startOf, yearOf } from './listings/accounting-quarter.ts';
 export { type Broker, brokers, HOME_BROKER } from './listings/brokers.ts';
 export { actionDay, type CorporateAction, corporateActionsOf, referenceAfter } from './listings/corporate-actions.ts';
 export { lastPublished, type Result, resultOf, verdictOn } from './listings/results.ts';
 export { SECTORS } from './listings/sectors.ts';
-export { SHOWCASE } from './listings/showcase.ts';
 export type * from './market.ts';
 export { clamp, nearestTick } from './trading/ticks.ts';

@@ -89,7 +89,7 @@ const schema = z.object({
     }),
   ),
 });
-export type Snapshot = z.infer<typeof schema>;
+type Snapshot = z.infer<typeof schema>;
 
 const FIGURES = [
   'previous',
@@ -187,7 +187,7 @@ export function restore(snapshot: Snapshot, { venue, stocks, index, entry }: Par
   venue.totals = { ...snapshot.totals };
   venue.lastTradeNumber = snapshot.lastTradeNumber;
   venue.lastOrderNumber = snapshot.lastOrderNumber;
-  restoreTape(venue, byCode, snapshot.tape as unknown as Trade[]);
+  restoreTape(venue, byCode, snapshot.tape as Trade[]);
   for (const saved of snapshot.orders) {
     const stock = byCode.get(saved.code);
     if (!stock) continue;

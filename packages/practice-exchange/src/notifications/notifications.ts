@@ -4,7 +4,7 @@ import { createEmitter } from '#shared/emitter.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { WireNotice } from '#shared/service/notifications.ts';
 
-export const noticeKind = z.enum(['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action']);
+const noticeKind = z.enum(['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action']);
 
 const notice = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export function createNotifications(
 }
 
 /** Delivery channels of a kind of notice, and its description. */
-export type NoticeDelivery = {
+type NoticeDelivery = {
   readonly kind: Notice['kind'];
   readonly name: string;
   readonly description: string;

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shared/time.ts';
 import type { Notifications } from './notifications.ts';
 
 /** A watched stock as it stands. */
-export type WatchedQuote = {
+type WatchedQuote = {
   readonly code: string;
   readonly name: string;
   /** Rupiah. */

@@ -1,10 +1,10 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 
 /** `follower` sees what `followed` writes. */
-export type Follow = { readonly follower: number; readonly followed: number };
+type Follow = { readonly follower: number; readonly followed: number };
 
 /** Who follows whom. Newest first, and nobody twice. */
-export type FollowGraph = {
+type FollowGraph = {
   followersOf(id: number): readonly number[];
   followingOf(id: number): readonly number[];
   follows(follower: number, followed: number): boolean;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 
-export type OnboardingStep = { readonly step: string; readonly doneAt: number | null };
+type OnboardingStep = { readonly step: string; readonly doneAt: number | null };
 
 /** The practice user's completed onboarding steps. */
-export type Onboarding = {
+type Onboarding = {
   steps(): readonly OnboardingStep[];
   /** A step once done stays done, with its first moment. */
   complete(step: string): void;

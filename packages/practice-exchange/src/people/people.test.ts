@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { AVATARS } from './avatars.ts';
 import { createFollowGraph } from './follow-graph.ts';
+import { AVATARS } from './invent.ts';
 import { createPeople, MY_ID, type People } from './people.ts';
 import { suggestPeople } from './suggestions.ts';
 

@@ -9,7 +9,7 @@ import { NEWSROOM, type Person, person } from './person.ts';
 
 /** All people from the practice user's view. */
 /** Somebody was blocked, or no longer is. */
-export type BlockChange = { readonly id: number; readonly isBlocked: boolean };
+type BlockChange = { readonly id: number; readonly isBlocked: boolean };
 
 export type People = {
   me(): Person;
@@ -40,7 +40,7 @@ export type People = {
 
 const contact = z.object({ email: z.string(), phone: z.string() });
 /** The practice user's private contact details. */
-export type Contact = z.infer<typeof contact>;
+type Contact = z.infer<typeof contact>;
 
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;

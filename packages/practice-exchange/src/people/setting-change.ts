@@ -19,7 +19,7 @@ const change = z.object({
 /** A change of the practice user's settings: begun, then proven by password and one-time password, then confirmed. */
 export type SettingChange = z.infer<typeof change>;
 
-export type ChangeRefusal =
+type ChangeRefusal =
   /** Not the change that is under way, or over. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-yet'; readonly next: SettingChange['stage'] }
@@ -41,7 +41,7 @@ export type SettingChanges = {
 const LIVES_MS = 15 * 60_000;
 const OTP_PURPOSE = 'setting-change';
 
-export type SettingChangesDeps = {
+type SettingChangesDeps = {
   readonly collection: OpenCollection;
   /** Real time, ms. */
   readonly now: () => number;

@@ -2,9 +2,9 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { People } from './people.ts';
 import type { Person } from './person.ts';
 
-export type SuggestionFilter = 'all' | 'mutual' | 'stocks' | 'verified';
+type SuggestionFilter = 'all' | 'mutual' | 'stocks' | 'verified';
 
-export type Suggestion = {
+type Suggestion = {
   readonly person: Person;
   /** People whom the practice user follows and who follow this one. */
   readonly mutuals: readonly Person[];

@@ -3,7 +3,7 @@ import type { Instrument } from '#exchange/market/index.ts';
 import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
 
 /** Day-trade terms of a stock for an account. */
-export type DayTradeTerms = {
+type DayTradeTerms = {
   readonly isEligible: boolean;
   /** Why not; empty where it may be day traded. */
   readonly reason: '' | 'SPECIAL_MONITORING' | 'NOT_LIQUID';

@@ -5,7 +5,7 @@ import type { Market } from '#exchange/market/index.ts';
 import type { Rupiah, StockCode } from '#shared/market/index.ts';
 
 /** A share at its latest price, rupiah: the market's, or the last that was known where it is not listed any more. */
-export type LastPrice = {
+type LastPrice = {
   readonly name: string;
   readonly isListed: boolean;
   /** 0 where no price was ever known: it counts for nothing then, neither as worth nor as a loss. */

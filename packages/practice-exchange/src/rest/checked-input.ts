@@ -28,9 +28,9 @@ export const stockCode = (field: string, text: string): string =>
 export const messageId = (field: string, text: string): string =>
   inForm(field, text, MESSAGE_ID, 'is not a message identifier');
 
-/** Stock codes between commas. @throws ServiceRefusal for more than `most` */
-export function codesIn(field: string, text: string, most: number): string[] {
+/** Stock codes between commas. @throws ServiceRefusal for more than `max` */
+export function codesIn(field: string, text: string, max: number): string[] {
   const codes = text.split(',');
-  if (codes.length > most) throw invalidParameter(field, `at most ${most} codes`);
+  if (codes.length > max) throw invalidParameter(field, `at most ${max} codes`);
   return codes.map((code) => stockCode(field, code));
 }

@@ -1,7 +1,7 @@
 const MAX_CALLERS = 2_000;
 
 /** A token bucket per caller: `perSecond` on the long run, twice that in a burst. */
-export type RateLimit = {
+type RateLimit = {
   /** 0 when the call may go ahead, else how long to wait, ms. */
   take(caller: string): number;
 };

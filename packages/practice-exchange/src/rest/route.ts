@@ -32,8 +32,8 @@ export function route<E extends Endpoint>(
   prepare?: (call: Call<E>) => Promise<void>,
 ): Route {
   // The server passes only values parsed by the endpoint's own schemas.
-  const bound = { endpoint, handle: handle as unknown as Route['handle'] };
-  return prepare ? { ...bound, prepare: prepare as unknown as NonNullable<Route['prepare']> } : bound;
+  const bound = { endpoint, handle: handle as Route['handle'] };
+  return prepare ? { ...bound, prepare: prepare as NonNullable<Route['prepare']> } : bound;
 }
 
 /** @throws Error when called for an endpoint without a token: a programming error */

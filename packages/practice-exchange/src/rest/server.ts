@@ -24,7 +24,7 @@ const BODY_LIMIT = 256 * 1024;
 /** No route has it: where a request leads that lacks the secret of the addresses. */
 const NOWHERE = '/-';
 
-export type RestDeps = {
+type RestDeps = {
   readonly routes: readonly Route[];
   /** Of every address. */
   readonly secret: AddressSecret;

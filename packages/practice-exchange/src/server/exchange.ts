@@ -52,14 +52,14 @@ export class DataSetAside extends Error {
   override readonly name = 'DataSetAside';
 }
 
-export type RunningExchange = {
+type RunningExchange = {
   readonly profile: ExchangeProfile;
   readonly day: PracticeDay;
   /** Persists and closes everything. */
   stop(): Promise<void>;
 };
 
-export type ExchangeDeps = {
+type ExchangeDeps = {
   readonly options: ExchangeOptions;
   /** The market's time. */
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { type JumpingClock, type PacedClock, pacedClock, processTime, systemCloc
 import { startMoment } from '#exchange/market/index.ts';
 import type { ExchangeOptions } from './options.ts';
 
-export type MarketClock = {
+type MarketClock = {
   readonly clock: JumpingClock;
   /** Of a clock with a pace of its own; null for one that follows this machine's time. */
   readonly pace: PacedClock | null;

@@ -13,7 +13,7 @@ export type PracticeDay = {
   close(): void;
 };
 
-export type PracticeDayDeps = {
+type PracticeDayDeps = {
   readonly market: Market;
   readonly session: ExchangeClock['session'];
   /** Of the market. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/time.ts';
 import type { Details, Log } from './log.ts';
 
 /** Handles uncaught exceptions, see docs/decisions/0020. */
-export type UncaughtErrors = {
+type UncaughtErrors = {
   /** An error in code that only publishes or writes texts: logged; the next timer run continues. */
   contained(thrown: unknown): void;
   /** An error in market or accounts: state may be inconsistent, so the process ends. */
@@ -12,7 +12,7 @@ export type UncaughtErrors = {
   count(): number;
 };
 
-export type UncaughtErrorsDeps = {
+type UncaughtErrorsDeps = {
   /** Real time, ms. */
   readonly now: () => number;
   readonly log: Log;

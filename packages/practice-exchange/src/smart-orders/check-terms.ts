@@ -4,7 +4,7 @@ import type { SmartOrder, Terms } from './smart-order.ts';
 import { stopAt } from './trail.ts';
 
 /** The venue refuses it, or a field contradicts another. */
-export type TermsProblem =
+type TermsProblem =
   | {
       readonly kind: 'refused';
       readonly code: 'PRICE_OFF_TICK' | 'LOTS_INVALID' | 'LOTS_TOO_MANY';

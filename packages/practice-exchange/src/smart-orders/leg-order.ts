@@ -10,7 +10,7 @@ import {
 import { type Leg, legId, legLots, type SmartOrder, type Trigger } from './smart-order.ts';
 
 /** The order that a leg is when it reaches the market. */
-export type LegOrder = {
+type LegOrder = {
   readonly orderId: string;
   readonly leg: Leg;
   readonly side: OrderSide;
@@ -19,7 +19,7 @@ export type LegOrder = {
 };
 
 /** The next action for a triggered order. */
-export type NextStep =
+type NextStep =
   /** The rest of a bracket's purchase is withdrawn first: its legs sell what was bought, once. */
   { readonly kind: 'withdraw entry' } | { readonly kind: 'place'; readonly order: LegOrder };
 

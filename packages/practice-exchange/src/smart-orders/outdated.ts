@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { isActive, type SmartOrder } from './smart-order.ts';
 
 /** Corporate actions that change a share's price by rule: the new price must not trigger orders. */
-export type Repricing = Extract<CorporateAction, { kind: 'split' | 'rights' }>;
+type Repricing = Extract<CorporateAction, { kind: 'split' | 'rights' }>;
 
 /** How far back actions are considered, days: longer than orders wait. */
 const LOOK_BACK_DAYS = 400;

@@ -48,7 +48,7 @@ const stage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('placed'), trigger }),
   z.object({ name: z.literal('ended'), as: z.enum(['WITHDRAWN', 'EXPIRED', 'REJECTED']), reason: z.string() }),
 ]);
-export type Stage = z.infer<typeof stage>;
+type Stage = z.infer<typeof stage>;
 export type Trigger = z.infer<typeof trigger>;
 export type EndedAs = Extract<Stage, { name: 'ended' }>['as'];
 

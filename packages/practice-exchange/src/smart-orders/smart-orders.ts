@@ -19,7 +19,7 @@ import { createOutdatedBy, whatHappened } from './outdated.ts';
 import { isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
 import { afterEntry, afterTrade, ended, endOf, isDayOver, lastDayOf, placed } from './transitions.ts';
 
-export type SmartRequest = {
+type SmartRequest = {
   readonly symbol: SmartOrder['symbol'];
   readonly lots: Lots;
   readonly goodTillCancelled: boolean;
@@ -28,7 +28,7 @@ export type SmartRequest = {
   readonly terms: Terms;
 };
 
-export type SmartRefusal = {
+type SmartRefusal = {
   readonly ok: false;
   readonly code: 'TOO_MANY_SMART_ORDERS' | 'NOT_CANCELLABLE';
   readonly message: string;
@@ -54,7 +54,7 @@ export type SmartOrders = {
   close(): void;
 };
 
-export type SmartOrdersDeps = {
+type SmartOrdersDeps = {
   readonly collection: OpenCollection;
   readonly accounts: Accounts;
   readonly market: Market;
@@ -70,87 +70,79 @@ export type SmartOrdersDeps = {
 const MAX_ACTIVE = 200;
 
 export class MarketSmartOrders implements SmartOrders {
-  private readonly accounts: SmartOrdersDeps['accounts'];
-  private readonly market: SmartOrdersDeps['market'];
-  private readonly clock: SmartOrdersDeps['clock'];
-  private readonly notifications: SmartOrdersDeps['notifications'];
-  private readonly warn: SmartOrdersDeps['warn'];
-  private readonly book: SmartBook;
-  private readonly outdatedBy;
-  private takeBackRun: (() => void) | null = null;
-  private readonly endings;
-  private readonly stopListening = new Map<string, () => void>();
+  readonly #deps: SmartOrdersDeps;
+  readonly #book: SmartBook;
+  readonly #outdatedBy;
+  #takeBackRun: (() => void) | null = null;
+  readonly #endings;
+  readonly #stopListening = new Map<string, () => void>();
 
   constructor(deps: SmartOrdersDeps) {
-    this.accounts = deps.accounts;
-    this.market = deps.market;
-    this.clock = deps.clock;
-    this.notifications = deps.notifications;
-    this.warn = deps.warn;
-    this.book = createSmartBook(deps.collection);
-    this.outdatedBy = createOutdatedBy(deps);
-    this.endings = [
-      this.market.onQuote((code) =>
-        this.guarded('a smart order could not follow the price', () => {
-          for (const order of this.book.activeOn(code)) this.evaluate(order);
+    this.#deps = deps;
+    this.#book = createSmartBook(deps.collection);
+    this.#outdatedBy = createOutdatedBy(deps);
+    this.#endings = [
+      this.#deps.market.onQuote((code) =>
+        this.#guarded('a smart order could not follow the price', () => {
+          for (const order of this.#book.activeOn(code)) this.#evaluate(order);
         }),
       ),
-      this.market.onPhase(() =>
-        this.guarded('smart orders could not follow the session', () => {
-          this.expire();
-          this.runSoon();
+      this.#deps.market.onPhase(() =>
+        this.#guarded('smart orders could not follow the session', () => {
+          this.#expire();
+          this.#runSoon();
         }),
       ),
     ];
-    this.endings.push(
-      this.accounts.onOpened(({ number, trading }) => {
-        if (this.stopListening.has(number)) return;
-        this.stopListening.set(
+    this.#endings.push(
+      this.#deps.accounts.onOpened(({ number, trading }) => {
+        if (this.#stopListening.has(number)) return;
+        this.#stopListening.set(
           number,
-          trading.onBooked(({ orders }) => this.followEntries(number, orders)),
+          trading.onBooked(({ orders }) => this.#followEntries(number, orders)),
         );
       }),
     );
     // Processes what happened while the exchange was closed: fills, expired days, price moves.
-    this.takeBackRun = this.clock.after(0, () => {
-      this.takeBackRun = null;
-      this.guarded('smart orders could not be taken up again', () => {
-        for (const { number, trading } of this.accounts.all()) this.followEntries(number, trading.orders());
-        this.expire();
-        this.withdrawOutdated();
-        for (const order of this.book.active()) this.evaluate(order);
-        this.run();
+    this.#takeBackRun = this.#deps.clock.after(0, () => {
+      this.#takeBackRun = null;
+      this.#guarded('smart orders could not be taken up again', () => {
+        for (const { number, trading } of this.#deps.accounts.all()) this.#followEntries(number, trading.orders());
+        this.#expire();
+        this.#withdrawOutdated();
+        for (const order of this.#book.active()) this.#evaluate(order);
+        this.#run();
       });
     });
   }
 
   place(account: Account, request: SmartRequest): SmartAnswer {
-    if (this.book.active().filter((each) => each.account === account.number).length >= MAX_ACTIVE) {
+    if (this.#book.active().filter((each) => each.account === account.number).length >= MAX_ACTIVE) {
       return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MAX_ACTIVE} waiting orders`);
     }
     const { symbol, lots, goodTillCancelled, uiRef, terms } = request;
-    const now = this.clock.now();
+    const now = this.#deps.clock.now();
     const order: SmartOrder = {
-      id: this.book.nextId(this.today()),
+      id: this.#book.nextId(this.#today()),
       account: account.number,
       symbol,
       lots,
       goodTillCancelled,
       uiRef,
       placedAt: now,
-      lastDay: lastDayOf(now, this.market.phase()),
-      changedOn: this.today(),
+      lastDay: lastDayOf(now, this.#deps.market.phase()),
+      changedOn: this.#today(),
       terms,
-      ...beginning(terms, this.market.quote(symbol).last),
+      ...beginning(terms, this.#deps.market.quote(symbol).last),
     };
-    this.put(null, order);
-    if (terms.kind === 'bracket') return this.enter(account, order, terms.entry);
-    this.evaluate(order);
+    this.#put(null, order);
+    if (terms.kind === 'bracket') return this.#enter(account, order, terms.entry);
+    this.#evaluate(order);
     return { ok: true, orderId: order.id };
   }
 
   cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null {
-    const order = this.book.get(id);
+    const order = this.#book.get(id);
     if (!order || order.account !== account.number || (kind && order.terms.kind !== kind)) return null;
     const { stage } = order;
     if (stage.name === 'ended') return refused('NOT_CANCELLABLE', `the order is ${stage.as}`);
@@ -160,92 +152,92 @@ export class MarketSmartOrders implements SmartOrders {
       const answer = account.trading.cancel(entry.orderId);
       if (!answer.ok) return answer;
     }
-    const now = this.book.get(id) ?? order;
-    if (isActive(now)) this.put(now, ended(now, 'WITHDRAWN'));
+    const now = this.#book.get(id) ?? order;
+    if (isActive(now)) this.#put(now, ended(now, 'WITHDRAWN'));
     return { ok: true, orderId: id };
   }
 
   get(id: string): SmartOrder | undefined {
-    return this.book.get(id);
+    return this.#book.get(id);
   }
 
   of(account: Account): readonly SmartOrder[] {
-    const day = this.today();
-    return this.book.of(account.number).filter((order) => isActive(order) || order.changedOn >= day);
+    const day = this.#today();
+    return this.#book.of(account.number).filter((order) => isActive(order) || order.changedOn >= day);
   }
 
   close(): void {
-    this.takeBackRun?.();
-    for (const end of this.endings) end();
-    for (const unlisten of this.stopListening.values()) unlisten();
+    this.#takeBackRun?.();
+    for (const end of this.#endings) end();
+    for (const unlisten of this.#stopListening.values()) unlisten();
   }
 
-  private today(): string {
-    return exchangeTime(this.clock.now()).day;
+  #today(): string {
+    return exchangeTime(this.#deps.clock.now()).day;
   }
 
-  private deskOf(order: SmartOrder) {
-    return this.accounts.find(order.account)?.trading;
+  #deskOf(order: SmartOrder) {
+    return this.#deps.accounts.find(order.account)?.trading;
   }
 
   /** Stores an order, notifies of its change, and schedules its next action. */
-  private put(before: SmartOrder | null, order: SmartOrder): void {
+  #put(before: SmartOrder | null, order: SmartOrder): void {
     if (order === before) return;
-    this.book.put({ ...order, changedOn: this.today() });
+    this.#book.put({ ...order, changedOn: this.#today() });
     const { stage } = order;
-    if (stage.name === 'triggered') this.runSoon();
+    if (stage.name === 'triggered') this.#runSoon();
     if (stage === before?.stage) return;
-    if (stage.name === 'triggered') this.notifications.notify(noticeOfTrigger(order, stage.trigger));
+    if (stage.name === 'triggered') this.#deps.notifications.notify(noticeOfTrigger(order, stage.trigger));
     else if (stage.name === 'ended') {
       const notice = noticeOfEnd(order, stage.as, stage.reason);
-      if (notice) this.notifications.notify(notice);
+      if (notice) this.#deps.notifications.notify(notice);
     }
   }
 
   /** Trade events come while the market is publishing, so orders are placed in a later task. */
-  private runSoon(): void {
-    this.takeBackRun ??= this.clock.after(0, () => {
-      this.takeBackRun = null;
-      this.guarded('smart orders could not be carried out', () => {
-        this.withdrawOutdated();
-        this.run();
+  #runSoon(): void {
+    this.#takeBackRun ??= this.#deps.clock.after(0, () => {
+      this.#takeBackRun = null;
+      this.#guarded('smart orders could not be carried out', () => {
+        this.#withdrawOutdated();
+        this.#run();
       });
     });
   }
 
-  private guarded(what: string, work: () => void): void {
+  #guarded(what: string, work: () => void): void {
     try {
       work();
     } catch (thrown) {
       // The market's listeners must not throw: an error in one order must not affect the market.
-      this.warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
+      this.#deps.warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
     }
   }
 
-  private run(): void {
-    if (!takesLegs(this.market.phase())) return;
-    for (const order of this.book.active())
-      if (order.stage.name === 'triggered' && !this.outdatedBy(order)) this.carryOut(order);
+  #run(): void {
+    if (!takesLegs(this.#deps.market.phase())) return;
+    for (const order of this.#book.active())
+      if (order.stage.name === 'triggered' && !this.#outdatedBy(order)) this.#carryOut(order);
   }
 
   /** A bracket's purchase is withdrawn too: while the auction bars that, the order stays inactive. */
-  private withdrawOutdated(): void {
-    for (const order of this.book.active()) {
-      const action = this.outdatedBy(order);
+  #withdrawOutdated(): void {
+    for (const order of this.#book.active()) {
+      const action = this.#outdatedBy(order);
       if (!action) continue;
-      const trading = this.deskOf(order);
+      const trading = this.#deskOf(order);
       const entry = trading?.ledger.order(order.id);
       const isBuying = entry !== undefined && isWorking(entry);
-      if (isBuying && !this.market.phase().cancelAllowed) continue;
-      this.put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
+      if (isBuying && !this.#deps.market.phase().cancelAllowed) continue;
+      this.#put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
       if (isBuying) trading?.cancel(order.id);
     }
   }
 
-  private carryOut(order: SmartOrder): void {
-    const trading = this.deskOf(order);
-    if (!this.market.instrument(order.symbol)) return;
-    const step = nextStep(order, this.market.quote(order.symbol).band);
+  #carryOut(order: SmartOrder): void {
+    const trading = this.#deskOf(order);
+    if (!this.#deps.market.instrument(order.symbol)) return;
+    const step = nextStep(order, this.#deps.market.quote(order.symbol).band);
     if (!trading || !step) return;
     if (step.kind === 'withdraw entry') {
       // Where the auction bars it, the purchase ends later and this runs again.
@@ -255,7 +247,7 @@ export class MarketSmartOrders implements SmartOrders {
     const { orderId, side, price, lots } = step.order;
     // After a crash the order may exist already.
     if (trading.ledger.order(orderId)) {
-      this.put(order, placed(order));
+      this.#put(order, placed(order));
       return;
     }
     const answer = trading.place({
@@ -269,43 +261,43 @@ export class MarketSmartOrders implements SmartOrders {
       orderId,
     });
     const listed = answer.ok || answer.orderId !== null;
-    this.put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
+    this.#put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
   }
 
-  private evaluate(order: SmartOrder): void {
+  #evaluate(order: SmartOrder): void {
     // A smaller market may not list what an order of before waits for.
-    if (!this.market.instrument(order.symbol)) return;
-    if (this.outdatedBy(order)) {
-      this.runSoon();
+    if (!this.#deps.market.instrument(order.symbol)) return;
+    if (this.#outdatedBy(order)) {
+      this.#runSoon();
       return;
     }
-    const { last } = this.market.quote(order.symbol);
-    this.put(order, afterTrade(order, last, this.clock.now()));
+    const { last } = this.#deps.market.quote(order.symbol);
+    this.#put(order, afterTrade(order, last, this.#deps.clock.now()));
   }
 
   /** Of an account's orders that changed, those that are a bracket's purchase. */
-  private followEntries(account: string, orders: readonly AccountOrder[]): void {
+  #followEntries(account: string, orders: readonly AccountOrder[]): void {
     for (const each of orders) {
-      const order = this.book.get(each.orderId);
+      const order = this.#book.get(each.orderId);
       if (!order?.entry || order.account !== account) continue;
-      this.put(order, afterEntry(order, each.lotsDone, !isWorking(each), endOf(each)));
-      const now = this.book.get(order.id);
+      this.#put(order, afterEntry(order, each.lotsDone, !isWorking(each), endOf(each)));
+      const now = this.#book.get(order.id);
       if (now && now !== order) {
-        if (now.stage.name === 'triggered') this.runSoon();
-        else this.evaluate(now);
+        if (now.stage.name === 'triggered') this.#runSoon();
+        else this.#evaluate(now);
       }
     }
   }
 
-  private expire(): void {
-    const now = this.clock.now();
-    for (const order of this.book.active()) {
-      if (order.goodTillCancelled || !isDayOver(order.lastDay, now, this.market.phase())) continue;
-      this.put(order, ended(order, 'EXPIRED'));
+  #expire(): void {
+    const now = this.#deps.clock.now();
+    for (const order of this.#book.active()) {
+      if (order.goodTillCancelled || !isDayOver(order.lastDay, now, this.#deps.market.phase())) continue;
+      this.#put(order, ended(order, 'EXPIRED'));
     }
   }
 
-  private enter(account: Account, order: SmartOrder, price: Price): OrderAnswer {
+  #enter(account: Account, order: SmartOrder, price: Price): OrderAnswer {
     const answer = account.trading.place({
       side: 'buy',
       symbol: order.symbol,
@@ -316,8 +308,8 @@ export class MarketSmartOrders implements SmartOrders {
       uiRef: order.uiRef,
       orderId: order.id,
     });
-    const now = this.book.get(order.id) ?? order;
-    if (!answer.ok && isActive(now)) this.put(now, ended(now, 'REJECTED', answer.message));
+    const now = this.#book.get(order.id) ?? order;
+    if (!answer.ok && isActive(now)) this.#put(now, ended(now, 'REJECTED', answer.message));
     return answer;
   }
 }

@@ -1,7 +1,7 @@
 import type { Post } from './posts.ts';
 
 /** Likes and comments of a post, without blocked people. */
-export type Engagement = { readonly likedBy: readonly number[]; readonly comments: number };
+type Engagement = { readonly likedBy: readonly number[]; readonly comments: number };
 
 export const engagementOf = (post: Post, isHidden: (id: number) => boolean): Engagement => ({
   likedBy: post.likedBy.filter((id) => !isHidden(id)),
@@ -9,7 +9,7 @@ export const engagementOf = (post: Post, isHidden: (id: number) => boolean): Eng
 });
 
 /** A comment counts as two likes. */
-export const scoreOf = ({ likedBy, comments }: Engagement): number => likedBy.length + 2 * comments;
+const scoreOf = ({ likedBy, comments }: Engagement): number => likedBy.length + 2 * comments;
 
 /** The most talked-about first; of equals the newer. */
 export function rankPosts(posts: readonly Post[], isHidden: (id: number) => boolean): Post[] {
@@ -17,7 +17,7 @@ export function rankPosts(posts: readonly Post[], isHidden: (id: number) => bool
   return [...posts].sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || b.id - a.id);
 }
 
-export type AuthorScore = {
+type AuthorScore = {
   readonly author: number;
   readonly posts: number;
   readonly likes: number;

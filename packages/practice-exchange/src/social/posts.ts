@@ -20,7 +20,7 @@ const post = z.object({
 export type Post = z.infer<typeof post>;
 export type NewPost = Pick<Post, 'author' | 'text' | 'symbols' | 'mentions' | 'at'>;
 
-export type PostPage = {
+type PostPage = {
   readonly posts: readonly Post[];
   /** Id before which the next page begins; null at the end. */
   readonly nextBeforeId: number | null;

@@ -4,7 +4,7 @@ import type { OrderSide, Rupiah, Shares } from '#shared/market/index.ts';
 import type { HistoryFilter } from './history-filter.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 
-export type Slice = { readonly limit: number; readonly offset: number };
+type Slice = { readonly limit: number; readonly offset: number };
 
 /** One order's fills of one day. */
 export type DayOrder = {
@@ -31,7 +31,7 @@ export type RealisedSale = {
   readonly firstAt: number;
   readonly lastAt: number;
 };
-export type RealisedSums = Pick<RealisedSale, 'shares' | 'value' | 'fee' | 'cost'> & { readonly count: number };
+type RealisedSums = Pick<RealisedSale, 'shares' | 'value' | 'fee' | 'cost'> & { readonly count: number };
 
 /** An account's past, newest first wherever there is an order of rows. */
 export type OrderHistory = {
@@ -53,62 +53,62 @@ export type OrderHistory = {
 };
 
 export class SqlOrderHistory implements OrderHistory {
-  private readonly orderOf: (row: Row) => AccountOrder;
-  private readonly account: string;
-  private readonly db: Database;
+  readonly #orderOf: (row: Row) => AccountOrder;
+  readonly #account: string;
+  readonly #db: Database;
 
   constructor(db: Database, account: string, orderOf: (row: Row) => AccountOrder) {
-    this.orderOf = orderOf;
-    this.account = account;
-    this.db = db;
+    this.#orderOf = orderOf;
+    this.#account = account;
+    this.#db = db;
   }
 
   orders(filter: HistoryFilter, { limit, offset }: Slice): readonly AccountOrder[] {
-    return this.orderRows(filter, 'ORDER BY rowid DESC LIMIT ? OFFSET ?', limit, offset);
+    return this.#orderRows(filter, 'ORDER BY rowid DESC LIMIT ? OFFSET ?', limit, offset);
   }
 
   countOrders(filter: HistoryFilter): number {
-    const { where, given } = restrict(this.account, 'placed_on', filter);
-    return this.count(this.db.one(`SELECT count(*) AS count FROM account_order ${where}`, ...given));
+    const { where, given } = restrict(this.#account, 'placed_on', filter);
+    return this.#count(this.#db.one(`SELECT count(*) AS count FROM account_order ${where}`, ...given));
   }
 
   ordersBefore(orderId: string | null, filter: HistoryFilter, limit: number): readonly AccountOrder[] | null {
-    if (orderId === null) return this.orderRows(filter, 'ORDER BY rowid DESC LIMIT ?', limit);
-    const place = this.db.one(
+    if (orderId === null) return this.#orderRows(filter, 'ORDER BY rowid DESC LIMIT ?', limit);
+    const place = this.#db.one(
       'SELECT rowid AS place FROM account_order WHERE account = ? AND order_id = ?',
-      this.account,
+      this.#account,
       orderId,
     );
     if (!place) return null;
-    return this.orderRows(filter, 'AND rowid < ? ORDER BY rowid DESC LIMIT ?', numberIn(place, 'place'), limit);
+    return this.#orderRows(filter, 'AND rowid < ? ORDER BY rowid DESC LIMIT ?', numberIn(place, 'place'), limit);
   }
 
   order(orderId: string): AccountOrder | undefined {
-    const row = this.db.one('SELECT * FROM account_order WHERE account = ? AND order_id = ?', this.account, orderId);
-    return row && this.orderOf(row);
+    const row = this.#db.one('SELECT * FROM account_order WHERE account = ? AND order_id = ?', this.#account, orderId);
+    return row && this.#orderOf(row);
   }
 
   fills(orderId: string): readonly BookedFill[] {
-    return this.db
-      .all('SELECT * FROM fill WHERE account = ? AND order_id = ? ORDER BY rowid', this.account, orderId)
+    return this.#db
+      .all('SELECT * FROM fill WHERE account = ? AND order_id = ? ORDER BY rowid', this.#account, orderId)
       .map(fillOf);
   }
 
   days(filter: HistoryFilter, { limit, offset }: Slice): readonly string[] {
-    const { where, given } = this.traded(filter);
-    return this.db
+    const { where, given } = this.#traded(filter);
+    return this.#db
       .all(`SELECT DISTINCT day FROM fill ${where} ORDER BY day DESC LIMIT ? OFFSET ?`, ...given, limit, offset)
       .map((row) => textIn(row, 'day'));
   }
 
   countDays(filter: HistoryFilter): number {
-    const { where, given } = this.traded(filter);
-    return this.count(this.db.one(`SELECT count(DISTINCT day) AS count FROM fill ${where}`, ...given));
+    const { where, given } = this.#traded(filter);
+    return this.#count(this.#db.one(`SELECT count(DISTINCT day) AS count FROM fill ${where}`, ...given));
   }
 
   tradedOn(day: string, filter: HistoryFilter): readonly DayOrder[] {
-    const { where, given } = this.traded({ ...filter, from: day, to: day });
-    return this.db
+    const { where, given } = this.#traded({ ...filter, from: day, to: day });
+    return this.#db
       .all(
         `SELECT order_id, symbol, side, sum(lots) AS lots, sum(value) AS value, sum(fee) AS fee,
              min(at) AS first_at, max(at) AS last_at
@@ -128,8 +128,8 @@ export class SqlOrderHistory implements OrderHistory {
   }
 
   realised(filter: HistoryFilter, { limit, offset }: Slice): readonly RealisedSale[] {
-    const { where, given } = this.sold(filter);
-    return this.db
+    const { where, given } = this.#sold(filter);
+    return this.#db
       .all(
         `SELECT order_id, symbol, sum(shares) AS shares, sum(value) AS value, sum(fee) AS fee, sum(cost) AS cost,
              min(at) AS first_at, max(at) AS last_at
@@ -142,15 +142,15 @@ export class SqlOrderHistory implements OrderHistory {
   }
 
   realisedSums(filter: HistoryFilter): RealisedSums {
-    const { where, given } = this.sold(filter);
-    const row = this.db.one(
+    const { where, given } = this.#sold(filter);
+    const row = this.#db.one(
       `SELECT count(DISTINCT order_id) AS count, coalesce(sum(shares), 0) AS shares, coalesce(sum(value), 0) AS value,
            coalesce(sum(fee), 0) AS fee, coalesce(sum(cost), 0) AS cost FROM sale ${where}`,
       ...given,
     );
     const sum = (column: string): number => (row ? numberIn(row, column) : 0);
     return {
-      count: this.count(row),
+      count: this.#count(row),
       shares: sum('shares') as Shares,
       value: sum('value') as Rupiah,
       fee: sum('fee') as Rupiah,
@@ -159,30 +159,30 @@ export class SqlOrderHistory implements OrderHistory {
   }
 
   sales(orderId: string): readonly RealisedSale[] {
-    return this.db
+    return this.#db
       .all(
         `SELECT *, at AS first_at, at AS last_at FROM sale WHERE account = ? AND order_id = ? ORDER BY rowid`,
-        this.account,
+        this.#account,
         orderId,
       )
       .map(saleOf);
   }
 
-  private count(row: Row | undefined): number {
+  #count(row: Row | undefined): number {
     return row ? numberIn(row, 'count') : 0;
   }
 
-  private orderRows(filter: HistoryFilter, tail: string, ...values: number[]): AccountOrder[] {
-    const { where, given } = restrict(this.account, 'placed_on', filter);
-    return this.db.all(`SELECT * FROM account_order ${where} ${tail}`, ...given, ...values).map(this.orderOf);
+  #orderRows(filter: HistoryFilter, tail: string, ...values: number[]): AccountOrder[] {
+    const { where, given } = restrict(this.#account, 'placed_on', filter);
+    return this.#db.all(`SELECT * FROM account_order ${where} ${tail}`, ...given, ...values).map(this.#orderOf);
   }
 
-  private traded({ status: _, ...filter }: HistoryFilter) {
-    return restrict(this.account, 'day', filter);
+  #traded({ status: _, ...filter }: HistoryFilter) {
+    return restrict(this.#account, 'day', filter);
   }
 
-  private sold({ from, to, symbol }: HistoryFilter) {
-    return restrict(this.account, 'at', { from, to, symbol });
+  #sold({ from, to, symbol }: HistoryFilter) {
+    return restrict(this.#account, 'at', { from, to, symbol });
   }
 }
 

@@ -65,7 +65,7 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 /** Names the rows in place of the commit's: numbers with commas between, or `all`. */
 const VARIABLE = 'LANTAI_DIALECT_ROWS';
 
-export type DialectRow = {
+type DialectRow = {
   /** Its number, for {@link VARIABLE}. */
   readonly row: number;
   readonly dialects: readonly string[];

@@ -1,14 +1,14 @@
 import type { FaultResponse, PlannedFrameFault, SocketKind } from '#exchange/rest/index.ts';
 
 /** As in rest/faults/fault-responses.ts; `processed` is true when left out. */
-export type PlannedFaultResponse = {
+type PlannedFaultResponse = {
   readonly kind: FaultResponse['kind'];
   readonly ms?: number;
   readonly processed?: boolean;
 };
 
 /** Which sockets; both trading ones when left out, unless noted. */
-export type SocketsIn = SocketKind | 'all';
+type SocketsIn = SocketKind | 'all';
 
 /** The fault controls of a running exchange, see rest/faults/faults.ts. `path` is as in the catalogue. */
 export type FaultControls = {

@@ -4,7 +4,7 @@ import { feed } from '#proto/index.ts';
 import { BARE_TYPES, type BareMessages, type BareName, readBare } from './read-bare.ts';
 
 /** A message of the trading feed, by kind. */
-export type FeedMessage =
+type FeedMessage =
   | { readonly kind: 'quote'; readonly quote: feed.LivePrice.$Properties }
   | {
       readonly kind: 'book';

@@ -17,7 +17,7 @@ type Given = {
   readonly isAsDocumented?: boolean;
 };
 
-export type RawAnswer = { readonly status: number; readonly json: unknown };
+type RawAnswer = { readonly status: number; readonly json: unknown };
 
 /** A minimal REST client for tests, without retries. */
 export type RestClient = {
@@ -32,7 +32,7 @@ export type RestClient = {
   refusal(endpoint: Endpoint, given?: Given): Promise<Refused>;
 };
 
-export type Refused = {
+type Refused = {
   readonly status: number;
   readonly type: string;
   readonly message: string;

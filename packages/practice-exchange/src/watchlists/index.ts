@@ -1,2 +1,2 @@
-export { createWatchlistMarks, movedToFront, type WatchlistMarks } from './marks.ts';
+export { createWatchlistMarks, movedToFront } from './marks.ts';
 export { metricOf, standingOf, suggestionsFor, type Watched } from './metric.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 
 /** Marks beside the plain lists: followed companies, pinned stocks, column order. */
-export type WatchlistMarks = {
+type WatchlistMarks = {
   isFollowed(symbol: string): boolean;
   follow(symbol: string, followed: boolean): void;
   isPinned(listId: string, symbol: string): boolean;

@@ -4,7 +4,7 @@ import type { Instrument, Quote } from '#exchange/market/index.ts';
 export type Watched = { readonly instrument: Instrument; readonly quote: Quote };
 
 /** Rupiah and percent against the previous close. */
-export function changeOf({ last, previous }: Pick<Quote, 'last' | 'previous'>): { change: number; percent: number } {
+function changeOf({ last, previous }: Pick<Quote, 'last' | 'previous'>): { change: number; percent: number } {
   const change = last - previous;
   return { change, percent: twoPlaces((change / previous) * 100) };
 }

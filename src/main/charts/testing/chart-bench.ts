@@ -33,7 +33,7 @@ export const signedInAs = (id: number): SessionState => ({
 });
 
 /** The service's part of layouts and settings, which a test plays: what it stores, and what it refuses. */
-export function createFakeChartService() {
+function createFakeChartService() {
   const layouts = new Map<string, { content: string; revision: number }>();
   const settings = new Map<string, string>();
   /** Thrown by every call while it is set. */

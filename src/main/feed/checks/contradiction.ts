@@ -2,7 +2,7 @@ import { isFarOff, type StockSample } from './sample.ts';
 
 /** Seconds in a row that a contradiction must last: quotes and books of a moment come one after the other. */
 export const MIN_SECONDS = 60;
-export type Contradiction = { readonly kind: 'prices' | 'bestAndBook'; readonly code: string };
+type Contradiction = { readonly kind: 'prices' | 'bestAndBook'; readonly code: string };
 
 /** Quotes, best prices and books of a stock that cannot all be right. */
 export class ContradictionCheck {

@@ -28,7 +28,7 @@ const RATIO_FINDINGS: readonly (readonly [Exclude<keyof SourceVerdict, 'frozen' 
 const UNITS: ReadonlySet<string> = new Set([...RATIO_FINDINGS.map(([, kind]) => kind), 'tradeVolume']);
 const maxOf = ([first]: readonly FeedFinding[]): number => (UNITS.has(first?.kind ?? '') ? 1 : MAX_OF_KIND);
 
-export type FeedChecksDeps = {
+type FeedChecksDeps = {
   readonly timers: Timers;
   samples(): readonly StockSample[];
   /** Newest exchange time of quotes received after a moment, both Unix ms; null without any. */
@@ -51,7 +51,7 @@ export type FeedChecksDeps = {
   readonly sources: ComparedSources | undefined;
 };
 
-export type ComparedSources = {
+type ComparedSources = {
   /** Codes that trade much, the best first. */
   candidates(): Promise<readonly string[]>;
   read(code: string): Promise<RestFigures>;

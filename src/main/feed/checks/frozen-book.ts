@@ -3,7 +3,7 @@ import type { StockSample } from './sample.ts';
 /** So many times the stock's volume has grown, */
 export const MIN_TRADED_SECONDS = 20;
 /** and for so long, while its book stayed the same: each trade takes orders out of it. */
-export const MIN_SECONDS = 60;
+const MIN_SECONDS = 60;
 
 type Record = { readonly state: string; volume: number; seconds: number; traded: number };
 

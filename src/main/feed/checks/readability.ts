@@ -3,11 +3,11 @@ export const MIN_FRAMES = 20;
 /** Frames of a channel of which the older half is forgotten. */
 export const MAX_FRAMES = 400;
 /** Of a hundred frames, so many unreadable ones are too many. */
-export const MAX_UNREADABLE_PERCENT = 5;
+const MAX_UNREADABLE_PERCENT = 5;
 
 /** The wrapper's three kinds, distinguished by their first byte, and whatever comes without it. */
-export const FRAME_KINDS = ['running_trade_batch', 'liveprice', 'order_book', 'other'] as const;
-export type FrameKind = (typeof FRAME_KINDS)[number];
+const FRAME_KINDS = ['running_trade_batch', 'liveprice', 'order_book', 'other'] as const;
+type FrameKind = (typeof FRAME_KINDS)[number];
 const FIRST_BYTES: readonly number[] = [66, 74, 82];
 const OTHER = FRAME_KINDS.indexOf('other');
 

@@ -2,7 +2,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import { isOff, NO_VERDICT, type SourceVerdict, verdictOf } from './source-evidence.ts';
 import type { FeedFigures, RestFigures, SourceRead } from './source-figures.ts';
 
-export type SourceComparisonDeps = {
+type SourceComparisonDeps = {
   readonly timers: Timers;
   /** Codes that trade much, the best first. */
   candidates(): Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import type { FeedBook, FeedFigures, FeedLevel, RestLevel, SourceRead } from './
 import type { Ratio } from './streak.ts';
 
 /** Fewer show nothing: a book of few levels may have moved between the two reads. */
-export const MIN_LEVELS = 6;
+const MIN_LEVELS = 6;
 /** Of the best prices, two to a stock. */
 const MIN_BESTS = 4;
 /** Last prices or days of stocks. */

@@ -2,11 +2,11 @@ import { isFarOff, type StockSample, type TopOfBook } from './sample.ts';
 import { type Ratio, ratioOf, Streak } from './streak.ts';
 
 /** Trades of a stock that are compared with the growth of its volume at a time. */
-export const MIN_TRADES = 5;
+const MIN_TRADES = 5;
 /** Comparisons in a row, over all stocks, that show a wrong unit: fewer may be blocks, late messages or rounding. */
 export const MIN_COMPARISONS = 10;
 
-export type UnitFinding = {
+type UnitFinding = {
   readonly kind: 'quoteVolume' | 'tradeVolume' | 'bookVolume';
   /** The stock that was compared last. */
   readonly code: string;

@@ -7,7 +7,7 @@ export type LivenessInput = {
   readonly lastPingAt: number;
 };
 
-export type LivenessVerdict = {
+type LivenessVerdict = {
   readonly life: 'alive' | 'stale' | 'dead';
   readonly ping: boolean;
   /** Check again after this many ms; more than 0. */

@@ -1,5 +1,5 @@
 /** Pings under way, and how long the last answered one took. */
-export type Pings = {
+type Pings = {
   /** @returns the text of a ping that is sent now */
   send(now: number): string;
   /**

@@ -1,4 +1,3 @@
-import type { Timers } from '#main/platform/timers.ts';
 import { assertNever, LantaiError } from '#shared/contract/error.ts';
 import type { FrameOutcome } from '../protocol/frame-outcome.ts';
 import { judgeLiveness, type LivenessInput } from './liveness.ts';
@@ -17,7 +16,6 @@ import type { MessageSocket, SocketEnd } from './transport.ts';
  */
 export class SocketSession<Credentials, Message> {
   readonly #deps: SocketSessionDeps<Credentials, Message>;
-  readonly #timers: Timers;
   readonly #policy: ReconnectPolicy;
   /** Silence is measured by a clock of its own: the system clock may be corrected by an hour either way. */
   readonly #clock;
@@ -46,7 +44,6 @@ export class SocketSession<Credentials, Message> {
 
   constructor(deps: SocketSessionDeps<Credentials, Message>) {
     this.#deps = deps;
-    this.#timers = deps.timers;
     this.#policy = new ReconnectPolicy(deps.rules, deps.random);
     this.#clock = createSteadyClock(deps.timers);
     this.#since = deps.timers.now();
@@ -114,7 +111,7 @@ export class SocketSession<Credentials, Message> {
   #enter(next: SocketState): void {
     if (next === this.#state) return;
     this.#state = next;
-    this.#since = this.#timers.now();
+    this.#since = this.#deps.timers.now();
     this.#deps.onState(next, this.#generation);
   }
 
@@ -123,7 +120,7 @@ export class SocketSession<Credentials, Message> {
     this.#cancelStep?.();
     this.#clock.now();
     this.#clock.expect(ms);
-    this.#cancelStep = this.#timers.after(ms, task);
+    this.#cancelStep = this.#deps.timers.after(ms, task);
   }
 
   #endStep(): void {
@@ -284,7 +281,7 @@ export class SocketSession<Credentials, Message> {
     }
     if (verdict.ping) this.#sendPing();
     this.#clock.expect(verdict.nextMs);
-    this.#cancelLivenessCheck = this.#timers.after(verdict.nextMs, () => this.#checkLiveness());
+    this.#cancelLivenessCheck = this.#deps.timers.after(verdict.nextMs, () => this.#checkLiveness());
     if (verdict.life === 'stale') this.#enter('stale');
   }
 
@@ -338,7 +335,7 @@ export class SocketSession<Credentials, Message> {
   }
 
   #scheduleAttempt(delayMs: number, attempt: () => void): void {
-    this.#nextTryAt = this.#timers.now() + delayMs;
+    this.#nextTryAt = this.#deps.timers.now() + delayMs;
     this.#retry = attempt;
     this.#scheduleStep(delayMs, attempt);
   }

@@ -4,7 +4,7 @@ import { createEmitter } from '#shared/emitter.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import type { SocketStatus } from './socket-session-types.ts';
 
-export type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings'> & {
+type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings'> & {
   readonly state: FeedState;
   readonly lagMs: number | null;
   readonly lastDataAt: number | null;
@@ -18,7 +18,7 @@ export type StatusSource = Omit<SocketStatus, 'state' | 'errors' | 'answersPings
   readonly chart: FeedStatus['chart'];
 };
 
-export type StatusBoardDeps = {
+type StatusBoardDeps = {
   readonly timers: Timers;
   read(): StatusSource;
   /** Windows are busy for a moment: the second's figures wait for the next. */

@@ -5,7 +5,7 @@ import type { Timers } from '#main/platform/timers.ts';
  * step than was to be expected. The machine's clock may be put right by an hour, or stand still
  * while the machine sleeps; neither is silence of the service.
  */
-export type SteadyClock = {
+type SteadyClock = {
   now(): number;
   /** The longest that may pass until the clock is read again. */
   expect(ms: number): void;

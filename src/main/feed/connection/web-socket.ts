@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { MessageSocket, OpenSocket, SocketEvents } from './transport.ts';
 
 /** Largest frame that is taken; a larger one ends the connection with code 1009. */
-export const MAX_FRAME_BYTES = 8 * 1024 * 1024;
+const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 
 const ignore = (): void => {};
 

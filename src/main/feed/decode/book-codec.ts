@@ -6,14 +6,14 @@ import { fits } from './recognise.ts';
 import { decimalOf } from './wire-values.ts';
 
 /** What a book's encodings are read into. Totals are lots over the whole book. */
-export type BookColumns = {
+type BookColumns = {
   readonly bids: BookSide;
   readonly offers: BookSide;
   totalBidLots: number;
   totalOfferLots: number;
 };
 
-export type BookEncoding = Exclude<FeedDialect['bookCodec'], 'auto'>;
+type BookEncoding = Exclude<FeedDialect['bookCodec'], 'auto'>;
 
 /** The encoding of the books inside OrderbookFeeds; `known` is null until the data have shown it. */
 export type BookCodec = { known: BookEncoding | null; readonly isLearnt: boolean };
@@ -22,7 +22,7 @@ export const createBookCodec = ({ bookCodec }: Pick<FeedDialect, 'bookCodec'>): 
   bookCodec === 'auto' ? { known: null, isLearnt: true } : { known: bookCodec, isLearnt: false };
 
 /** @throws Error (protobuf's own, or RangeError) when the data are not a book in the encoding */
-export type BookReader = (data: Uint8Array, encoding: BookEncoding, into: BookColumns) => void;
+type BookReader = (data: Uint8Array, encoding: BookEncoding, into: BookColumns) => void;
 
 /**
  * Reads the book inside an OrderbookFeed, in the encoding that is known; one that was learnt is recognised

@@ -18,7 +18,7 @@ export type Decoder = {
   expect(candidates: ReadonlySet<MessageType>): void;
 };
 
-export type DecoderDeps = {
+type DecoderDeps = {
   readonly dialect: FeedDialect;
   readonly sink: FeedSink;
   /** Where the kinds go that come a few times a second; they are read and dropped when there is nobody. */

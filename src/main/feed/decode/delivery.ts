@@ -40,7 +40,7 @@ export type Delivery = {
   deliverDepth(): void;
 };
 
-export type DeliveryDeps = {
+type DeliveryDeps = {
   readonly dialect: FeedDialect;
   readonly sink: FeedSink;
   readonly lowRate?: LowRateSink | undefined;

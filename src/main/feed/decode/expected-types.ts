@@ -9,7 +9,7 @@ import type { Decoder } from './decoder.ts';
 const IN_TRANSIT_MS = 3_000;
 
 /** Sets which types a connection's decoder accepts: those of the subscribed channels, and for a while of the ones before. */
-export type ExpectedTypes = {
+type ExpectedTypes = {
   /** A subscription has gone out. */
   subscribed(lists: ChannelLists): void;
   stop(): void;

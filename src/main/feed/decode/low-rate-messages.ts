@@ -9,7 +9,7 @@ import type { HighRateType, Shape } from './message-shapes.ts';
 import { bigOf, decimalOf, numberOf, timestampMs } from './wire-values.ts';
 
 /** Kinds that come a few times a second: through the generated module, into plain values. */
-export type LowRateType = Exclude<MessageType, HighRateType | 'WebsocketWrapMessage' | 'PingResponse' | 'Error'>;
+type LowRateType = Exclude<MessageType, HighRateType | 'WebsocketWrapMessage' | 'PingResponse' | 'Error'>;
 
 const DECIMAL: Shape = ['number', 'fixed'];
 const VALUE: Shape = ['amount', 'text'];

@@ -18,7 +18,7 @@ export type LowRateSink = {
   depth(update: Readonly<BookUpdate>): void;
 };
 
-export type LowRateUpdate = RowUpdate | WholeUpdate | HeaderUpdate;
+type LowRateUpdate = RowUpdate | WholeUpdate | HeaderUpdate;
 
 /** A stock's row, its values by the names of the kind's fields. */
 export type RowUpdate<Kind extends LowRateRowKind = LowRateRowKind> = {
@@ -33,7 +33,7 @@ export type RowUpdate<Kind extends LowRateRowKind = LowRateRowKind> = {
 }[Kind];
 
 /** A message of a kind that is something whole. */
-export type WholeUpdate = MoversUpdate | HotlistUpdate | QueuesUpdate;
+type WholeUpdate = MoversUpdate | HotlistUpdate | QueuesUpdate;
 /** A ranking; the message does not name the one that was requested. */
 export type MoversUpdate = { readonly kind: 'movers'; readonly stocks: readonly RankedStock[] };
 export type HotlistUpdate = {
@@ -52,7 +52,7 @@ export type QueueUpdate = Omit<QueuedOrder, 'at'> &
   };
 
 /** Opening, high, low and previous close of a stock, from a service that sends them apart from the book. */
-export type HeaderUpdate = {
+type HeaderUpdate = {
   readonly kind: 'header';
   readonly code: string;
   readonly open: number;

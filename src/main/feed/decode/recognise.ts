@@ -9,10 +9,10 @@ import { createFieldCursor, stepOnto } from './wire-fields.ts';
 import { FIRST_PRINTABLE } from './wire-values.ts';
 
 /** What a frame is: one of the candidates, or why none was chosen. */
-export type Recognition = MessageType | 'ambiguous' | 'unknown' | 'malformed';
+type Recognition = MessageType | 'ambiguous' | 'unknown' | 'malformed';
 
 /** `loosely`: only if it has fields that the type does not know, as a newer service's may. */
-export type Fit = 'no' | 'loosely' | 'exactly';
+type Fit = 'no' | 'loosely' | 'exactly';
 
 /**
  * Judges a frame by its field numbers and wire types, by those of the messages in it, and by what

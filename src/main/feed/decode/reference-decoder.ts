@@ -10,13 +10,13 @@ import type { LowRateSink } from './low-rate-updates.ts';
 import { decimalOf, putWords, timestampMs } from './wire-values.ts';
 
 /** Types that say something of the market, unlike pongs and errors. */
-export type MarketType = Exclude<MessageType, 'PingResponse' | 'Error'>;
+type MarketType = Exclude<MessageType, 'PingResponse' | 'Error'>;
 
 /**
  * Reads through the generated module, which is exact about everything: what the hot-path readers take they
  * must read as it does, and what they leave it judges.
  */
-export type Reference = {
+type Reference = {
   /** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
   take(type: MarketType, bytes: Uint8Array): void;
 };

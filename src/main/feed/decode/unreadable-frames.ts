@@ -1,5 +1,5 @@
 /** Why a frame was skipped. */
-export type SkipReason = 'text' | 'unknown' | 'malformed' | 'oversized' | 'ambiguous';
+type SkipReason = 'text' | 'unknown' | 'malformed' | 'oversized' | 'ambiguous';
 
 export type UnreadableFrame = {
   readonly at: number;

@@ -1,7 +1,7 @@
 import { FIXED32, FIXED64, LENGTH, skipVarint, VARINT } from './hot-path/wire.ts';
 
 /** The field that was stepped onto: its number and wire type, and where its value lies. */
-export type FieldCursor = { field: number; type: number; from: number; stop: number };
+type FieldCursor = { field: number; type: number; from: number; stop: number };
 
 export const createFieldCursor = (): FieldCursor => ({ field: 0, type: 0, from: 0, stop: 0 });
 

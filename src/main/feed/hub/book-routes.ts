@@ -1,13 +1,13 @@
 import type { BookUpdate } from '../decode/updates.ts';
 
-export type BookRoutesDeps = {
+type BookRoutesDeps = {
   /** Books of the ordinary channel. */
   readonly books: BookSubscribers;
   /** Books of the service's full depth. */
   readonly depths: BookSubscribers;
 };
 
-export type BookSubscribers = {
+type BookSubscribers = {
   put(update: Readonly<BookUpdate>): void;
   isSubscribed(code: string): boolean;
 };

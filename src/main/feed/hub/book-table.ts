@@ -30,7 +30,7 @@ type StoredBook = {
 
 type PatchSide = readonly { readonly price: number; readonly lots: number }[];
 
-export type BookSnapshot = { readonly bids: PatchSide; readonly offers: PatchSide };
+type BookSnapshot = { readonly bids: PatchSide; readonly offers: PatchSide };
 
 const newBook = (depth: number): StoredBook => ({
   sequence: 0,

@@ -27,12 +27,12 @@ export type HubCounts = {
 };
 
 /** What the profile says of the values. */
-export type HubDialect = Pick<
+type HubDialect = Pick<
   FeedDialect,
   'quoteSequence' | 'bookSequence' | 'bookDepth' | 'partialQuotes' | 'tradeNumbers' | 'wholeMarket'
 >;
 
-export type HubDeps = {
+type HubDeps = {
   readonly dialect: HubDialect;
   /** Marks of values that a gap leaves in doubt; the hub sets them and clears those that the stream proves. */
   readonly marks: GapMarks;

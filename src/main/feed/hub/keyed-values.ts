@@ -1,6 +1,6 @@
 import { createSubscriberIndex } from '../subscriptions/subscriber-index.ts';
 
-export type KeyedCounts = { readonly unwanted: number; readonly cached: number };
+type KeyedCounts = { readonly unwanted: number; readonly cached: number };
 
 /**
  * The last value of every subscribed key of one kind, its subscribers, and the connection's generation

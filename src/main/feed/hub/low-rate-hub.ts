@@ -46,7 +46,7 @@ export type LowRateCounts = {
   readonly ambiguous: number;
 };
 
-export type LowRateHubDeps = {
+type LowRateHubDeps = {
   readonly marks: GapMarks;
   /** Of quotes, and with them of bests. */
   readonly dialect: RowDialect;

@@ -21,9 +21,9 @@ type Origin = {
   readonly stale: boolean;
 };
 export type MarketQuote = Origin & { readonly last: number; readonly previous: number; readonly volume: number };
-export type MarketBest = Origin & { readonly bid: number; readonly offer: number };
+type MarketBest = Origin & { readonly bid: number; readonly offer: number };
 /** `change` against the previous close, rupiah. */
-export type MarketAuction = Origin & { readonly iep: number; readonly change: number };
+type MarketAuction = Origin & { readonly iep: number; readonly change: number };
 export type MarketTrade = {
   readonly number: number;
   readonly at: number;
@@ -53,7 +53,7 @@ export type MarketWatch = {
   close(): void;
 };
 
-export type MarketWatchDeps = {
+type MarketWatchDeps = {
   readonly hub: Pick<Hub, 'quotes' | 'isStale'>;
   readonly lowRate: LowRateSource;
   subscribe(subscriber: FeedSubscriber, subscriptions: FeedSubscriptions): void;

@@ -20,7 +20,7 @@ import { createRejectedRuns, type RejectedRuns } from './sequence.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';
 import type { LowRateSubscriber } from './subscriber.ts';
 
-export type NumberedRow = {
+type NumberedRow = {
   readonly code: string;
   readonly values: readonly number[];
   /** Unix ms, 0 when unknown. */

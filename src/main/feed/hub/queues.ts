@@ -4,7 +4,7 @@ import type { QueueUpdate } from '../decode/low-rate-updates.ts';
 /** Orders of one queue that a window is sent at most, first in the queue first: more would not fit beside the rest in a frame. */
 export const MAX_QUEUED_ORDERS = 200;
 
-export type OrderQueue = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
+type OrderQueue = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
 
 /**
  * The queue after a message; null when the message has nothing about it. A message contains whole queues:

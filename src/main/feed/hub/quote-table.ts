@@ -95,7 +95,7 @@ export type QuoteTable = {
 };
 
 /** The part of a quote that a snapshot has. Rupiah, shares. */
-export type QuotePatch = Pick<QuoteUpdate, (typeof SNAPSHOT_FIELDS)[number]>;
+type QuotePatch = Pick<QuoteUpdate, (typeof SNAPSHOT_FIELDS)[number]>;
 
 const JAKARTA_MS = 7 * 3_600_000;
 const dateOf = (at: number): number => Math.floor((at + JAKARTA_MS) / DAY_MS);

@@ -31,7 +31,7 @@ export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
  * arrive, so of each kind only the newest subscription is requested; windows with the others see
  * theirs marked stale.
  */
-export type RequestedMovers = {
+type RequestedMovers = {
   /** Replaces all subscriptions; those that are new count as the newest. */
   set(subscriptions: readonly MoversSubscription[]): void;
   requested(): readonly MoversSubscription[];

@@ -2,7 +2,7 @@ import type { FeedDialect } from '../protocol/dialect.ts';
 import { bitsIn } from './numbering.ts';
 
 /** How a trade's number relates to those before: `gap` when some are missing. */
-export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
+type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 
 /** How many of the newest trades are stored to distinguish a repeat from a late trade. */
 const REMEMBERED = 4096;
@@ -34,7 +34,7 @@ export type TradeNumbers = {
 };
 
 /** Handed over whole: its numbers would each become an object on the way. */
-export type NumberedTrade = {
+type NumberedTrade = {
   readonly instrument?: number;
   readonly number: number;
   readonly at: number;

@@ -1,7 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { NumberedKind } from '#shared/contract/feed-kinds.ts';
 
-export type AdoptedValuesDeps = {
+type AdoptedValuesDeps = {
   readonly timers: Timers;
   /** Whether the value is still a snapshot's. */
   isAdopted(kind: NumberedKind, code: string): boolean;
@@ -10,8 +10,8 @@ export type AdoptedValuesDeps = {
 };
 
 /** How long a snapshot counts as current where the connection sends nothing, ms; then, where the next one is the same, twice as long. */
-export const MIN_AGE_MS = 30_000;
-export const MAX_AGE_MS = 300_000;
+const MIN_AGE_MS = 30_000;
+const MAX_AGE_MS = 300_000;
 const TICK_MS = 5_000;
 /** Snapshots in a row that differ while the connection sends nothing: it does not carry this value. */
 const MAX_CHANGES = 2;

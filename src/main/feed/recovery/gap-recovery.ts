@@ -7,7 +7,7 @@ import { NUMBERED_KINDS } from '../protocol/kinds.ts';
 import { AdoptedValues } from './adopted-values.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
-export type GapRecoveryDeps = {
+type GapRecoveryDeps = {
   readonly timers: Timers;
   /** Left out: only later messages recover a gap. */
   readonly read: ((code: string) => Promise<StockSnapshot>) | undefined;

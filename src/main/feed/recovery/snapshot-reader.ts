@@ -1,7 +1,7 @@
 import type { Timers } from '#main/platform/timers.ts';
 import type { StockSnapshot } from '../hub/stock-snapshot.ts';
 
-export type SnapshotReaderDeps = {
+type SnapshotReaderDeps = {
   readonly timers: Pick<Timers, 'after'>;
   /** Reads a stock anew, past any cache; settles within a bounded time. A rejection is retried later. */
   read(code: string): Promise<StockSnapshot>;

@@ -1,6 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
 
-export type MarketCodesDeps = {
+type MarketCodesDeps = {
   readonly timers: Pick<Timers, 'after'>;
   /** Every listed code. Left out: only those that the feed has named. */
   readonly read: (() => Promise<readonly string[]>) | undefined;

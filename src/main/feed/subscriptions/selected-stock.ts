@@ -3,13 +3,13 @@ import { FEED_KINDS, type FeedSubscriptions } from '#shared/contract/feed-kinds.
 import type { StockCode } from '#shared/market/index.ts';
 
 /** A window's frames, as far as they can be limited to one stock. */
-export type StockFrames = {
+type StockFrames = {
   /** null: everything again. */
   prioritize(code: string | null): void;
   settle(): void;
 };
 
-export type SelectedStockDeps = {
+type SelectedStockDeps = {
   readonly timers: Pick<Timers, 'after'>;
   windows(): Iterable<StockFrames>;
   subscribe(windowId: string, subscriptions: FeedSubscriptions): void;

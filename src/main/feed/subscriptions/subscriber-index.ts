@@ -1,5 +1,5 @@
 /** Who is subscribed to which codes. Subscribers are compared by identity. */
-export type SubscriberIndex<Subscriber> = {
+type SubscriberIndex<Subscriber> = {
   /** Replaces all codes of the subscriber. @returns the codes that it newly has and no longer has */
   set(subscriber: Subscriber, codes: readonly string[]): { readonly added: string[]; readonly removed: string[] };
   /** The code's subscribers. The array is the table's own: read it, do not change or store it. */

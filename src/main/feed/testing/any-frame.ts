@@ -3,7 +3,7 @@ import { feed } from '#proto/index.ts';
 import type { MessageType } from '../protocol/message-types.ts';
 
 /** Stocks that the frames name. */
-export const CODES = ['BNTG', 'KOPI', 'BNTG-W', 'AAAA'];
+const CODES = ['BNTG', 'KOPI', 'BNTG-W', 'AAAA'];
 const code = fc.constantFrom(...CODES);
 export const isListed = (text: string): boolean => CODES.includes(text);
 const whole = (max: number) => fc.integer({ min: 1, max });

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { feed } from '#proto/index.ts';
 import { wireError, wirePong } from './wire.ts';
 
-export type Subscribed = { readonly quotes: string[]; readonly books: string[]; readonly trades: string[] };
+type Subscribed = { readonly quotes: string[]; readonly books: string[]; readonly trades: string[] };
 
 /** One connection as the server sees it. */
 export type ServerSide = {

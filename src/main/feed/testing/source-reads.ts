@@ -1,7 +1,7 @@
 import type { FeedFigures, FeedLevel, RestFigures, SourceRead } from '../checks/source-figures.ts';
 
 /** A stock of which all sources say the same: a book of so many levels a side, no lots of which are a multiple of ten. */
-export type ComparedStock = {
+type ComparedStock = {
   readonly last: number;
   readonly bids: readonly FeedLevel[];
   readonly offers: readonly FeedLevel[];

@@ -11,7 +11,7 @@ import {
 import type { FeedFrame, QuoteField } from '#shared/contract/frames.ts';
 import type { FramePort } from '../window-frames/frame-port.ts';
 
-export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
+type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
 
 /** The other end of a window's port: takes frames as a window's market store would. */
 export type WindowPort = FramePort & {

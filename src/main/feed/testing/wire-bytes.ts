@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 /** Messages written by hand, byte by byte, so that a test can also write what no library would. */
 
-export const VARINT = 0;
-export const FIXED64 = 1;
+const VARINT = 0;
+const FIXED64 = 1;
 export const LENGTH = 2;
-export const FIXED32 = 5;
+const FIXED32 = 5;
 
 /** @param padding continuation bytes more than are needed, which is allowed and unusual */
 export function varint(value: bigint | number, padding = 0): number[] {
@@ -30,7 +30,7 @@ export const field = (number: number, type: number, value: readonly number[], pa
   ...value,
 ];
 
-export type FieldBytes = fc.Arbitrary<number[]>;
+type FieldBytes = fc.Arbitrary<number[]>;
 
 const small = fc.bigInt({ min: 0n, max: 300_000n });
 const whole = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });

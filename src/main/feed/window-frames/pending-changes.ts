@@ -16,7 +16,7 @@ const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
 /** Of the longest code. */
 const TRADE_BYTES = 4 * 8 + 3 + 8 + 13;
 
-export type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;
+type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;
 
 /** The parts of a frame while it is being filled. */
 type Draft = {

@@ -9,7 +9,7 @@ import { FlowControl, FRAME_BYTES } from './flow-control.ts';
 import type { FramePort } from './frame-port.ts';
 import { PendingChanges } from './pending-changes.ts';
 
-export type WindowFramesDeps = {
+type WindowFramesDeps = {
   readonly source: FrameSource;
   readonly lowRate: LowRateSource;
   readonly timers: Timers;

@@ -43,7 +43,7 @@ export type Knowledge = MarketFacts & {
   readonly serviceNow: number;
 };
 
-export type Terms = {
+type Terms = {
   readonly side: OrderSide;
   readonly symbol: string;
   readonly board: Board;

@@ -11,7 +11,7 @@ export type LimitsAcceptance = { isAccepted(): boolean; accept(): void };
 /** Of the practice exchange, where no money can be lost. */
 export const ACCEPTED_LIMITS: LimitsAcceptance = { isAccepted: () => true, accept: () => undefined };
 
-export type LimitsAcceptanceOptions = {
+type LimitsAcceptanceOptions = {
   /** limits-accepted.json; null: nothing is stored, and each start asks. */
   readonly path: string | null;
   /** Scheme and host of the service that takes the orders. */

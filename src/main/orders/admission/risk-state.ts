@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What order safety remembers beside the journal: it must survive a restart, and a damaged journal. */
-export const riskState = z.object({
+const riskState = z.object({
   version: z.literal(2),
   /** When the kill switch was engaged, Unix ms; null while it is off. */
   haltedSince: z.number().nullable(),

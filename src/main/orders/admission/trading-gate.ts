@@ -1,4 +1,5 @@
 import type { Difference, OrderPath } from '#shared/contract/orders.ts';
+import type { HaltLatch } from './halt-latch.ts';
 
 export type TradingMode = OrderPath['mode'];
 
@@ -24,7 +25,7 @@ export type TradingGate = {
   accept(): boolean;
 };
 
-export function createTradingGate(monotonicMs: () => number, isHalted: () => boolean): TradingGate {
+export function createTradingGate(monotonicMs: () => number, latch: HaltLatch): TradingGate {
   let isOpen = false;
   let agrees = false;
   let since = monotonicMs();
@@ -39,7 +40,7 @@ export function createTradingGate(monotonicMs: () => number, isHalted: () => boo
   return {
     mode() {
       if (!isOpen) return 'closed';
-      if (isHalted()) return 'halted';
+      if (latch.isOn()) return 'halted';
       return agrees ? 'ready' : 'reconciling';
     },
     differences: () => (agrees ? [] : differences),

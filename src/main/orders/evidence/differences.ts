@@ -5,7 +5,7 @@ import { isWorking } from '../order-list/order-state.ts';
 import type { OrderRequest } from '../request/request.ts';
 import { isInDoubt } from '../request/request-state.ts';
 
-export type AgreementSources = {
+type AgreementSources = {
   readonly orders: readonly Order[];
   /** The account's requests. */
   readonly requests: readonly OrderRequest[];

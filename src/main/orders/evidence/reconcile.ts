@@ -5,7 +5,7 @@ import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from 
 import { isInDoubt } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 
-export type Resolution = { readonly uiRef: string; readonly event: RequestEvent };
+type Resolution = { readonly uiRef: string; readonly event: RequestEvent };
 
 export type ReconcileRules = {
   /** How long something between us and the service may hold a request, ms: until then its absence proves nothing. */
@@ -16,7 +16,7 @@ export type ReconcileRules = {
   readonly day: string;
 };
 
-export type Reconciliation = {
+type Reconciliation = {
   readonly resolutions: readonly Resolution[];
   /** Orders whose detail has to be read before more can be concluded. */
   readonly lookUp: readonly string[];

@@ -4,14 +4,14 @@ import { type Condition, type Damage, openGuardedDatabase } from '#node/index.ts
 import { MIGRATIONS } from './journal-migrations.ts';
 
 /** What happened to the journal at this start, as far as a person must know it. */
-export type JournalFileCondition =
+type JournalFileCondition =
   | { readonly kind: 'sound' }
   /** Its last entries were damaged and are gone; what was left of them is in `file`. */
   | { readonly kind: 'commits-lost'; readonly file: string }
   /** The damaged journal was renamed to `file` and a new one begun: requests without a known result lost their record. */
   | { readonly kind: 'set-aside'; readonly file: string; readonly damage: Damage };
 
-export type JournalOptions = {
+type JournalOptions = {
   /** Absolute, in a folder that exists; or `:memory:`. */
   readonly path: string;
   /** Unix ms. */

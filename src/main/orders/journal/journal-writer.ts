@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Timers } from '#main/platform/timers.ts';
 import type { RequestEvent } from '../request/request.ts';
 
-export type EventRow = {
+type EventRow = {
   readonly uiRef: string;
   readonly at: number;
   readonly mono: number;
@@ -11,14 +11,14 @@ export type EventRow = {
   readonly event: RequestEvent;
 };
 
-export type EventWriter = {
+type EventWriter = {
   /** Written within FLUSH_MS, in the order of adding. */
   add(row: EventRow): void;
   /** Writes what is left, once. */
   close(): void;
 };
 
-export type EventWriterDeps = {
+type EventWriterDeps = {
   readonly database: DatabaseSync;
   readonly timers: Timers;
   /** Writing has begun to fail, with this; or succeeds again: null. */

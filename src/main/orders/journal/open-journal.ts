@@ -6,7 +6,7 @@ import { openGuardedJournal } from './journal-file.ts';
 import type { JournalOpening } from './journal-opening.ts';
 import { type Attempt, canPass, createReopeningJournal } from './reopening-journal.ts';
 
-export type OpenJournalDeps = Pick<JournalDeps, 'monotonicMs'> &
+type OpenJournalDeps = Pick<JournalDeps, 'monotonicMs'> &
   Partial<Pick<JournalDeps, 'onWrite'>> & {
     /** Absolute, in a folder that exists; or `:memory:`. Null: there is no place for one. */
     readonly path: string | null;

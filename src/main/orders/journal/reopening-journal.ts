@@ -9,7 +9,7 @@ export type Attempt =
   | { readonly kind: 'opened'; readonly journal: Journal; readonly opening: JournalOpening }
   | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };
 
-export type ReopeningDeps = {
+type ReopeningDeps = {
   /** Without a file: it takes cancellations into memory and refuses everything else. */
   readonly without: Journal;
   readonly reason: UnavailableReason;

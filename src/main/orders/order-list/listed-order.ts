@@ -112,7 +112,7 @@ export function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): O
  * The status of a word in any case, the profile's own words first; a word that is not known is OTHER and shown
  * as it came.
  */
-export function statusOf(
+function statusOf(
   text: string,
   { statusNames }: Pick<RestDialect, 'statusNames'>,
 ): { readonly status: VenueStatus; readonly statusText?: string } {

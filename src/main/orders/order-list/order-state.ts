@@ -60,7 +60,7 @@ export function isWorking(order: { readonly status: OrderStatus; readonly lotsOp
   }
 }
 
-export type OrderStep = {
+type OrderStep = {
   /** As it is to be shown: never fewer lots filled than before, never alive again. */
   readonly order: ListedOrder;
   /** What the service reports against what it reported before; null where the two agree. */

@@ -6,11 +6,11 @@ import { nextRequestState, type RequestState } from './request-state.ts';
 export type RequestKind = 'place' | 'amend' | 'cancel' | 'transfer';
 
 /** Where a request comes from. */
-export const requestOrigin = z.enum(['ticket', 'ladder', 'basket', 'explorer', 'kill-switch', 'smart-order']);
+const requestOrigin = z.enum(['ticket', 'ladder', 'basket', 'explorer', 'kill-switch', 'smart-order']);
 export type RequestOrigin = z.infer<typeof requestOrigin>;
 
 /** Terms of an order. Price in rupiah a share, lots in all, what is done included. */
-export const orderTerms = z.object({
+const orderTerms = z.object({
   side: sideField,
   symbol: stockCodeField,
   board: boardField,
@@ -115,7 +115,7 @@ export const beginRequest = (created: NewRequest): OrderRequest => ({
 });
 
 /** When something happened: Unix ms on our clock, and ms on the one that is never set. */
-export type Moment = { readonly at: number; readonly mono: number };
+type Moment = { readonly at: number; readonly mono: number };
 
 /** What a request becomes; null where the step is illegal and changes nothing. */
 export function applyEvent(request: OrderRequest, event: RequestEvent, { at, mono }: Moment): OrderRequest | null {

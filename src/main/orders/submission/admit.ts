@@ -9,7 +9,7 @@ import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Delivered, Submission, Submissions } from './submission.ts';
 
 /** By stock. */
-export type Facts = ReadonlyMap<string, OrderFacts>;
+type Facts = ReadonlyMap<string, OrderFacts>;
 
 /** The one way to the service for everything that moves money. */
 export type Admitting = {
@@ -30,7 +30,7 @@ export type Admitting = {
   admit(call: Omit<Submission, 'costs'>, facts: Facts, press?: Answerable): Promise<Delivered>;
 };
 
-export type AdmittingDeps = {
+type AdmittingDeps = {
   readonly orders: OrdersDeps;
   readonly gate: TradingGate;
   readonly watch: OrderWatch;

@@ -17,7 +17,7 @@ import type { Intent, OrderChecks } from '../admission/admission.ts';
 import type { OrderTerms, RequestKind, RequestOrigin } from '../request/request.ts';
 
 /** A call of the service that moves money, shares or orders, as it was written by hand. */
-export type MoneyCall = {
+type MoneyCall = {
   readonly kind: RequestKind;
   readonly origin: RequestOrigin;
   /** One for each order that the call names. */
@@ -26,7 +26,7 @@ export type MoneyCall = {
   readonly isBulk: boolean;
 };
 
-export type MoneyCallSources = {
+type MoneyCallSources = {
   readonly find: (orderId: string) => Order | null;
   /** What the stock traded at last, rupiah; null where it is not known. */
   readonly last: (symbol: string) => number | null;

@@ -22,7 +22,7 @@ type Handlers = HandlersOf<typeof ordersContract>;
 type Press = Pick<Window, 'pressedMono'>;
 
 /** A body written by hand. */
-export type ByHand = {
+type ByHand = {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>> | undefined;
@@ -42,7 +42,7 @@ export type OrderActions = {
   readonly sendByHand: (endpoint: Endpoint, input: ByHand, pressedMono?: number) => Promise<SubmitAnswer>;
 };
 
-export type OrderActionsDeps = {
+type OrderActionsDeps = {
   readonly admitting: Admitting;
   readonly watch: OrderWatch;
   readonly dialect: RestDialect;

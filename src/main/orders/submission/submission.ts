@@ -8,9 +8,10 @@ import type { Caller, Intent } from '../admission/admission.ts';
 import type { Journal } from '../journal/journal.ts';
 import { bulkOutcomeOf, type Delivery, type OrderOutcome, outcomeOf } from '../request/order-outcome.ts';
 import type { NewRequest, RequestKind, RequestOrigin } from '../request/request.ts';
+import type { OrderWatch } from '../watch/order-watch.ts';
 
 /** From sending to the end of the answer, ms. */
-export const ORDER_TIMEOUT_MS = 8_000;
+const ORDER_TIMEOUT_MS = 8_000;
 
 /** One POST and what it does to each order that it names. Admitted already. */
 export type Submission = {
@@ -27,7 +28,7 @@ export type Submission = {
   readonly costs: readonly number[];
 };
 
-export type SubmissionDeps = {
+type SubmissionDeps = {
   readonly http: Pick<Http, 'submit' | 'newUiRef'>;
   readonly journal: Journal;
   readonly timers: Timers;
@@ -37,14 +38,9 @@ export type SubmissionDeps = {
   readonly profile: string;
   /** The last look before the bytes leave: the bearer. @throws LantaiError */
   readonly release: (submission: Submission) => string;
-  /** The order of that id was placed by another request: an answer that names it is about something else. */
-  readonly isOfAnother: (orderId: string, uiRef: string) => boolean;
+  readonly watch: Pick<OrderWatch, 'isOfAnother' | 'changed' | 'changedSoon'>;
   /** The service refused the token. */
   readonly onTokenRefused: (token: string) => void;
-  /** Requests were journaled and are about to leave: nothing may hold them up now. */
-  readonly onCreated: () => void;
-  /** The journal has changed. */
-  readonly onChange: () => void;
 };
 
 /** What came back of one POST. */
@@ -70,7 +66,7 @@ export type Submissions = {
 };
 
 export function createSubmissions(deps: SubmissionDeps): Submissions {
-  const { http, journal, log } = deps;
+  const { http, journal, log, watch } = deps;
   /** One for every call that has not left. */
   const waiting = new Set<AbortController>();
 
@@ -97,7 +93,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
         onSent() {
           waiting.delete(controller);
           for (const part of parts) journal.record(part, { kind: 'sent' });
-          deps.onChange();
+          watch.changed();
         },
       });
       if (answer.status === 401) deps.onTokenRefused(token);
@@ -119,7 +115,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       // A transfer has no order: any answer that is one says that it was carried out.
       const orderId = intent.kind === 'transfer' ? '' : orderIdOf(intent);
       if (submission.isBulk && orderId !== null) return bulkOutcomeOf(delivery, orderId);
-      const isOfAnother = (named: string): boolean => deps.isOfAnother(named, parts[index] as string);
+      const isOfAnother = (named: string): boolean => watch.isOfAnother(named, parts[index] as string);
       return outcomeOf(delivery, orderId, isOfAnother);
     });
     outcomes.forEach(({ event }, index) => {
@@ -132,7 +128,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
         code: 'code' in event ? event.code : '',
       });
     });
-    deps.onChange();
+    watch.changed();
     const failed = 'failed' in delivery ? delivery.failed : null;
     return {
       outcomes,
@@ -155,7 +151,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       journal.create(created);
       // The checks and the disk may have taken their time: the limit is counted from the press.
       const notAfter = submission.caller.askedMono + PRESS_MAX_AGE_MS;
-      deps.onCreated();
+      watch.changedSoon();
       const parts = created.map((request) => request.uiRef);
       return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
     },

@@ -10,7 +10,7 @@ import {
   type Reply,
   refused,
 } from '#main/service/testing/fake-service.ts';
-import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
@@ -50,7 +50,7 @@ export const WINDOW = { windowId: 'w' };
 type Facts = Awaited<ReturnType<OrdersDeps['facts']>>;
 type Draft = Parameters<Orders['handlers']['place']>[0];
 
-export type WireRow = ReturnType<typeof wireRow>;
+type WireRow = ReturnType<typeof wireRow>;
 export const wireRow = (id: string, at: number, uiRef: string, body: Received['body'], side = 'SIDE_BUY') => ({
   order_id: id,
   market_order_id: id,
@@ -132,7 +132,7 @@ export const FEES: NonNullable<Facts['fees']> = {
   rates: DEFAULT_REST_DIALECT.rates,
 };
 
-export type BenchOptions = {
+type BenchOptions = {
   readonly facts?: Partial<Facts>;
   readonly limits?: Partial<PersonalLimits>;
   readonly confirmations?: Partial<ConfirmationRules>;
@@ -403,5 +403,3 @@ export function gate(): { readonly opened: Promise<void>; open(): void } {
   });
   return { opened, open: () => open() };
 }
-
-export { settled };

@@ -6,7 +6,7 @@ import { isWorking } from '../order-list/order-state.ts';
 import { isApplied, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import { isInDoubt, isSearched, isUnderWay } from '../request/request-state.ts';
 
-export type BoardSources = {
+type BoardSources = {
   /** The account's requests, oldest first. */
   readonly requests: readonly OrderRequest[];
   readonly orders: readonly KnownOrder[];
@@ -31,7 +31,7 @@ type CachedRow = {
  */
 export type BoardCache = { rows: readonly (CachedRow | undefined)[] };
 
-export type MergedBoard = {
+type MergedBoard = {
   readonly orders: Order[];
   /** Ids of orders that the service reports and that are not shown yet, because they look like one in doubt. */
   readonly heldBackIds: readonly string[];
@@ -234,7 +234,7 @@ function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus):
 /** One order that is new or differs from before. */
 export type OrderChange = { readonly order: Order; readonly previous: Order | null };
 
-export type BoardDifference = {
+type BoardDifference = {
   /** What is new or different, in the order of the board. */
   readonly changes: readonly OrderChange[];
   /** Refs that are no longer on the board. */

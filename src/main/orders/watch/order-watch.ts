@@ -11,6 +11,8 @@ import {
 } from '#shared/contract/orders.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime } from '#shared/market/index.ts';
+import type { HaltLatch } from '../admission/halt-latch.ts';
+import type { TradingGate } from '../admission/trading-gate.ts';
 import { AccountReading, type AccountReadingDeps } from '../evidence/account-reading.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type AccountOrders, createAccountOrders } from '../order-list/account-orders.ts';
@@ -21,17 +23,14 @@ import { isSearched } from '../request/request-state.ts';
 import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
-export type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
+type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
   readonly journal: Journal;
   readonly timers: Timers;
   readonly log: Log;
   /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
   readonly generation: () => number;
-  /** A list is on the board; what it proves may still have to be looked up. */
-  readonly onListed: () => void;
-  /** A reading has been taken over, with all that it proves. */
-  readonly onReading: () => void;
-  readonly path: () => OrderPath;
+  readonly gate: TradingGate;
+  readonly latch: HaltLatch;
 };
 
 /**
@@ -51,6 +50,10 @@ const PUBLISH_WITHIN_MS = 5;
 /** Reads the orders of the account that trades, as often as its state asks for, and publishes the board. */
 export class OrderWatch {
   readonly #deps: OrderWatchDeps;
+  /** A list is on the board; what it proves may still have to be looked up. */
+  readonly listed = createEmitter<void>();
+  /** A reading has been taken over, with all that it proves. */
+  readonly taken = createEmitter<void>();
   readonly #boards = createEmitter<Parameters<BoardListener>>();
   readonly #known: AccountOrders;
   readonly #reading: AccountReading;
@@ -302,7 +305,7 @@ export class OrderWatch {
   }
 
   #merge(): void {
-    const { timers, clockOffsetMs, path, journal } = this.#deps;
+    const { timers, clockOffsetMs, journal } = this.#deps;
     const serviceNow = timers.now() + clockOffsetMs();
     // A merge of thousands of orders takes milliseconds: it is left out where nothing can have changed.
     const from = JSON.stringify([
@@ -329,7 +332,20 @@ export class OrderWatch {
     this.#isMerged = true;
     this.#shown = { ...this.#shown, stale: this.#isStale, loadedAt: this.#loadedAt };
     // What remains to be withdrawn is counted from these orders.
-    this.#shown = { ...this.#shown, path: path() };
+    this.#shown = { ...this.#shown, path: this.#path() };
+  }
+
+  #path(): OrderPath {
+    const { gate, latch, journal } = this.#deps;
+    return {
+      account: this.verifiedAccount(),
+      mode: gate.mode(),
+      differences: [...gate.differences()],
+      unreadableRows: this.unreadableRows(),
+      missing: [...this.missing()],
+      journal: journal.condition(),
+      halt: latch.stateOf(this),
+    };
   }
 
   #publish(): void {
@@ -387,7 +403,7 @@ export class OrderWatch {
       } else if (isTaken) this.#isStale = false;
       if (isTaken) {
         this.#publish();
-        this.#deps.onReading();
+        this.taken.emit();
       }
     } finally {
       this.#searches += 1;
@@ -414,7 +430,7 @@ export class OrderWatch {
     // Nothing has been looked up since the sign-in: an order that was seen to be filled would be in doubt again.
     this.#isStale = this.#isFirst && this.#heldBackIds.length > 0;
     this.#publish();
-    this.#deps.onListed();
+    this.listed.emit();
   }
 
   #clear(): void {

@@ -1,4 +1,4 @@
-export type PollSituation = {
+type PollSituation = {
   /** Rows in doubt. */
   readonly unknown: number;
   /** How often the list has been read since the newest of them came into doubt. */

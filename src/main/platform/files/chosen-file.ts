@@ -8,12 +8,12 @@ export type FileDialogs = {
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
 };
 
-export type Saved =
+type Saved =
   | { readonly kind: 'saved'; readonly file: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' };
 
-export type Chosen =
+type Chosen =
   | { readonly kind: 'chosen'; readonly file: string; readonly text: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unreadable' }

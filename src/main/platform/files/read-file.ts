@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { createEmitter } from '#shared/emitter.ts';
 import { damagedName, preserve } from './atomic-write.ts';
 
-export type ReadResult<Value> =
+type ReadResult<Value> =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'missing' }
   /** The file stays beside its old place, so that nothing is lost; null where the folder refuses to have it moved. */

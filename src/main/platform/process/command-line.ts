@@ -25,7 +25,7 @@ export type CommandLine = {
   readonly version: boolean;
 };
 
-export type ParsedCommandLine =
+type ParsedCommandLine =
   | { readonly ok: true; readonly value: CommandLine }
   | { readonly ok: false; readonly error: string };
 

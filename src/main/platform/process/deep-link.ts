@@ -1,7 +1,7 @@
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** What a link from outside may ask for: to be shown something. Nothing here can place, change or cancel an order. */
-export type DeepLink = { readonly kind: 'symbol'; readonly symbol: StockCode };
+type DeepLink = { readonly kind: 'symbol'; readonly symbol: StockCode };
 
 export const LINK_PROTOCOL = 'lantai';
 

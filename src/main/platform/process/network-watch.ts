@@ -3,7 +3,7 @@ import type { Timers } from '../timers.ts';
 /** How often the machine's addresses are read: connections over a lost network are probed within this, ms. */
 const POLL_INTERVAL_MS = 2_000;
 
-export type NetworkWatchOptions = {
+type NetworkWatchOptions = {
   readonly timers: Timers;
   /** The machine's own addresses, in any form in which two of them differ when the networks do. */
   addresses(): string;

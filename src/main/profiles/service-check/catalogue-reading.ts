@@ -14,7 +14,7 @@ export type CatalogueReading = {
   readonly skipped: readonly { readonly endpoint: Endpoint; readonly name: string }[];
 };
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   readonly explore: Explore;
   readonly timers: Timers;
   /** Unix ms on the service's clock. */
@@ -38,9 +38,9 @@ const TIMEOUT_MS = 8_000;
 
 /** Read by the sign-in, or with a secret in the request: they are not called here. */
 const OF_SIGN_IN: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  endpoints.auth.securitiesToken as unknown as Endpoint,
-  endpoints.auth.websocketKey as unknown as Endpoint,
-  endpoints.auth.userProfile as unknown as Endpoint,
+  endpoints.auth.securitiesToken as Endpoint,
+  endpoints.auth.websocketKey as Endpoint,
+  endpoints.auth.userProfile as Endpoint,
 ]);
 
 /** What may be called: it reads, and needs neither a PIN nor anything else that is secret. */

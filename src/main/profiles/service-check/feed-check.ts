@@ -15,7 +15,7 @@ export type FeedCheck = {
   readonly samples: Omit<Samples, 'rest' | 'dialect'>;
 };
 
-export type FeedCheckOptions = {
+type FeedCheckOptions = {
   readonly url: string;
   readonly credentials: FeedCredentials;
   readonly codes: readonly string[];

@@ -16,7 +16,7 @@ export type Facts = {
   readonly samples: readonly RestSample[];
 };
 
-export type ExampleInput =
+type ExampleInput =
   | { readonly kind: 'input'; readonly input: Readonly<Record<string, unknown>> }
   /** No example value for this parameter. */
   | { readonly kind: 'none'; readonly name: string };

@@ -17,7 +17,7 @@ export type Listening = {
   readonly frames: readonly Frame[];
 };
 
-export type ListenOptions = {
+type ListenOptions = {
   readonly url: string;
   readonly credentials: FeedCredentials;
   readonly lists: ChannelLists;

@@ -1,7 +1,7 @@
 import type { Transport } from '#main/service/index.ts';
 
 /** A transport whose latest answer can be seen in full. For the sign-in only, which calls one endpoint after the other. */
-export type LookingTransport = {
+type LookingTransport = {
   readonly transport: Transport;
   /** Text of the latest answer, secrets included; it is dropped. */
   take(): string;

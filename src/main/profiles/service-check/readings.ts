@@ -18,7 +18,7 @@ export type Material = {
   readonly feed: Listening | null;
 };
 
-export type ExampleValue = { readonly kind: ExampleKind; readonly symbol: string; readonly value: string };
+type ExampleValue = { readonly kind: ExampleKind; readonly symbol: string; readonly value: string };
 
 export type MaterialReading = {
   readonly counts: CheckCounts;

@@ -5,8 +5,8 @@ import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { conclude, NO_FEED_SAMPLES } from './conclude.ts';
 import { fieldPath } from './readings.ts';
-import { redacted, reportText } from './report.ts';
 import { propose } from './samples.ts';
+import { redacted, reportText } from './service-check.ts';
 import { answered } from './testing/samples.ts';
 
 /** Everything that must not leave this computer, each of it somewhere in what a run has read. */

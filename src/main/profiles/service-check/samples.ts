@@ -61,7 +61,7 @@ export type Detector = (samples: Samples) => readonly Proposal[];
 
 export const NO_FEED: FeedSamples = { quotes: [], books: [], trades: [] };
 
-export type Leaf = { readonly name: string; readonly value: string | number };
+type Leaf = { readonly name: string; readonly value: string | number };
 
 const MAX_LEAVES = 20_000;
 

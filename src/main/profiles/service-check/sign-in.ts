@@ -24,7 +24,7 @@ import { lookingTransport } from './looking-transport.ts';
 import { propose, type RestSample } from './samples.ts';
 import { type TokenKind, tokenPlace } from './token-places.ts';
 
-export type SignInOptions = {
+type SignInOptions = {
   readonly addresses: ServiceAddresses;
   readonly dialect: RestDialect;
   readonly transport: Transport;
@@ -148,7 +148,7 @@ export class CheckSession {
     const trading = this.#trading;
     if (trading !== null) {
       await this.#http
-        .explore(tradingAuth.tradingLogout as unknown as Endpoint, {}, { timeoutMs: LOGOUT_TIMEOUT_MS })
+        .explore(tradingAuth.tradingLogout as Endpoint, {}, { timeoutMs: LOGOUT_TIMEOUT_MS })
         .catch(() => undefined);
     }
     this.#main = null;
@@ -168,11 +168,11 @@ export class CheckSession {
     let names: LoginNames = this.#options.dialect.login;
     for (;;) {
       const input = { [names.usernameField]: username, [names.passwordField]: password };
-      const { answer, text } = await this.#send(auth.loginByUsername as unknown as Endpoint, input);
+      const { answer, text } = await this.#send(auth.loginByUsername as Endpoint, input);
       tried.push(names);
       if (isSuccess(answer.status)) {
         if (tried.length > 1) this.#proposeNames(names);
-        return this.#read(auth.loginByUsername as unknown as Endpoint, answer, text);
+        return this.#read(auth.loginByUsername as Endpoint, answer, text);
       }
       const failure = refusal(answer.status, text, null, false, 'password');
       const isWrongPassword = failure.code === 'INVALID_AUTH';
@@ -216,7 +216,7 @@ export class CheckSession {
     const { answer, text } = await this.#send(endpoint, input);
     const json = this.#read(endpoint, answer, text);
     if (isSuccess(answer.status)) return json;
-    const isPin = endpoint === (tradingAuth.tradingLogin as unknown);
+    const isPin = endpoint === tradingAuth.tradingLogin;
     throw refusal(answer.status, text, null, false, isPin ? 'pin' : 'token');
   }
 

@@ -3,7 +3,7 @@ import { type ReadFile, readRecording } from '../read.ts';
 import type { SegmentFiles } from '../segment-files.ts';
 
 /** A disk that the test can look into, hold up and break. */
-export type MemoryFiles = SegmentFiles & {
+type MemoryFiles = SegmentFiles & {
   files(): Uint8Array[];
   read(): ReadFile[];
   /** Writes wait until `goOn`. */

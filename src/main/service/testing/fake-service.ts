@@ -19,7 +19,7 @@ export type Reply =
 
 type Responder = (call: Received) => Reply | Promise<Reply>;
 
-export type FakeService = {
+type FakeService = {
   readonly transport: Transport;
   /** Every call, in the order of arrival. */
   readonly received: readonly Received[];

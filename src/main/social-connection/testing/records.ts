@@ -3,7 +3,7 @@ import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-s
 /** Records of a chat as the service sends them. */
 
 export const SARI = { userid: 7, username: 'sari', fullname: 'Sari Wijaya', avatar: '', is_verified: false };
-export const ME = { userid: 1, username: 'me', fullname: 'Practice User', avatar: '', is_verified: false };
+const ME = { userid: 1, username: 'me', fullname: 'Practice User', avatar: '', is_verified: false };
 
 export const messageRecord = (id: number | string, over: Partial<ChatMessageRecord> = {}): ChatMessageRecord => ({
   message_id: String(id),

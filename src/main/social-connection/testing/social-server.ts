@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { WireSocialFrame } from '#shared/service/social-socket.ts';
 
 /** One connection as the server sees it. */
-export type SocialServerSide = {
+type SocialServerSide = {
   /** Messages received, as text. */
   readonly received: string[];
   readonly request: IncomingMessage;

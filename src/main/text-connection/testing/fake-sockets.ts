@@ -1,7 +1,7 @@
 import type { SocketEvents } from '#main/feed/index.ts';
 import type { OpenTextSocket } from '../text-connection.ts';
 
-export type FakeSocket = {
+type FakeSocket = {
   readonly url: string;
   readonly events: SocketEvents;
   readonly sent: string[];

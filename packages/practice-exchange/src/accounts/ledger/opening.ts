@@ -1,5 +1,5 @@
 import type { Instrument, Market } from '#exchange/market/index.ts';
-import { type Lots, orderValue, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
+import { type Lots, orderValue, type Rupiah, sharesOf } from '#shared/market/index.ts';
 import { feeBy } from './fees.ts';
 import type { AccountState } from './ledger.ts';
 import type { Holding } from './position.ts';
@@ -38,5 +38,5 @@ export function openingState(market: Market): AccountState {
 function holdingOf(market: Market, { code }: Instrument, lots: Lots, paid: number): Holding {
   const price = Math.max(1, Math.round((market.quote(code).previous * paid) / 1_000));
   const value = orderValue(price as Parameters<typeof orderValue>[0], lots);
-  return { symbol: code, shares: sharesOf(lots) as Shares, value, fees: feeOn('buy', value) };
+  return { symbol: code, shares: sharesOf(lots), value, fees: feeOn('buy', value) };
 }

@@ -16,7 +16,7 @@ function tradingDaysAfter(day: string, count: number): string {
   return at;
 }
 
-export type SettlementStep = {
+type SettlementStep = {
   /** Trading days from today. */
   readonly after: number;
   readonly day: string;

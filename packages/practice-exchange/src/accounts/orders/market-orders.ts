@@ -35,7 +35,7 @@ function planRecovery(order: AccountOrder, queued: QueuedOrder | undefined, toda
  * An account's orders as the market has them. After a restart an order may have been entered anew
  * for what was still open: the market then counts it from nothing, the account from its beginning.
  */
-export type MarketOrders = {
+type MarketOrders = {
   submit(order: AccountOrder): SubmitResult;
   /** The account's total in the market's count, and back. */
   toMarket(orderId: string, lots: Lots): Lots;
@@ -52,100 +52,100 @@ export type MarketOrders = {
 const QUEUE_LIMIT = 100_000;
 
 export class SubmittedOrders implements MarketOrders {
-  private readonly now: () => number;
-  private readonly market: Market;
-  private readonly ledger: Ledger;
-  private readonly account: string;
+  readonly #now: () => number;
+  readonly #market: Market;
+  readonly #ledger: Ledger;
+  readonly #account: string;
   /** Lots that were done before the market's present order was entered. */
-  private readonly doneBefore = new Map<string, number>();
-  private readonly disowned = new Set<number>();
+  readonly #doneBefore = new Map<string, number>();
+  readonly #disowned = new Set<number>();
 
   constructor(account: string, ledger: Ledger, market: Market, now: () => number) {
-    this.now = now;
-    this.market = market;
-    this.ledger = ledger;
-    this.account = account;
+    this.#now = now;
+    this.#market = market;
+    this.#ledger = ledger;
+    this.#account = account;
   }
 
   toMarket(orderId: string, lots: Lots): Lots {
-    return (lots - this.before(orderId)) as Lots;
+    return (lots - this.#before(orderId)) as Lots;
   }
 
   fromMarket(orderId: string, lots: Lots): Lots {
-    return (lots + this.before(orderId)) as Lots;
+    return (lots + this.#before(orderId)) as Lots;
   }
 
   isForeign({ orderNumber, owner }: OrderEvent): boolean {
-    const present = this.ledger.order(owner.orderId)?.marketNumber ?? null;
-    return this.disowned.has(orderNumber) || (present !== null && present !== orderNumber);
+    const present = this.#ledger.order(owner.orderId)?.marketNumber ?? null;
+    return this.#disowned.has(orderNumber) || (present !== null && present !== orderNumber);
   }
 
   recover(today: string): void {
-    for (const order of this.ledger.orders()) this.recoverOne(order, today);
+    for (const order of this.#ledger.orders()) this.#recoverOne(order, today);
   }
 
   submitUnplaced(today: string): void {
-    for (const order of this.ledger.orders()) {
-      if (isWorking(order) && order.marketNumber === null) this.submitAgain(order, today);
+    for (const order of this.#ledger.orders()) {
+      if (isWorking(order) && order.marketNumber === null) this.#submitAgain(order, today);
     }
   }
 
   submit(order: AccountOrder): SubmitResult {
-    return this.market.submit({
+    return this.#market.submit({
       code: order.symbol,
       side: order.side,
       board: order.board,
       price: order.price,
       lots: openLots(order),
       goodTillCancelled: order.goodTillCancelled,
-      owner: { account: this.account, orderId: order.orderId },
+      owner: { account: this.#account, orderId: order.orderId },
     });
   }
 
-  private before(orderId: string): number {
-    return this.doneBefore.get(orderId) ?? 0;
+  #before(orderId: string): number {
+    return this.#doneBefore.get(orderId) ?? 0;
   }
 
-  private submitAgain(order: AccountOrder, today: string): void {
+  #submitAgain(order: AccountOrder, today: string): void {
     const { orderId } = order;
-    this.doneBefore.set(orderId, order.lotsDone);
-    this.ledger.unplaced(orderId);
+    this.#doneBefore.set(orderId, order.lotsDone);
+    this.#ledger.unplaced(orderId);
     // This market does not list it: the order waits for one that does, or for the end of its day.
-    if (!this.market.instrument(order.symbol)) {
-      if (!order.goodTillCancelled && order.placedOn < today) this.ledger.ended(orderId, 'EXPIRED', today);
+    if (!this.#market.instrument(order.symbol)) {
+      if (!order.goodTillCancelled && order.placedOn < today) this.#ledger.ended(orderId, 'EXPIRED', today);
       return;
     }
     // After the close only the closing price trades: what is good till cancelled waits for the next day.
-    if (order.goodTillCancelled && this.market.phase().phase === 'post-close') return;
+    if (order.goodTillCancelled && this.#market.phase().phase === 'post-close') return;
     const result = this.submit(order);
-    if (result.ok) this.ledger.opened(orderId, result.orderNumber, this.now());
-    else if (result.code !== 'MARKET_CLOSED') this.ledger.ended(orderId, 'EXPIRED', today);
+    if (result.ok) this.#ledger.opened(orderId, result.orderNumber, this.#now());
+    else if (result.code !== 'MARKET_CLOSED') this.#ledger.ended(orderId, 'EXPIRED', today);
   }
 
-  private recoverOne(order: AccountOrder, today: string): void {
+  #recoverOne(order: AccountOrder, today: string): void {
     const { orderId } = order;
-    const isListed = this.market.instrument(order.symbol) !== undefined;
-    const queue = isListed ? this.market.queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT) : [];
-    const queued = queue.find(({ owner }) => owner?.account === this.account && owner.orderId === orderId);
+    const isListed = this.#market.instrument(order.symbol) !== undefined;
+    const queue = isListed ? this.#market.queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT) : [];
+    const queued = queue.find(({ owner }) => owner?.account === this.#account && owner.orderId === orderId);
     const plan = planRecovery(order, queued, today);
     switch (plan.kind) {
       case 'nothing':
         return;
       case 'expire':
-        this.ledger.ended(orderId, 'EXPIRED', today);
+        this.#ledger.ended(orderId, 'EXPIRED', today);
         return;
       case 'adopt':
-        this.doneBefore.set(orderId, plan.doneBefore);
-        this.ledger.opened(orderId, plan.orderNumber, this.now());
+        this.#doneBefore.set(orderId, plan.doneBefore);
+        this.#ledger.opened(orderId, plan.orderNumber, this.#now());
         return;
       case 'withdraw':
         // Disowned first, so that the account does not take the withdrawal for its own.
-        this.disowned.add(plan.orderNumber);
-        this.market.cancel(plan.orderNumber);
-        if (plan.thenSubmit) this.submitAgain(order, today);
+        this.#disowned.add(plan.orderNumber);
+        this.#market.cancel(plan.orderNumber);
+        if (plan.thenSubmit) this.#submitAgain(order, today);
         return;
       case 'submit':
-        this.submitAgain(order, today);
+        this.#submitAgain(order, today);
         return;
       default:
         assertNever(plan);

@@ -14,7 +14,7 @@ const GATHER_MS = 3_000;
 const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const aboutOf = ({ orderId, symbol }: AccountOrder): NoticeDraft['about'] => ({ order_id: orderId, symbol });
 
-export function noticeOfFills({ order, lots, value }: Filled): NoticeDraft {
+function noticeOfFills({ order, lots, value }: Filled): NoticeDraft {
   const { side, symbol, lotsDone, lotsTotal } = order;
   const done = side === 'buy' ? 'Bought' : 'Sold';
   const at = grouped(value / (lots * SHARES_PER_LOT));
@@ -29,7 +29,7 @@ export function noticeOfFills({ order, lots, value }: Filled): NoticeDraft {
 }
 
 /** null for changes that the owner caused. */
-export function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
+function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
   const { symbol, side, lotsTotal, lotsDone, price } = order;
   const what = `${side === 'buy' ? 'Purchase' : 'Sale'} of ${grouped(lotsTotal)} lots at ${grouped(price)}`;
   if (order.status === 'REJECTED') {

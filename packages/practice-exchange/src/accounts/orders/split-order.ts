@@ -1,7 +1,7 @@
 import type { Lots } from '#shared/market/index.ts';
 
 /** An account's claim on an order that is split: its weight, and the most lots that it can take. */
-export type Claim = { readonly weight: number; readonly max: number };
+type Claim = { readonly weight: number; readonly max: number };
 type Part = Claim & { readonly index: number; readonly exact: number };
 
 /**

@@ -6,7 +6,7 @@ import type { DayTradePosition } from '../ledger/day-trade.ts';
 import type { Accounts } from '../registry.ts';
 import { isDayTrade, isWorking } from './order.ts';
 
-export type Squared = { readonly account: string; readonly symbol: string; readonly shares: number };
+type Squared = { readonly account: string; readonly symbol: string; readonly shares: number };
 
 /** How often day trades are checked, ms of the market's time. */
 const CHECK_INTERVAL_MS = 60_000;

@@ -12,7 +12,7 @@ const RULES = {
   ATTACHMENT_TYPE_PHOTO: { maxBytes: 5 * MEBIBYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
   ATTACHMENT_TYPE_DOCUMENT: { maxBytes: 10 * MEBIBYTE, types: ['application/pdf', 'text/csv'] },
 } as const satisfies Record<string, Rule>;
-export type AttachmentType = keyof typeof RULES;
+type AttachmentType = keyof typeof RULES;
 
 /** @throws ServiceRefusal INVALID_PARAMETER unless it is an https address on the upload host */
 export function requireUploaded({ url }: Attachment): void {

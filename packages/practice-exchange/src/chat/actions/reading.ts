@@ -1,7 +1,7 @@
 import type { Room } from '../rooms/model.ts';
 import type { ChatState } from '../state.ts';
 
-export type Unread = { readonly room: Room; readonly count: number };
+type Unread = { readonly room: Room; readonly count: number };
 
 /** Marks a room read up to a message, or to its end; never moves backwards. */
 export function markRead(state: ChatState, room: Room, upTo: string | null): Room {

@@ -8,7 +8,7 @@ import type { Acquaintance } from '../synthetic/acquaintance.ts';
 /** Messages that may be sent before a message request is accepted. */
 const MAX_BEFORE_ACCEPTED = 3;
 
-export type Eligibility = {
+type Eligibility = {
   readonly reason: '' | 'SELF' | 'BLOCKED' | 'NOT_ACCEPTING' | 'REQUEST_PENDING';
   readonly isRequest: boolean;
   /** null where there is no limit. */
@@ -36,7 +36,7 @@ export type Sending = {
   send(receivers: Receivers, contents: readonly Content[]): Message[];
 };
 
-export type SendingDeps = {
+type SendingDeps = {
   readonly state: ChatState;
   readonly people: People;
   readonly acquaintance: Acquaintance;

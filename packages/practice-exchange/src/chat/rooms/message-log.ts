@@ -3,7 +3,7 @@ import { type Draft, type Message, message } from './model.ts';
 import { type IdPage, pageBefore } from './page-before.ts';
 
 /** Every message of every room; the oldest go when there are too many. */
-export type MessageLog = {
+type MessageLog = {
   /** @param at ms; a moment before the last message counts as that message's */
   add(draft: Draft, at: number): Message;
   get(id: string): Message | undefined;
@@ -18,7 +18,7 @@ export type MessageLog = {
   dropRoom(roomId: string): void;
 };
 
-export type LogLimits = { readonly perRoom: number; readonly total: number };
+type LogLimits = { readonly perRoom: number; readonly total: number };
 const LIMITS: LogLimits = { perRoom: 2_000, total: 20_000 };
 
 /** Up to a thousand messages within a millisecond. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Stored records of the chat: rooms from the practice user's side, and messages. Times in ms of the market's clock.
  */
 
-export const role = z.enum(['owner', 'admin', 'member']);
+const role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.infer<typeof role>;
 
 const member = z.object({
@@ -57,7 +57,6 @@ export const room = z.discriminatedUnion('kind', [personal, group, broadcast]);
 export type Room = z.infer<typeof room>;
 export type PersonalRoom = z.infer<typeof personal>;
 export type GroupRoom = z.infer<typeof group>;
-export type BroadcastRoom = z.infer<typeof broadcast>;
 export type GroupSettings = GroupRoom['settings'];
 
 const attachment = z.object({ type: z.string(), url: z.string() });

@@ -9,7 +9,7 @@ it('writes the day’s notes at its opening, its break and its end, and nothing 
   const { chat, clock, wallClock, market } = setChat(jakarta('2026-11-18T08:40:00'));
   let emitPhase = (_phase: Phase): void => undefined;
   // Simulating a whole day takes half a minute, so this test feeds phases only.
-  const phases = Object.assign(Object.create(market) as typeof market, {
+  const phases = Object.assign(market, {
     onPhase: (listener: Parameters<typeof market.onPhase>[0]) => {
       emitPhase = (phase) => listener({ ...phaseAt(clock.now()), phase });
       return () => undefined;

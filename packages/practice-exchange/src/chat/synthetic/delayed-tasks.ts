@@ -1,7 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
 
 /** Tasks of synthetic people that run after a delay, unless the person is blocked meanwhile. */
-export type DelayedTasks = {
+type DelayedTasks = {
   /** Does nothing when a task of this name is pending. @param delayMs of the clock that it was made with */
   plan(name: string, person: number, delayMs: number, task: () => void): void;
   /** Cancels a person's tasks. */

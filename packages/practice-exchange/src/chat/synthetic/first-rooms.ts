@@ -12,7 +12,7 @@ import { aboutStock, amount } from './replies.ts';
 
 /** The initial chat of a new practice account: deterministic by seed, with figures of the present market. */
 
-export type OpeningDeps = {
+type OpeningDeps = {
   readonly state: ChatState;
   readonly people: People;
   readonly market: Market;

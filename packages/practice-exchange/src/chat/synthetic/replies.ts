@@ -3,7 +3,7 @@ import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 
 /** Pure functions that write replies from a message and the present market. */
 
-export type MarketView = Pick<Market, 'instrument' | 'instruments' | 'quote' | 'index' | 'tape'>;
+type MarketView = Pick<Market, 'instrument' | 'instruments' | 'quote' | 'index' | 'tape'>;
 
 const grouped = new Intl.NumberFormat('en-US');
 export const amount = (value: number): string => grouped.format(value);

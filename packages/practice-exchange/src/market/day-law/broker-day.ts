@@ -21,64 +21,64 @@ type Side = { readonly weights: readonly number[]; draws: Uint8Array | null };
  * customers less than the others. Depends on seed, stock and day only.
  */
 export class BrokerDay {
-  private readonly random: SeededRandom;
-  private readonly code: string;
-  private readonly day: string;
-  private readonly scale: number;
-  private inclinations: readonly number[] | null = null;
+  readonly #random: SeededRandom;
+  readonly #code: string;
+  readonly #day: string;
+  readonly #scale: number;
+  #inclinations: readonly number[] | null = null;
   /** By side and whether for people abroad; each is computed when it is first used. */
-  private readonly sides: (Side | undefined)[] = [];
+  readonly #sides: (Side | undefined)[] = [];
 
   /** @param random the exchange's own stream, not forked @param day YYYY-MM-DD @param scale of the inclinations */
   constructor(random: SeededRandom, code: string, day: string, scale = 1) {
-    this.random = random;
-    this.code = code;
-    this.day = day;
-    this.scale = scale;
+    this.#random = random;
+    this.#code = code;
+    this.#day = day;
+    this.#scale = scale;
   }
 
   /** Each broker's part of what is bought or sold, by its place in the list: 1 altogether. */
   weights(side: OrderSide, abroad: boolean): readonly number[] {
-    return this.side(side, abroad).weights;
+    return this.#side(side, abroad).weights;
   }
 
   /** Draws a broker's place in the list. Takes one random number. */
   draw(side: OrderSide, abroad: boolean, random: SeededRandom): number {
-    const own = this.side(side, abroad);
+    const own = this.#side(side, abroad);
     own.draws ??= drawTable(own.weights);
     return own.draws[Math.floor(random.next() * DRAWS)] ?? 0;
   }
 
-  private side(side: OrderSide, abroad: boolean): Side {
+  #side(side: OrderSide, abroad: boolean): Side {
     const place = (side === 'buy' ? 0 : 2) + (abroad ? 1 : 0);
-    const known = this.sides[place];
+    const known = this.#sides[place];
     if (known) return known;
-    this.inclinations ??= this.incline();
+    this.#inclinations ??= this.#incline();
     const sign = side === 'buy' ? 1 : -1;
-    const inclinations = this.inclinations;
+    const inclinations = this.#inclinations;
     const raw = brokers.map((broker, at) => usual(abroad, broker) * Math.exp(sign * (inclinations[at] ?? 0)));
     const total = raw.reduce((sum, weight) => sum + weight, 0);
     const weights = raw.map((weight) => weight / total);
     const made = { weights, draws: null };
-    this.sides[place] = made;
+    this.#sides[place] = made;
     return made;
   }
 
-  private incline(): readonly number[] {
-    const at = Date.parse(`${this.day}T00:00:00Z`) / DAY_MS / PERIOD_DAYS;
+  #incline(): readonly number[] {
+    const at = Date.parse(`${this.#day}T00:00:00Z`) / DAY_MS / PERIOD_DAYS;
     const period = Math.floor(at);
-    const [before, after] = [this.drawn(String(period)), this.drawn(String(period + 1))];
-    const own = this.drawn(this.day);
+    const [before, after] = [this.#drawn(String(period)), this.#drawn(String(period + 1))];
+    const own = this.#drawn(this.#day);
     const part = at - period;
     const norm = Math.hypot(1 - part, part);
     return brokers.map(({ inclination }, place) => {
       const lasting = ((1 - part) * (before[place] ?? 0) + part * (after[place] ?? 0)) / norm;
-      return this.scale * inclination * (lasting + PASSING * (own[place] ?? 0));
+      return this.#scale * inclination * (lasting + PASSING * (own[place] ?? 0));
     });
   }
 
-  private drawn(name: string): readonly number[] {
-    const random = this.random.fork(`brokers ${this.code} ${name}`);
+  #drawn(name: string): readonly number[] {
+    const random = this.#random.fork(`brokers ${this.#code} ${name}`);
     return brokers.map(() => random.gaussian());
   }
 }

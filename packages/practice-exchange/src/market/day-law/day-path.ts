@@ -10,40 +10,38 @@ const OVERNIGHT = 0.15;
  * any other walk of its deviation. It walks on freely after the day's seconds.
  */
 export class DayPath {
-  private readonly deviation: number;
-  private readonly gap: number;
-  private left: number;
-  private secondsLeft: number;
+  readonly #day: DayMove;
+  #left: number;
+  #secondsLeft: number;
 
   /** @param part of the day that is over, 0 to 1 */
   constructor(day: DayMove, part: number) {
-    this.deviation = day.deviation;
-    this.gap = day.gap;
-    this.left = day.move - walked(day, part);
-    this.secondsLeft = (1 - part) * TRADING_SECONDS;
+    this.#day = day;
+    this.#left = day.move - walked(day, part);
+    this.#secondsLeft = (1 - part) * TRADING_SECONDS;
   }
 
   /** Log move over some seconds of average volatility. @param noise standard normal */
   step(seconds: number, noise: number): number {
-    const rest = this.secondsLeft - seconds;
+    const rest = this.#secondsLeft - seconds;
     if (rest <= 0) {
-      const last = this.left;
-      this.left = 0;
-      this.secondsLeft = 0;
-      return last + this.free(Math.min(seconds, -rest)) * noise;
+      const last = this.#left;
+      this.#left = 0;
+      this.#secondsLeft = 0;
+      return last + this.#free(Math.min(seconds, -rest)) * noise;
     }
-    const moved = (this.left * seconds) / this.secondsLeft + this.free((seconds * rest) / this.secondsLeft) * noise;
-    this.left -= moved;
-    this.secondsLeft = rest;
+    const moved = (this.#left * seconds) / this.#secondsLeft + this.#free((seconds * rest) / this.#secondsLeft) * noise;
+    this.#left -= moved;
+    this.#secondsLeft = rest;
     return moved;
   }
 
   /** Log move from the close before to the opening. */
   overnight(noise: number): number {
-    return this.gap + this.step(OVERNIGHT * TRADING_SECONDS, noise);
+    return this.#day.gap + this.step(OVERNIGHT * TRADING_SECONDS, noise);
   }
 
-  private free(seconds: number): number {
-    return this.deviation * Math.sqrt(seconds / TRADING_SECONDS);
+  #free(seconds: number): number {
+    return this.#day.deviation * Math.sqrt(seconds / TRADING_SECONDS);
   }
 }

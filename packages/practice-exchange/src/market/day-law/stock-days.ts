@@ -53,31 +53,32 @@ const MIN_AT_FLOOR = 0.7;
 
 /** A stretch of days in order. */
 class Block {
-  private readonly random: SeededRandom;
-  private readonly listing: Listing;
-  private readonly volatility: Volatility;
-  private lasting: number;
-  private tilt: number;
+  readonly #random: SeededRandom;
+  readonly #listing: Listing;
+  readonly #volatility: Volatility;
+  #lasting: number;
+  #tilt: number;
 
   constructor(listing: Listing, random: SeededRandom) {
-    this.listing = listing;
-    this.random = random;
-    this.volatility = new Volatility(listing.dailyVolatility);
-    this.lasting = random.gaussian();
-    this.tilt = random.gaussian();
+    this.#listing = listing;
+    this.#random = random;
+    this.#volatility = new Volatility(listing.dailyVolatility);
+    this.#lasting = random.gaussian();
+    this.#tilt = random.gaussian();
   }
 
   next(): StockLaw {
-    const { random, listing } = this;
-    const own = this.volatility.next(random);
-    this.lasting = ACTIVITY_STAYS * this.lasting + Math.sqrt(1 - ACTIVITY_STAYS ** 2) * random.gaussian();
-    this.tilt = TILT_STAYS * this.tilt + Math.sqrt(1 - TILT_STAYS ** 2) * random.gaussian();
+    const random = this.#random;
+    const listing = this.#listing;
+    const own = this.#volatility.next(random);
+    this.#lasting = ACTIVITY_STAYS * this.#lasting + Math.sqrt(1 - ACTIVITY_STAYS ** 2) * random.gaussian();
+    this.#tilt = TILT_STAYS * this.#tilt + Math.sqrt(1 - TILT_STAYS ** 2) * random.gaussian();
     // Small stocks are left alone for days and crowded on others.
     const small = 1 + Math.min(1, listing.rank / 900);
     const turbulent = VOLUME_OF_VOLATILITY * Math.log(own.deviation / listing.dailyVolatility);
-    const log = small * (LASTING * this.lasting + PASSING * random.gaussian());
+    const log = small * (LASTING * this.#lasting + PASSING * random.gaussian());
     const mean = (small ** 2 * (LASTING ** 2 + PASSING ** 2)) / 2;
-    const tilt = TILT * this.tilt;
+    const tilt = TILT * this.#tilt;
     return {
       own,
       activity: TO_MEAN * Math.exp(log - mean + turbulent),
@@ -91,20 +92,20 @@ class Block {
 /** The law of a stock's days, forward in time: the past before the exchange's first day, and the days since. */
 export class StockDays {
   readonly stories: StockStories;
-  private readonly listing: Listing;
-  private readonly random: SeededRandom;
-  private readonly firstDay: string;
-  private block: Block | null = null;
-  private next: string;
-  private current: StockLaw | null = null;
+  readonly #listing: Listing;
+  readonly #random: SeededRandom;
+  readonly #firstDay: string;
+  #block: Block | null = null;
+  #next: string;
+  #current: StockLaw | null = null;
 
   /** @param random the exchange's own stream, not forked @param firstDay the exchange's first day, YYYY-MM-DD */
   constructor(listing: Listing, random: SeededRandom, firstDay: string) {
-    this.listing = listing;
-    this.random = random;
+    this.#listing = listing;
+    this.#random = random;
     this.stories = new StockStories(listing, random);
-    this.firstDay = tradingDayFrom(firstDay);
-    this.next = this.firstDay;
+    this.#firstDay = tradingDayFrom(firstDay);
+    this.#next = this.#firstDay;
   }
 
   /** The `count` trading days before the exchange's first day, oldest first; without their stories. */
@@ -112,7 +113,7 @@ export class StockDays {
     const blocks = Math.ceil(count / BLOCK_DAYS);
     const days: StockLaw[] = [];
     for (let before = blocks; before > 0; before -= 1) {
-      const block = this.blockOf(before);
+      const block = this.#blockOf(before);
       for (let at = 0; at < BLOCK_DAYS; at += 1) days.push(block.next());
     }
     return days.slice(-count);
@@ -121,26 +122,28 @@ export class StockDays {
   /** @param day from the exchange's first one on, never before the day of an earlier call */
   on(day: string): StockDay {
     const trading = tradingDayFrom(day);
-    this.block ??= this.afterPast();
-    for (; this.next <= trading || !this.current; this.next = nextTradingDay(this.next))
-      this.current = this.block.next();
+    this.#block ??= this.#afterPast();
+    for (; this.#next <= trading || !this.#current; this.#next = nextTradingDay(this.#next))
+      this.#current = this.#block.next();
     const dividend = dividendsOf(this.actions(trading, trading)).get(trading) ?? 0;
-    const { code } = this.listing.instrument;
+    const { code } = this.#listing.instrument;
     const atFloor =
-      MIN_AT_FLOOR + (1.05 - MIN_AT_FLOOR) * this.random.fork(`floor ${code} ${trading.slice(0, 7)}`).next();
-    const law = withStory(this.current, this.stories.on(trading));
-    return { ...law, brokers: new BrokerDay(this.random, code, trading), dividend, atFloor };
+      MIN_AT_FLOOR + (1.05 - MIN_AT_FLOOR) * this.#random.fork(`floor ${code} ${trading.slice(0, 7)}`).next();
+    const law = withStory(this.#current, this.stories.on(trading));
+    return { ...law, brokers: new BrokerDay(this.#random, code, trading), dividend, atFloor };
   }
 
   /** Who traded on a day, in whatever order days are asked for. @param day a trading day, back to the first one of history */
   participants(day: string): DayParticipants {
-    const { listing, random, firstDay } = this;
+    const listing = this.#listing;
+    const random = this.#random;
+    const firstDay = this.#firstDay;
     const tradeValue = PART_OF_ORDER * listing.orderValue;
     if (day >= firstDay) return { ...new StockDays(listing, random, firstDay).on(day), tradeValue };
     let distance = 0;
     for (let at = day; at < firstDay; at = nextTradingDay(at)) distance += 1;
     const before = Math.ceil(distance / BLOCK_DAYS);
-    const block = this.blockOf(before);
+    const block = this.#blockOf(before);
     let law = block.next();
     for (let left = before * BLOCK_DAYS - distance; left > 0; left -= 1) law = block.next();
     const { foreignBuy, foreignSell } = law;
@@ -149,17 +152,17 @@ export class StockDays {
 
   /** The stock's corporate actions between two days, both included. */
   actions(from: string, to: string): readonly CorporateAction[] {
-    return corporateActionsOf(this.listing.instrument, this.random, this.listing.firstPrevious, from, to);
+    return corporateActionsOf(this.#listing.instrument, this.#random, this.#listing.firstPrevious, from, to);
   }
 
   /** The last block before the first day, stepped to its end. */
-  private afterPast(): Block {
-    const block = this.blockOf(1);
+  #afterPast(): Block {
+    const block = this.#blockOf(1);
     for (let at = 0; at < BLOCK_DAYS; at += 1) block.next();
     return block;
   }
 
-  private blockOf(before: number): Block {
-    return new Block(this.listing, this.random.fork(`days ${this.listing.instrument.code} ${before}`));
+  #blockOf(before: number): Block {
+    return new Block(this.#listing, this.#random.fork(`days ${this.#listing.instrument.code} ${before}`));
   }
 }

@@ -24,21 +24,21 @@ export type DayMove = {
 
 /** Daily log returns with volatility clusters, heavy tails and larger moves after falls (GJR-GARCH), forward in time. */
 export class Volatility {
-  private readonly usual: number;
-  private variance = 1;
+  readonly #usual: number;
+  #variance = 1;
 
   /** @param usual standard deviation of a day on average */
   constructor(usual: number) {
-    this.usual = usual;
+    this.#usual = usual;
   }
 
   next(random: SeededRandom): DayMove {
     const turbulence = Math.exp(TURBULENCE * random.gaussian() - TURBULENCE ** 2);
-    const relative = Math.sqrt(this.variance) * turbulence;
+    const relative = Math.sqrt(this.#variance) * turbulence;
     const shock = relative * random.gaussian();
     const weight = SQUARE + (shock < 0 ? FALL : 0);
-    this.variance = CONSTANT + weight * Math.min(MAX_SQUARE, shock * shock) + VARIANCE * this.variance;
-    const { usual } = this;
+    this.#variance = CONSTANT + weight * Math.min(MAX_SQUARE, shock * shock) + VARIANCE * this.#variance;
+    const usual = this.#usual;
     return { deviation: usual * relative, move: usual * shock, gap: 0, stray: random.gaussian() };
   }
 }

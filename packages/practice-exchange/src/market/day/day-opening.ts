@@ -20,7 +20,7 @@ function owedDividend({ recorded, days }: InstrumentState): number {
 }
 
 /** What had traded in an instrument before the process started, the same for the same seed, day and stretches. */
-export const preludeOf = (
+const preludeOf = (
   stock: InstrumentState,
   day: string,
   stretches: readonly Stretch[],

@@ -3,7 +3,7 @@ import type { Candle } from '../market.ts';
 import { clamp, nearestTick } from '../trading/ticks.ts';
 
 /** Prices that a candle needs at most: its open, high, low and close. */
-export const MAX_PRICES = 4;
+const MAX_PRICES = 4;
 
 /**
  * The minutes in which call auctions made a candle: each trades at one price, the first opens, the last closes, and
@@ -17,9 +17,9 @@ export function auctionMinutes(whole: Candle, minutes: readonly number[], random
   const { open, high, low, close } = whole;
   const extremes = [high, low].filter((price) => price !== open && price !== close);
   const isFlat = extremes.length === 0 && open === close;
-  const least = isFlat ? 1 : extremes.length + 2;
-  const count = Math.min(minutes.length, lots, Math.max(least, random.integer(1, minutes.length)));
-  const between = Array.from({ length: Math.max(0, count - least) }, () =>
+  const minCount = isFlat ? 1 : extremes.length + 2;
+  const count = Math.min(minutes.length, lots, Math.max(minCount, random.integer(1, minutes.length)));
+  const between = Array.from({ length: Math.max(0, count - minCount) }, () =>
     clamp(nearestTick(low + (high - low) * random.next()), low, high),
   );
   const middle = [...extremes, ...between].sort(() => random.next() - 0.5);

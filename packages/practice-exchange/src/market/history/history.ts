@@ -27,17 +27,17 @@ const STORY_DAYS = 30;
  * exactly at its first previous close, simulated days are as recorded, and minutes agree with their day.
  */
 export class History {
-  private readonly random: SeededRandom;
-  private readonly callAuctions: CallAuctions;
+  readonly #random: SeededRandom;
+  readonly #callAuctions: CallAuctions;
   /** Before the exchange's first day, oldest first. */
   readonly days: readonly PastDay[];
-  private readonly daily = new LRUCache<string, readonly Candle[]>({ max: 150 });
-  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: 400 });
+  readonly #daily = new LRUCache<string, readonly Candle[]>({ max: 150 });
+  readonly #minutes = new LRUCache<string, readonly Candle[]>({ max: 400 });
 
   /** @param firstDay the exchange's first day, YYYY-MM-DD: invented history ends the trading day before */
   constructor(random: SeededRandom, common: CommonDays, callAuctions: CallAuctions, firstDay: string) {
-    this.random = random;
-    this.callAuctions = callAuctions;
+    this.#random = random;
+    this.#callAuctions = callAuctions;
     this.days = tradingDaysBefore(firstDay, HISTORY_DAYS).map((day) => ({
       day,
       at: midnightOf(day),
@@ -55,14 +55,14 @@ export class History {
     const wanted = this.days.length - this.days.findIndex(({ day }) => day >= from);
     const isRecent = wanted <= RECENT_DAYS || wanted > this.days.length;
     const invented = isRecent
-      ? (this.daily.get(code) ?? this.invent(stock, wanted > this.days.length ? 0 : wanted))
-      : cached(this.daily, code, () => this.invent(stock, this.days.length));
+      ? (this.#daily.get(code) ?? this.#invent(stock, wanted > this.days.length ? 0 : wanted))
+      : cached(this.#daily, code, () => this.#invent(stock, this.days.length));
     return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
   }
 
   /** Closes of the last days before the exchange's first one, made anew. @param law of these days */
   closes({ listing, days }: InstrumentState, law: readonly StockLaw[]): readonly PastClose[] {
-    const random = this.random.fork(`daily ${listing.instrument.code}`);
+    const random = this.#random.fork(`daily ${listing.instrument.code}`);
     const own = this.days.slice(-law.length);
     const dividends = dividendsOf(days.actions(own[0]?.day ?? '', own.at(-1)?.day ?? ''));
     return pastCloses(listing, own, listing.firstPrevious, law, dividends, random);
@@ -75,10 +75,10 @@ export class History {
     return days.past(count).map((each, index) => withStory(each, stories.get(own[index]?.day ?? '') ?? null));
   }
 
-  private invent(stock: InstrumentState, count: number): readonly Candle[] {
+  #invent(stock: InstrumentState, count: number): readonly Candle[] {
     if (count === 0) return [];
     const { listing } = stock;
-    const random = this.random.fork(`candles ${listing.instrument.code}`);
+    const random = this.#random.fork(`candles ${listing.instrument.code}`);
     const law = this.lawOf(stock, Math.min(this.days.length, count + STORY_DAYS));
     const closes = this.closes(stock, law);
     const candles: Candle[] = [];
@@ -95,10 +95,10 @@ export class History {
     const { code } = stock.listing.instrument;
     const date = dayOf(day.at);
     const perMinute = stock.listing.tradesPerSecond * 60;
-    return cached(this.minutes, `${code} ${date}`, () => {
-      const random = this.random.fork(`minutes ${code} ${date}`);
+    return cached(this.#minutes, `${code} ${date}`, () => {
+      const random = this.#random.fork(`minutes ${code} ${date}`);
       if (!stock.special) return dayMinutes(day, sessionsOf(date), perMinute, random);
-      const minutes = this.callAuctions.on(date).map(({ matchAt }) => minuteOf(matchAt));
+      const minutes = this.#callAuctions.on(date).map(({ matchAt }) => minuteOf(matchAt));
       return auctionMinutes(day, minutes, random);
     });
   }
@@ -109,7 +109,7 @@ export class History {
     if (prelude.frequency === 0) return [];
     const { code } = listing.instrument;
     const from = prelude.stretches[0]?.from ?? 0;
-    return cached(this.minutes, `${code} before ${prelude.stretches.at(-1)?.to ?? 0}`, () => {
+    return cached(this.#minutes, `${code} before ${prelude.stretches.at(-1)?.to ?? 0}`, () => {
       const whole: Candle = {
         at: from,
         open: prelude.open,
@@ -118,9 +118,9 @@ export class History {
         close: prelude.last,
         volume: prelude.lots * 100,
       };
-      const random = this.random.fork(`prelude ${code} ${from}`);
+      const random = this.#random.fork(`prelude ${code} ${from}`);
       if (stock.special)
-        return auctionMinutes(whole, this.callAuctions.matchedIn(prelude.stretches).map(minuteOf), random);
+        return auctionMinutes(whole, this.#callAuctions.matchedIn(prelude.stretches).map(minuteOf), random);
       const perMinute = (prelude.frequency * 60) / Math.max(60, secondsOf(prelude.stretches));
       return minutePath(whole, minutesOf(prelude.stretches), perMinute, random);
     });

@@ -16,21 +16,21 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The composite's candles: those of its stocks' invented past up to the first previous close, then as recorded. */
 export class IndexHistory {
-  private readonly random: SeededRandom;
-  private readonly history: History;
-  private readonly stocks: readonly InstrumentState[];
-  private readonly minutes = new LRUCache<string, readonly Candle[]>({ max: MINUTE_DAYS + 2 });
-  private invented: readonly Candle[] | null = null;
+  readonly #random: SeededRandom;
+  readonly #history: History;
+  readonly #stocks: readonly InstrumentState[];
+  readonly #minutes = new LRUCache<string, readonly Candle[]>({ max: MINUTE_DAYS + 2 });
+  #invented: readonly Candle[] | null = null;
 
   constructor(random: SeededRandom, history: History, stocks: readonly InstrumentState[]) {
-    this.random = random;
-    this.history = history;
-    this.stocks = stocks;
+    this.#random = random;
+    this.#history = history;
+    this.#stocks = stocks;
   }
 
   past(index: IndexLevel): readonly Candle[] {
-    this.invented ??= this.invent();
-    return [...this.invented, ...index.recorded];
+    this.#invented ??= this.#invent();
+    return [...this.#invented, ...index.recorded];
   }
 
   today(index: IndexLevel, day: string): Candle {
@@ -45,25 +45,25 @@ export class IndexHistory {
   minuteCandles(index: IndexLevel, stretches: readonly Stretch[]): readonly Candle[] {
     const earlier = this.past(index)
       .slice(-MINUTE_DAYS)
-      .flatMap((candle) => this.spread(candle, sessionsOf(dayOf(candle.at)), dayMinutes));
+      .flatMap((candle) => this.#spread(candle, sessionsOf(dayOf(candle.at)), dayMinutes));
     const before = index.prelude;
-    const morning = before && stretches.length > 0 ? this.spread(before, stretches, morningMinutes) : [];
+    const morning = before && stretches.length > 0 ? this.#spread(before, stretches, morningMinutes) : [];
     return joinMinutes([...earlier, ...morning], index.minutes);
   }
 
   /** The capitalisation of the stocks' free float at each day's close, at the divisor with which the first day began. */
-  private invent(): Candle[] {
-    const { days } = this.history;
+  #invent(): Candle[] {
+    const { days } = this.#history;
     const closes = days.map(() => 0);
     const lots = days.map(() => 0);
     let base = 0;
     let first = 0;
-    for (const stock of this.stocks) {
+    for (const stock of this.#stocks) {
       if (stock.listing.instrument.listedOn !== null) continue;
       const { firstPrevious, instrument } = stock.listing;
       const shares = instrument.freeFloat;
       base += firstPrevious * shares;
-      this.history.closes(stock, this.history.lawOf(stock)).forEach((day, index) => {
+      this.#history.closes(stock, this.#history.lawOf(stock)).forEach((day, index) => {
         if (index === 0) first += day.before * shares;
         closes[index] = (closes[index] ?? 0) + day.close * shares;
         lots[index] = (lots[index] ?? 0) + day.lots;
@@ -73,14 +73,14 @@ export class IndexHistory {
     let before = level(first);
     return days.map(({ at, common }, index) => {
       const close = level(closes[index] ?? 0);
-      const candle = this.candle(at, before, close, common.market.deviation);
+      const candle = this.#candle(at, before, close, common.market.deviation);
       before = close;
       return { ...candle, volume: (lots[index] ?? 0) * 100 };
     });
   }
 
-  private candle(at: number, before: number, close: number, deviation: number): Omit<Candle, 'volume'> {
-    const random = this.random.fork(`index ${at}`);
+  #candle(at: number, before: number, close: number, deviation: number): Omit<Candle, 'volume'> {
+    const random = this.#random.fork(`index ${at}`);
     const open = round(before + 0.3 * (close - before) + before * deviation * 0.2 * random.gaussian());
     const reach = (): number => before * deviation * 0.4 * Math.abs(random.gaussian());
     const high = round(Math.max(open, close) + reach());
@@ -88,8 +88,8 @@ export class IndexHistory {
   }
 
   /** The paths are made on prices in rupiah, whose ticks suit the index's hundredths. */
-  private spread(whole: Candle, stretches: readonly Stretch[], make: typeof dayMinutes): readonly Candle[] {
-    return cached(this.minutes, `${whole.at} ${stretches.at(-1)?.to ?? 0}`, () => {
+  #spread(whole: Candle, stretches: readonly Stretch[], make: typeof dayMinutes): readonly Candle[] {
+    return cached(this.#minutes, `${whole.at} ${stretches.at(-1)?.to ?? 0}`, () => {
       const scaled = (factor: number, candle: Candle): Candle => ({
         ...candle,
         open: round(candle.open * factor),
@@ -97,7 +97,7 @@ export class IndexHistory {
         low: round(candle.low * factor),
         close: round(candle.close * factor),
       });
-      const path = make(scaled(100, whole), stretches, 60, this.random.fork(`index minutes ${whole.at}`));
+      const path = make(scaled(100, whole), stretches, 60, this.#random.fork(`index minutes ${whole.at}`));
       return path.map((candle) => scaled(0.01, candle));
     });
   }

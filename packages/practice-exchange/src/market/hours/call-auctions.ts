@@ -7,7 +7,7 @@ import { dayOf, midnightOf, type Stretch } from './calendar.ts';
 const RANDOM_END_MS = 2 * MINUTE_MS;
 
 /** One call auction, Unix ms: orders are collected from `from` to `matchAt`, and match until `to`. */
-export type CallAuction = { readonly from: number; readonly matchAt: number; readonly to: number };
+type CallAuction = { readonly from: number; readonly matchAt: number; readonly to: number };
 
 type Row = readonly [from: string, collectsUntil: string, to: string];
 /** Local times. The exchange gives no times for the first one in the afternoon: it fills the time before the second. */
@@ -30,30 +30,30 @@ const FRIDAY: readonly Row[] = [
  * end and matches each full hour.
  */
 export class CallAuctions {
-  private readonly neverCloses: boolean;
-  private readonly random: SeededRandom;
-  private known: { readonly day: string; readonly auctions: readonly CallAuction[] } | null = null;
+  readonly #neverCloses: boolean;
+  readonly #random: SeededRandom;
+  #known: { readonly day: string; readonly auctions: readonly CallAuction[] } | null = null;
 
   /** @param random the exchange's own stream, not forked */
   constructor(neverCloses: boolean, random: SeededRandom) {
-    this.neverCloses = neverCloses;
-    this.random = random;
+    this.#neverCloses = neverCloses;
+    this.#random = random;
   }
 
   /** A trading day's, in order. @param day YYYY-MM-DD */
   on(day: string): readonly CallAuction[] {
-    if (this.known?.day !== day) this.known = { day, auctions: this.invent(day) };
-    return this.known.auctions;
+    if (this.#known?.day !== day) this.#known = { day, auctions: this.#invent(day) };
+    return this.#known.auctions;
   }
 
   /** Whether orders are collected at a moment of a trading day. */
   collects(at: number): boolean {
-    return this.neverCloses || this.on(dayOf(at)).some(({ from, matchAt }) => at >= from && at < matchAt);
+    return this.#neverCloses || this.on(dayOf(at)).some(({ from, matchAt }) => at >= from && at < matchAt);
   }
 
   /** Whether one matched after a moment, not included, and up to another, included. */
   matchedBetween(after: number, until: number): boolean {
-    if (this.neverCloses) return Math.floor(until / HOUR_MS) > Math.floor(after / HOUR_MS);
+    if (this.#neverCloses) return Math.floor(until / HOUR_MS) > Math.floor(after / HOUR_MS);
     return this.on(dayOf(until)).some(({ matchAt }) => matchAt > after && matchAt <= until);
   }
 
@@ -65,14 +65,14 @@ export class CallAuctions {
         { length: Math.max(0, Math.ceil(to / HOUR_MS) - first) },
         (_, at) => (first + at) * HOUR_MS,
       );
-      const moments = this.neverCloses ? hours : this.on(dayOf(from)).map(({ matchAt }) => matchAt);
+      const moments = this.#neverCloses ? hours : this.on(dayOf(from)).map(({ matchAt }) => matchAt);
       return moments.filter((at) => at >= from && at < to);
     });
   }
 
-  private invent(day: string): readonly CallAuction[] {
+  #invent(day: string): readonly CallAuction[] {
     const midnight = midnightOf(day);
-    const random = this.random.fork(`call auctions ${day}`);
+    const random = this.#random.fork(`call auctions ${day}`);
     const at = (time: string): number => midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS;
     const rows = exchangeTime(midnight).weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY;
     return rows.map(([from, until, to]) => {

@@ -28,17 +28,17 @@ export class Session {
   readonly mode: SessionMode;
   /** The day's last one; null without one. */
   halt: Halt | null = null;
-  private readonly randomCloseOf: (day: string) => number;
+  readonly #randomCloseOf: (day: string) => number;
 
   /** @param randomCloseOf where in its last two minutes a day's pre-close input ends, 0 to 1 */
   constructor(mode: SessionMode, randomCloseOf: (day: string) => number) {
     this.mode = mode;
-    this.randomCloseOf = randomCloseOf;
+    this.#randomCloseOf = randomCloseOf;
   }
 
   /** The regular board's phase; the random close ends pre-close input early, at an undisclosed time. */
   phase(atMs: number): PhaseNow {
-    const planned = this.planned(atMs);
+    const planned = this.#planned(atMs);
     const { halt } = this;
     if (!halt || atMs < halt.from || atMs >= halt.to) return planned;
     const isHalted = halt.endsDay ? planned.phase !== 'closed' : this.continuous(planned);
@@ -55,13 +55,13 @@ export class Session {
     return Math.max(0, midnightOf(dayOf(atMs)) + DAY_ENDS - atMs);
   }
 
-  private planned(atMs: number): PhaseNow {
+  #planned(atMs: number): PhaseNow {
     if (this.mode === 'always') return ALWAYS_OPEN;
     const planned = phaseAt(atMs);
     if (planned.phase !== 'pre-close input') return planned;
     const day = dayOf(atMs);
     const sinceMidnight = atMs - midnightOf(day);
-    const closesAt = RANDOM_CLOSE_FROM + Math.floor(this.randomCloseOf(day) * 120_000);
+    const closesAt = RANDOM_CLOSE_FROM + Math.floor(this.#randomCloseOf(day) * 120_000);
     if (sinceMidnight < closesAt) return planned;
     return {
       phase: 'pre-close match',

@@ -10,41 +10,42 @@ const WHOLE_MARKET = 900;
 
 /** Companies that go public on days after the exchange's first one, in order. */
 export class Newcomers {
-  private readonly random: SeededRandom;
-  private readonly pipeline: readonly Listing[];
-  private readonly spacing: number;
-  private readonly days: string[] = [];
-  private lastDay: string;
-  private steps = 0;
+  readonly #random: SeededRandom;
+  readonly #pipeline: readonly Listing[];
+  readonly #spacing: number;
+  readonly #days: string[] = [];
+  #lastDay: string;
+  #steps = 0;
 
   /**
    * @param pipeline the next to go public first @param count companies listed from the start
    * @param firstDay the exchange's first day, YYYY-MM-DD
    */
   constructor(random: SeededRandom, pipeline: readonly Listing[], count: number, firstDay: string) {
-    this.random = random;
-    this.pipeline = pipeline;
-    this.spacing = (DAYS_BETWEEN * WHOLE_MARKET) / count;
-    this.lastDay = firstDay;
+    this.#random = random;
+    this.#pipeline = pipeline;
+    this.#spacing = (DAYS_BETWEEN * WHOLE_MARKET) / count;
+    this.#lastDay = firstDay;
   }
 
   /** Those listed up to a day, that day included, in the order of their listing. @param day YYYY-MM-DD */
   listedBy(day: string): readonly Listing[] {
-    while (this.days.length < this.pipeline.length && (this.days.at(-1) ?? '') <= day) this.days.push(this.nextDay());
-    return this.pipeline.flatMap((listing, index) => {
-      const listedOn = this.days[index];
+    while (this.#days.length < this.#pipeline.length && (this.#days.at(-1) ?? '') <= day)
+      this.#days.push(this.#nextDay());
+    return this.#pipeline.flatMap((listing, index) => {
+      const listedOn = this.#days[index];
       if (listedOn === undefined || listedOn > day) return [];
       return [{ ...listing, instrument: { ...listing.instrument, listedOn } }];
     });
   }
 
-  private nextDay(): string {
-    const nth = this.days.length;
+  #nextDay(): string {
+    const nth = this.#days.length;
     const due = Math.max(
       nth + 1,
-      Math.round((nth + 0.3 + 0.6 * this.random.fork(`newcomer ${nth}`).next()) * this.spacing),
+      Math.round((nth + 0.3 + 0.6 * this.#random.fork(`newcomer ${nth}`).next()) * this.#spacing),
     );
-    for (; this.steps < due; this.steps += 1) this.lastDay = nextTradingDay(this.lastDay);
-    return this.lastDay;
+    for (; this.#steps < due; this.#steps += 1) this.#lastDay = nextTradingDay(this.#lastDay);
+    return this.#lastDay;
   }
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/time.ts';
 import type { Listing } from '../listings/listings.ts';
 
 /** Shares that were crossed on the negotiated board by agreement. */
-export type Block = {
+type Block = {
   /** Place of the stock in the market. */
   readonly index: number;
   /** Ms after the day's local midnight. */

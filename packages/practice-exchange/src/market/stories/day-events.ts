@@ -12,12 +12,12 @@ export type DayEvent = { readonly index: number; readonly at: number } & (
 
 /** The headlines and blocks of the present day that are yet to come. */
 export class DayEvents {
-  private readonly random: SeededRandom;
-  private left: DayEvent[] = [];
+  readonly #random: SeededRandom;
+  #left: DayEvent[] = [];
 
   /** @param random the exchange's own stream, not forked */
   constructor(random: SeededRandom) {
-    this.random = random;
+    this.#random = random;
   }
 
   /** @param now Unix ms: what came before has had its effect already */
@@ -28,18 +28,18 @@ export class DayEvents {
       return news ? [{ kind: 'headline', index, at: midnight + news.at, move: news.move }] : [];
     });
     const listings = stocks.map(({ listing }) => listing);
-    const blocks = blocksOn(this.random, listings, day).map(
+    const blocks = blocksOn(this.#random, listings, day).map(
       (block): DayEvent => ({ ...block, kind: 'block', at: midnight + block.at }),
     );
-    this.left = [...headlines, ...blocks].filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
+    this.#left = [...headlines, ...blocks].filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
   }
 
   /** Those that are due, once. */
   take(now: number): readonly DayEvent[] {
-    const [next] = this.left;
+    const [next] = this.#left;
     if (!next || next.at > now) return [];
-    const due = this.left.filter(({ at }) => at <= now);
-    this.left = this.left.slice(due.length);
+    const due = this.#left.filter(({ at }) => at <= now);
+    this.#left = this.#left.slice(due.length);
     return due;
   }
 }

@@ -18,28 +18,28 @@ const DRILL_STEP = -0.0004;
  */
 export class IndexHalts {
   /** Halts of the day so far. */
-  private stage = 0;
+  #stage = 0;
   /** Stage at which the drill ends. */
-  private drilled = 0;
+  #drilled = 0;
 
   /** Begins a day, or resumes one. @param stage halts that it has had */
   begin(stage = 0): void {
-    this.stage = stage;
-    this.drilled = 0;
+    this.#stage = stage;
+    this.#drilled = 0;
   }
 
   get stagesPassed(): number {
-    return this.stage;
+    return this.#stage;
   }
 
   /** Lets the market fall until the halts of a drill have come. */
   drill(fall: PracticeDrill): void {
-    this.drilled = PRACTICE_DRILLS.indexOf(fall) + 1;
+    this.#drilled = PRACTICE_DRILLS.indexOf(fall) + 1;
   }
 
   /** What a second of trading adds to the market's return: 0 without a drill. */
   get push(): number {
-    return this.stage < this.drilled ? DRILL_STEP : 0;
+    return this.#stage < this.#drilled ? DRILL_STEP : 0;
   }
 
   /**
@@ -48,9 +48,9 @@ export class IndexHalts {
    * @param lasts ms of the suspension that ends the day @param now Unix ms
    */
   due(change: number, lasts: number, now: number): Halt | null {
-    const next = STAGES[this.stage];
-    if (!next || change > -(this.stage < this.drilled ? next.inDrill : next.fall)) return null;
-    this.stage += 1;
+    const next = STAGES[this.#stage];
+    if (!next || change > -(this.#stage < this.#drilled ? next.inDrill : next.fall)) return null;
+    this.#stage += 1;
     return {
       endsDay: next.minutes === null,
       from: now,

@@ -31,8 +31,8 @@ type StockAtLimit = {
  */
 export function joiningLots({ listing, today, random }: StockAtLimit, there: number, price: number): number {
   const grows = 1 + 0.5 * Math.min(4, today.story?.nth ?? 0);
-  const most = (listing.instrument.listedShares / 100) * MAX_PART;
-  const full = Math.max(10, Math.min(most, usualLots(listing, price) * USUAL_DAYS * grows));
+  const maxLots = (listing.instrument.listedShares / 100) * MAX_PART;
+  const full = Math.max(10, Math.min(maxLots, usualLots(listing, price) * USUAL_DAYS * grows));
   return there > full ? 0 : Math.max(1, (full / ORDERS_AT_LIMIT) * random.exponential());
 }
 

@@ -49,34 +49,34 @@ const HEADLINE = 0.28;
 
 /** Which story begins on which day for one stock: drawn by quarter, the same for the same seed and date. */
 export class StockStories {
-  private readonly listing: Listing;
-  private readonly random: SeededRandom;
-  private debut: ReadonlyMap<string, StoryDay> | null = null;
-  private drawn: { readonly quarter: string; readonly days: ReadonlyMap<string, StoryDay> } | null = null;
+  readonly #listing: Listing;
+  readonly #random: SeededRandom;
+  #debut: ReadonlyMap<string, StoryDay> | null = null;
+  #drawn: { readonly quarter: string; readonly days: ReadonlyMap<string, StoryDay> } | null = null;
 
   /** @param random the exchange's own stream, not forked */
   constructor(listing: Listing, random: SeededRandom) {
-    this.listing = listing;
-    this.random = random;
+    this.#listing = listing;
+    this.#random = random;
   }
 
   /** @param day YYYY-MM-DD */
   on(day: string): StoryDay | null {
-    const { listedOn } = this.listing.instrument;
+    const { listedOn } = this.#listing.instrument;
     if (listedOn !== null) {
-      this.debut ??= this.drawDebut(listedOn);
-      const first = this.debut.get(day);
+      this.#debut ??= this.#drawDebut(listedOn);
+      const first = this.#debut.get(day);
       if (first || day < listedOn) return first ?? null;
     }
     const quarter = quarterOf(day);
-    if (this.drawn?.quarter !== quarter) this.drawn = { quarter, days: new Map(this.draw(quarter)) };
-    return this.drawn.days.get(day) ?? null;
+    if (this.#drawn?.quarter !== quarter) this.#drawn = { quarter, days: new Map(this.#draw(quarter)) };
+    return this.#drawn.days.get(day) ?? null;
   }
 
-  private drawDebut(listedOn: string): ReadonlyMap<string, StoryDay> {
+  #drawDebut(listedOn: string): ReadonlyMap<string, StoryDay> {
     const found = new Map<string, StoryDay>();
     let day = listedOn;
-    for (const story of debut(this.random.fork(`debut ${this.listing.instrument.code}`))) {
+    for (const story of debut(this.#random.fork(`debut ${this.#listing.instrument.code}`))) {
       found.set(day, story);
       day = nextTradingDay(day);
     }
@@ -85,12 +85,12 @@ export class StockStories {
 
   /** Story days by date, of the quarters of both days and those between. */
   between(from: string, to: string): ReadonlyMap<string, StoryDay> {
-    return new Map(quartersBetween(from, to).flatMap((quarter) => this.draw(quarter)));
+    return new Map(quartersBetween(from, to).flatMap((quarter) => this.#draw(quarter)));
   }
 
-  private draw(quarter: string): [string, StoryDay][] {
-    const { instrument, rank } = this.listing;
-    const own = this.random.fork(`stories ${instrument.code} ${quarter}`);
+  #draw(quarter: string): [string, StoryDay][] {
+    const { instrument, rank } = this.#listing;
+    const own = this.#random.fork(`stories ${instrument.code} ${quarter}`);
     const days = daysOfQuarter(quarter);
     const found = new Map<string, StoryDay>();
     const drama = rank < LARGE ? 0 : rank < MIDDLE ? MIDDLE_DRAMA : SMALL_DRAMA;
@@ -109,7 +109,7 @@ export class StockStories {
       });
     }
     // Accounts of a quarter are published within the next one.
-    const result = resultOf(instrument, this.random, quarterAround(days[0] ?? '') - 1);
+    const result = resultOf(instrument, this.#random, quarterAround(days[0] ?? '') - 1);
     const { publishedOn } = result;
     found.set(publishedOn, withResult(found.get(publishedOn) ?? null, result, own.fork('results')));
     return [...found];

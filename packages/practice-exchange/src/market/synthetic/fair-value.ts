@@ -33,19 +33,19 @@ const BEYOND = 1.25;
 export class FairValue {
   /** May lie beyond the day's limits: what is left over queues at the limit. */
   value: number;
-  private readonly listing: Listing;
-  private readonly factors: LiveFactors;
-  private readonly news: DayPath;
-  private readonly deviation: number;
-  private readonly flowImpact: number;
-  private anchor: number;
-  private marketSeen: number;
-  private sectorSeen: number;
-  private at: number;
+  readonly #listing: Listing;
+  readonly #factors: LiveFactors;
+  readonly #news: DayPath;
+  readonly #deviation: number;
+  readonly #flowImpact: number;
+  #anchor: number;
+  #marketSeen: number;
+  #sectorSeen: number;
+  #at: number;
   /** Lots that owners bought less those that they sold, as takers. */
-  private ownersNet = 0;
+  #ownersNet = 0;
   /** Log move by owners' orders that is still to be taken back. */
-  private fading = 0;
+  #fading = 0;
 
   /**
    * @param value rupiah: the last price @param ordersPerDay takers' orders on a day of this activity
@@ -59,27 +59,27 @@ export class FairValue {
     random: SeededRandom,
   ) {
     const { own } = today;
-    this.listing = listing;
-    this.factors = factors;
-    this.news = new DayPath(own, part);
-    this.deviation = own.deviation;
-    this.at = at;
-    this.flowImpact = own.deviation * Math.sqrt(FLOW_VARIANCE / Math.max(20, ordersPerDay));
-    this.marketSeen = factors.market;
-    this.sectorSeen = factors.sector(listing.instrument.sector);
-    const gap = part > 0 ? 0 : this.common(0, 0) + NEWS_DEVIATION * this.news.overnight(random.gaussian());
+    this.#listing = listing;
+    this.#factors = factors;
+    this.#news = new DayPath(own, part);
+    this.#deviation = own.deviation;
+    this.#at = at;
+    this.#flowImpact = own.deviation * Math.sqrt(FLOW_VARIANCE / Math.max(20, ordersPerDay));
+    this.#marketSeen = factors.market;
+    this.#sectorSeen = factors.sector(listing.instrument.sector);
+    const gap = part > 0 ? 0 : this.#common(0, 0) + NEWS_DEVIATION * this.#news.overnight(random.gaussian());
     this.value = value * Math.exp(gap);
-    this.anchor = this.value;
+    this.#anchor = this.value;
   }
 
-  private common(market: number, sector: number): number {
-    return this.listing.beta * (this.marketSeen - market) + (this.sectorSeen - sector);
+  #common(market: number, sector: number): number {
+    return this.#listing.beta * (this.#marketSeen - market) + (this.#sectorSeen - sector);
   }
 
   /** Sets value and anchor without changing the last seen time and market factors. */
   restart(value: number): void {
     this.value = value;
-    this.anchor = value;
+    this.#anchor = value;
   }
 
   /**
@@ -87,31 +87,31 @@ export class FairValue {
    * @param pace volatility at this moment beside a usual one's
    */
   update(now: number, band: PriceBand, random: SeededRandom, pace = 1): number {
-    const seconds = Math.min(600, (now - this.at) / 1000);
-    this.at = now;
+    const seconds = Math.min(600, (now - this.#at) / 1000);
+    this.#at = now;
     const noise = random.gaussian();
-    if (seconds <= 0) return clamp(this.value, this.lowest(band.arb), band.ara);
-    const [market, sector] = [this.marketSeen, this.sectorSeen];
-    this.marketSeen = this.factors.market;
-    this.sectorSeen = this.factors.sector(this.listing.instrument.sector);
-    const fade = this.fading === 0 ? 0 : this.fading * (1 - Math.exp(-seconds / IMPACT_FADES));
-    this.fading -= fade;
+    if (seconds <= 0) return clamp(this.value, this.#lowest(band.arb), band.ara);
+    const [market, sector] = [this.#marketSeen, this.#sectorSeen];
+    this.#marketSeen = this.#factors.market;
+    this.#sectorSeen = this.#factors.sector(this.#listing.instrument.sector);
+    const fade = this.#fading === 0 ? 0 : this.#fading * (1 - Math.exp(-seconds / IMPACT_FADES));
+    this.#fading -= fade;
     const moved =
-      this.common(market, sector) +
-      NEWS_DEVIATION * this.news.step(seconds * pace, noise) -
+      this.#common(market, sector) +
+      NEWS_DEVIATION * this.#news.step(seconds * pace, noise) -
       fade -
-      Math.log(this.value / this.anchor) * PULL * seconds;
+      Math.log(this.value / this.#anchor) * PULL * seconds;
     this.value = clamp(
       this.value * Math.exp(clamp(moved, -0.05, 0.05)),
-      this.lowest(band.arb) / BEYOND,
+      this.#lowest(band.arb) / BEYOND,
       band.ara * BEYOND,
     );
-    return clamp(this.value, this.lowest(band.arb), band.ara);
+    return clamp(this.value, this.#lowest(band.arb), band.ara);
   }
 
   /** Prices end at a board's lowest, worth does not: the shares are offered there and nobody bids. */
-  private lowest(arb: number): number {
-    return arb === floorOf(this.listing.instrument.listing) ? MIN_BELOW_FLOOR * arb : arb;
+  #lowest(arb: number): number {
+    return arb === floorOf(this.#listing.instrument.listing) ? MIN_BELOW_FLOOR * arb : arb;
   }
 
   /**
@@ -119,26 +119,26 @@ export class FairValue {
    * @param surprise of the last taker's order: its sign less the sign that was expected, in standard deviations
    */
   observeFlow(surprise: number): void {
-    this.value *= 1 + this.flowImpact * surprise;
+    this.value *= 1 + this.#flowImpact * surprise;
   }
 
   /** A headline: most of its move at once, the rest within the time in which impact fades. @param move log return */
   observeNews(move: number): void {
     this.value *= Math.exp(move * NEWS_AT_ONCE);
-    this.fading -= move * (1 - NEWS_AT_ONCE);
+    this.#fading -= move * (1 - NEWS_AT_ONCE);
   }
 
   /** An owner's taking order moves the value by the square root of the owners' net share of the day, half for good. */
   observeOwner(side: OrderSide, lots: number): void {
-    const before = this.ownersNet;
-    this.ownersNet += side === 'buy' ? lots : -lots;
-    const moved = this.impact(this.ownersNet) - this.impact(before);
+    const before = this.#ownersNet;
+    this.#ownersNet += side === 'buy' ? lots : -lots;
+    const moved = this.#impact(this.#ownersNet) - this.#impact(before);
     this.value *= Math.exp(moved);
-    this.fading += moved / 2;
+    this.#fading += moved / 2;
   }
 
-  private impact(net: number): number {
-    const share = Math.abs(net) / usualLots(this.listing, this.value);
-    return Math.sign(net) * this.deviation * Math.sqrt(Math.min(1, share));
+  #impact(net: number): number {
+    const share = Math.abs(net) / usualLots(this.#listing, this.value);
+    return Math.sign(net) * this.#deviation * Math.sqrt(Math.min(1, share));
   }
 }

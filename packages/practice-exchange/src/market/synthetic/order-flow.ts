@@ -13,25 +13,25 @@ const MEAN = QUIET + (HEIGHT * FADES) / BETWEEN;
 export class Bursts {
   /** Beside a usual moment's. */
   level = 1;
-  private height = (HEIGHT * FADES) / BETWEEN;
-  private at: number;
+  #height = (HEIGHT * FADES) / BETWEEN;
+  #at: number;
 
   constructor(at: number) {
-    this.at = at;
+    this.#at = at;
   }
 
   /** News that everybody reads. @param height of the burst, beside a usual moment's trading */
   begin(height: number): void {
-    this.height += height;
+    this.#height += height;
   }
 
   /** Draws the same number of random numbers whatever the gap, unless a burst begins. */
   update(now: number, random: SeededRandom): number {
-    const seconds = Math.min(600, Math.max(0, (now - this.at) / 1000));
-    this.at = now;
-    this.height *= Math.exp(-seconds / FADES);
-    if (random.chance(seconds / BETWEEN)) this.height += HEIGHT * random.exponential();
-    this.level = (QUIET + this.height) / MEAN;
+    const seconds = Math.min(600, Math.max(0, (now - this.#at) / 1000));
+    this.#at = now;
+    this.#height *= Math.exp(-seconds / FADES);
+    if (random.chance(seconds / BETWEEN)) this.#height += HEIGHT * random.exponential();
+    this.level = (QUIET + this.#height) / MEAN;
     return this.level;
   }
 }
@@ -57,31 +57,31 @@ const sideOf = (sign: number): OrderSide => (sign > 0 ? 'buy' : 'sell');
 /** When takers of one instrument act and on which side. */
 export class OrderFlow {
   /** Side that parent orders lean to: 1 to buying, -1 to selling, 0 before the first. */
-  private inclination = 0;
+  #inclination = 0;
   /** Sign of the parent order that takers work off: 1 buys, -1 sells, 0 before the first. */
-  private sign = 0;
+  #sign = 0;
   /** Orders of the present cluster that are still to come. */
-  private followers = 0;
+  #followers = 0;
 
   /** Whether the next event is a taker's. @param chance of a first order of a cluster */
   taker(chance: number, random: SeededRandom): boolean {
-    if (this.followers > 0) {
-      this.followers -= 1;
+    if (this.#followers > 0) {
+      this.#followers -= 1;
       return true;
     }
     if (!random.chance(chance)) return false;
-    while (random.chance(1 - 1 / CLUSTER)) this.followers += 1;
+    while (random.chance(1 - 1 / CLUSTER)) this.#followers += 1;
     return true;
   }
 
   /** Ends the present cluster: continuous trading is over. */
   rest(): void {
-    this.followers = 0;
+    this.#followers = 0;
   }
 
   /** Milliseconds to the next event. @param usual mean between two events */
   delay(usual: number, random: SeededRandom): number {
-    return random.exponential() * (this.followers > 0 ? Math.min(MAX_FOLLOW_MS, FOLLOW * usual) : usual);
+    return random.exponential() * (this.#followers > 0 ? Math.min(MAX_FOLLOW_MS, FOLLOW * usual) : usual);
   }
 
   /**
@@ -91,13 +91,13 @@ export class OrderFlow {
    */
   next(off: number, random: SeededRandom): { readonly side: OrderSide; readonly surprise: number } {
     // Who trades against the flow knows nothing of the value, and is met by those who follow at once.
-    if (this.followers > 0 && this.sign !== 0 && random.chance(CONTRARY))
-      return { side: sideOf(-this.sign), surprise: 0 };
+    if (this.#followers > 0 && this.#sign !== 0 && random.chance(CONTRARY))
+      return { side: sideOf(-this.#sign), surprise: 0 };
     // They begin the day on a side too: drawn order for order, a large tick's prices would bounce between the two.
-    if (this.inclination === 0 || Math.abs(off) > TURNS) this.inclination = Math.sign(off);
-    const lean = this.inclination * MAX_LEAN;
-    const expected = SAME_PARENT * this.sign + (1 - SAME_PARENT) * 2 * lean;
-    if (this.sign === 0 || !random.chance(SAME_PARENT)) this.sign = random.chance(0.5 + lean) ? 1 : -1;
-    return { side: sideOf(this.sign), surprise: (this.sign - expected) / FLOW_DEVIATION };
+    if (this.#inclination === 0 || Math.abs(off) > TURNS) this.#inclination = Math.sign(off);
+    const lean = this.#inclination * MAX_LEAN;
+    const expected = SAME_PARENT * this.#sign + (1 - SAME_PARENT) * 2 * lean;
+    if (this.#sign === 0 || !random.chance(SAME_PARENT)) this.#sign = random.chance(0.5 + lean) ? 1 : -1;
+    return { side: sideOf(this.#sign), surprise: (this.#sign - expected) / FLOW_DEVIATION };
   }
 }

@@ -17,12 +17,12 @@ const MAX_LOTS = largestOrderLots(null);
 
 /** Simulates the thinly traded cash (TN) and negotiated (NG) boards, one step a second. */
 export class SideBoards {
-  private readonly clock: Clock;
-  private readonly session: Session;
-  private readonly venue: Venue;
-  private readonly stocks: readonly InstrumentState[];
-  private readonly entry: OrderEntry;
-  private readonly random: SeededRandom;
+  readonly #clock: Clock;
+  readonly #session: Session;
+  readonly #venue: Venue;
+  readonly #stocks: readonly InstrumentState[];
+  readonly #entry: OrderEntry;
+  readonly #random: SeededRandom;
 
   constructor(
     clock: Clock,
@@ -32,43 +32,44 @@ export class SideBoards {
     entry: OrderEntry,
     random: SeededRandom,
   ) {
-    this.clock = clock;
-    this.session = session;
-    this.venue = venue;
-    this.stocks = stocks;
-    this.entry = entry;
-    this.random = random;
+    this.#clock = clock;
+    this.#session = session;
+    this.#venue = venue;
+    this.#stocks = stocks;
+    this.#entry = entry;
+    this.#random = random;
   }
 
   step(): void {
-    const now = this.clock.now();
-    const { random, session } = this;
+    const now = this.#clock.now();
+    const random = this.#random;
+    const session = this.#session;
     const cash = random.chance(0.25);
     const block = random.chance(0.02);
-    const stock = this.stocks[random.integer(0, Math.min(WELL_KNOWN, this.stocks.length) - 1)];
+    const stock = this.#stocks[random.integer(0, Math.min(WELL_KNOWN, this.#stocks.length) - 1)];
     if (!stock) return;
-    if (cash && !stock.suspended && session.boardOpen('TN', now)) this.cashOrder(stock);
+    if (cash && !stock.suspended && session.boardOpen('TN', now)) this.#cashOrder(stock);
     if (!session.boardOpen('NG', now)) return;
-    if (block) this.block(stock);
-    this.answerOwners(now);
+    if (block) this.#block(stock);
+    this.#answerOwners(now);
   }
 
-  private cashOrder(stock: InstrumentState): void {
+  #cashOrder(stock: InstrumentState): void {
     const book = stock.book('TN');
     const oldest = [...book.resting()].filter((order) => !order.who.owner).sort((a, b) => a.arrival - b.arrival)[0];
-    if (oldest && book.size >= CASH_BOOK_ORDERS) this.venue.withdraw(stock, 'TN', oldest, 'cancelled');
-    const side: OrderSide = this.random.chance(0.5) ? 'buy' : 'sell';
-    const lots = Math.max(1, Math.round((stock.listing.orderValue * this.random.exponential()) / (stock.last * 100)));
-    this.send(stock, 'TN', side, stock.last, lots);
+    if (oldest && book.size >= CASH_BOOK_ORDERS) this.#venue.withdraw(stock, 'TN', oldest, 'cancelled');
+    const side: OrderSide = this.#random.chance(0.5) ? 'buy' : 'sell';
+    const lots = Math.max(1, Math.round((stock.listing.orderValue * this.#random.exponential()) / (stock.last * 100)));
+    this.#send(stock, 'TN', side, stock.last, lots);
   }
 
   /** A block trade that was negotiated off the board. */
-  private block(stock: InstrumentState): void {
+  #block(stock: InstrumentState): void {
     const maxLots = Math.min(40_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
-    const lots = this.random.integer(Math.max(1, Math.floor(maxLots / 20)), maxLots);
-    const price = Math.max(1, Math.round(stock.last * (1 + 0.02 * this.random.gaussian())));
-    this.send(stock, 'NG', 'sell', price, lots);
-    this.send(stock, 'NG', 'buy', price, lots);
+    const lots = this.#random.integer(Math.max(1, Math.floor(maxLots / 20)), maxLots);
+    const price = Math.max(1, Math.round(stock.last * (1 + 0.02 * this.#random.gaussian())));
+    this.#send(stock, 'NG', 'sell', price, lots);
+    this.#send(stock, 'NG', 'buy', price, lots);
   }
 
   /**
@@ -76,16 +77,16 @@ export class SideBoards {
    * @param index of the stock @param premium price beside the last one, as a fraction
    */
   cross(index: number, lots: number, premium: number): void {
-    const stock = this.stocks[index];
+    const stock = this.#stocks[index];
     if (!stock) return;
     const price = Math.max(1, Math.round(stock.last * (1 + premium)));
-    const who = drawParticipant(this.random, 'sell', stock.today);
+    const who = drawParticipant(this.#random, 'sell', stock.today);
     for (let left = lots; left > 0; left -= MAX_LOTS) {
       for (const side of ['sell', 'buy'] as const)
-        this.venue.enter(
+        this.#venue.enter(
           stock,
           'NG',
-          this.venue.nextOrderNumber(),
+          this.#venue.nextOrderNumber(),
           side,
           price,
           Math.min(left, MAX_LOTS),
@@ -95,18 +96,18 @@ export class SideBoards {
     }
   }
 
-  private answerOwners(now: number): void {
-    for (const { stock, name, order } of [...this.entry.all()]) {
+  #answerOwners(now: number): void {
+    for (const { stock, name, order } of [...this.#entry.all()]) {
       if (name !== 'NG' || now - order.who.since < ANSWER_AFTER_MS) continue;
       const generous = order.side === 'buy' ? order.price / stock.last - 1 : 1 - order.price / stock.last;
-      if (generous < -FAIR || !this.random.chance(0.2)) continue;
-      this.send(stock, 'NG', order.side === 'buy' ? 'sell' : 'buy', order.price, order.lots - order.done);
+      if (generous < -FAIR || !this.#random.chance(0.2)) continue;
+      this.#send(stock, 'NG', order.side === 'buy' ? 'sell' : 'buy', order.price, order.lots - order.done);
     }
   }
 
-  private send(stock: InstrumentState, name: 'TN' | 'NG', side: OrderSide, price: number, lots: number): void {
-    const who = drawParticipant(this.random, side, stock.today);
+  #send(stock: InstrumentState, name: 'TN' | 'NG', side: OrderSide, price: number, lots: number): void {
+    const who = drawParticipant(this.#random, side, stock.today);
     const matching = name === 'NG' ? 'same-price' : 'price-time';
-    this.venue.enter(stock, name, this.venue.nextOrderNumber(), side, price, lots, who, matching);
+    this.#venue.enter(stock, name, this.#venue.nextOrderNumber(), side, price, lots, who, matching);
   }
 }

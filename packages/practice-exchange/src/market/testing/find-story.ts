@@ -6,7 +6,7 @@ import { MAX_NEWCOMERS, Newcomers } from '../listings/newcomers.ts';
 import { StockStories } from '../stories/stock-stories.ts';
 import type { StoryDay } from '../stories/story.ts';
 
-export type StoryFound = { readonly seed: string; readonly code: StockCode };
+type StoryFound = { readonly seed: string; readonly code: StockCode };
 
 /** The companies of a market and the stories of each, as the market of that seed has them. */
 export function storiesOf(seed: string, size: number) {

@@ -8,7 +8,7 @@ const READ = 40;
 const DEPTH = 10;
 
 /** The regular book of a stock at the end of a minute. */
-export type BookRead = { readonly code: StockCode; readonly book: BookSnapshot };
+type BookRead = { readonly code: StockCode; readonly book: BookSnapshot };
 
 /** Some minutes of a market in its morning, for everything that is measured on a tape and on books. */
 export type RecordedRun = {
@@ -21,7 +21,7 @@ export type RecordedRun = {
   readonly books: readonly BookRead[];
 };
 
-export type RunOptions = {
+type RunOptions = {
   readonly seed: string;
   readonly stocks: number;
   readonly minutes: number;

@@ -10,7 +10,7 @@ export const FIRST_INDEX = 7_214.35;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Takes part in a snapshot: the day's figures of the composite. */
-export type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
+type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
 
 /**
  * The composite: the free float's capitalisation at last prices against a divisor that is fixed for the day, and set
@@ -29,56 +29,56 @@ export class IndexLevel {
   prelude: Candle | null = null;
   /** Recorded days. */
   recorded: Candle[] = [];
-  private divisor = 1;
-  private readonly venue: Venue;
-  private readonly stocks: readonly InstrumentState[];
-  private lotsSeen = 0;
+  #divisor = 1;
+  readonly #venue: Venue;
+  readonly #stocks: readonly InstrumentState[];
+  #lotsSeen = 0;
 
   constructor(venue: Venue, stocks: readonly InstrumentState[]) {
-    this.venue = venue;
-    this.stocks = stocks;
+    this.#venue = venue;
+    this.#stocks = stocks;
   }
 
   /** Opens a day from the instruments' previous prices and trades so far. */
   begin(previous: number): void {
     const sum = (priceOf: (stock: InstrumentState) => number): number =>
-      this.stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.freeFloat, 0);
-    this.venue.capitalisation = sum((stock) => stock.last);
-    this.divisor = sum((stock) => stock.previous) / previous;
+      this.#stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.freeFloat, 0);
+    this.#venue.capitalisation = sum((stock) => stock.last);
+    this.#divisor = sum((stock) => stock.previous) / previous;
     this.previous = previous;
-    this.last = round(this.venue.capitalisation / this.divisor);
-    this.open = round(sum((stock) => stock.open || stock.previous) / this.divisor);
-    const room = Math.abs(this.last - this.open) * 0.15 + (this.venue.totals.frequency > 0 ? this.previous * 6e-4 : 0);
+    this.last = round(this.#venue.capitalisation / this.#divisor);
+    this.open = round(sum((stock) => stock.open || stock.previous) / this.#divisor);
+    const room = Math.abs(this.last - this.open) * 0.15 + (this.#venue.totals.frequency > 0 ? this.previous * 6e-4 : 0);
     this.high = round(Math.max(this.open, this.last) + room);
     this.low = round(Math.min(this.open, this.last) - room * 0.8);
     this.minutes = [];
-    this.lotsSeen = this.venue.totals.lots;
+    this.#lotsSeen = this.#venue.totals.lots;
     const { open, high, low, last: close } = this;
-    const volume = this.lotsSeen * 100;
+    const volume = this.#lotsSeen * 100;
     this.prelude = volume === 0 ? null : { at: 0, open, high, low, close, volume };
   }
 
   /** Records the day's candle. @param day YYYY-MM-DD */
   endDay(day: string): void {
     const { open, high, low, last: close } = this;
-    this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.venue.totals.lots * 100 });
+    this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.#venue.totals.lots * 100 });
   }
 
   /** Updates from the venue's prices. @returns whether anything traded since the last update */
   update(now: number): boolean {
-    const { lots } = this.venue.totals;
-    const traded = lots - this.lotsSeen;
+    const { lots } = this.#venue.totals;
+    const traded = lots - this.#lotsSeen;
     if (traded === 0) return false;
-    this.lotsSeen = lots;
-    this.last = round(this.venue.capitalisation / this.divisor);
+    this.#lotsSeen = lots;
+    this.last = round(this.#venue.capitalisation / this.#divisor);
     this.high = Math.max(this.high, this.last);
     this.low = Math.min(this.low, this.last);
     this.sequence += 1;
-    this.recordMinute(now - (now % 60_000), traded * 100);
+    this.#recordMinute(now - (now % 60_000), traded * 100);
     return true;
   }
 
-  private recordMinute(at: number, volume: number): void {
+  #recordMinute(at: number, volume: number): void {
     const current = this.minutes.at(-1);
     if (current?.at === at) {
       current.high = Math.max(current.high, this.last);
@@ -95,7 +95,7 @@ export class IndexLevel {
   }
 
   quote(): IndexQuote {
-    const { totals } = this.venue;
+    const { totals } = this.#venue;
     return {
       code: 'IHSG',
       last: this.last,

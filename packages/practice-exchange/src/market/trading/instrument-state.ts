@@ -62,8 +62,8 @@ export class InstrumentState {
   recorded: Candle[] = [];
   /** Whether today's synthetic orders have been seeded. */
   seeded = false;
-  private readonly books = new Map<BookName, OrderBook<Participant>>();
-  private readonly bookSequences = new Map<BookName, number>();
+  readonly #books = new Map<BookName, OrderBook<Participant>>();
+  readonly #bookSequences = new Map<BookName, number>();
 
   /** @param day the present one, YYYY-MM-DD */
   constructor(listing: Listing, index: number, random: SeededRandom, days: StockDays, day: string) {
@@ -112,25 +112,25 @@ export class InstrumentState {
     this.sequence = prelude.frequency;
     this.minutes = [];
     this.tape = [];
-    this.bookSequences.clear();
+    this.#bookSequences.clear();
   }
 
   book(name: BookName): OrderBook<Participant> {
-    let found = this.books.get(name);
+    let found = this.#books.get(name);
     if (!found) {
       found = new OrderBook<Participant>();
-      this.books.set(name, found);
+      this.#books.set(name, found);
     }
     return found;
   }
 
   /** Names of the books that have been used. */
   get bookNames(): BookName[] {
-    return [...this.books.keys()];
+    return [...this.#books.keys()];
   }
 
   bookChanged(name: BookName): void {
-    this.bookSequences.set(name, (this.bookSequences.get(name) ?? 0) + 1);
+    this.#bookSequences.set(name, (this.#bookSequences.get(name) ?? 0) + 1);
   }
 
   /** Adds a regular-board trade to the day's figures. */
@@ -153,10 +153,10 @@ export class InstrumentState {
     this.at = trade.at;
     this.direction = trade.direction;
     this.sequence += 1;
-    this.recordMinute(trade);
+    this.#recordMinute(trade);
   }
 
-  private recordMinute({ at, price, lots }: Trade): void {
+  #recordMinute({ at, price, lots }: Trade): void {
     const minute = at - (at % 60_000);
     const current = this.minutes[this.minutes.length - 1];
     if (current && current.at === minute) {
@@ -219,7 +219,7 @@ export class InstrumentState {
       offers: levels(book.offers, depth),
       totalBidLots: book.bids.totalLots as Lots,
       totalOfferLots: book.offers.totalLots as Lots,
-      sequence: this.bookSequences.get(name) ?? 0,
+      sequence: this.#bookSequences.get(name) ?? 0,
     };
   }
 }

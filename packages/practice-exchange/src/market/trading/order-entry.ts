@@ -16,7 +16,7 @@ const BETWEEN = 'The share trades in call auctions, and none is collecting order
 const CLOSED = 'The market takes no orders at this hour.';
 
 /** How an order meets the book of its board in a phase. */
-export function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseNow): Matching {
+function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseNow): Matching {
   if (name === 'NG' || name === 'post-close') return 'same-price';
   if (name === 'TN') return 'price-time';
   if (stock.special) return 'collect';
@@ -25,15 +25,15 @@ export function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseN
 
 /** Entry of orders that have an owner: checks, numbering, and open orders. */
 export class OrderEntry {
-  private readonly venue: Venue;
-  private readonly clock: Clock;
-  private readonly session: Session;
-  private readonly callAuctions: CallAuctions;
-  private readonly stock: (code: string) => InstrumentState | undefined;
+  readonly #venue: Venue;
+  readonly #clock: Clock;
+  readonly #session: Session;
+  readonly #callAuctions: CallAuctions;
+  readonly #stock: (code: string) => InstrumentState | undefined;
   /** Called before an order is matched, so that the book is seeded. */
-  private readonly prepare: (stock: InstrumentState) => void;
-  private readonly open = new Map<number, Place>();
-  private readonly finished = new Set<number>();
+  readonly #prepare: (stock: InstrumentState) => void;
+  readonly #open = new Map<number, Place>();
+  readonly #finished = new Set<number>();
 
   constructor(
     venue: Venue,
@@ -43,118 +43,118 @@ export class OrderEntry {
     stock: (code: string) => InstrumentState | undefined,
     prepare: (stock: InstrumentState) => void,
   ) {
-    this.venue = venue;
-    this.clock = clock;
-    this.session = session;
-    this.callAuctions = callAuctions;
-    this.stock = stock;
-    this.prepare = prepare;
+    this.#venue = venue;
+    this.#clock = clock;
+    this.#session = session;
+    this.#callAuctions = callAuctions;
+    this.#stock = stock;
+    this.#prepare = prepare;
     venue.orders.on((event) => {
       const over = event.kind === 'cancelled' || event.kind === 'expired' || event.lotsDone === event.lotsTotal;
-      if (over) this.close(event.orderNumber);
+      if (over) this.#close(event.orderNumber);
     });
   }
 
   submit(request: NewOrder): SubmitResult {
-    const stock = this.stock(request.code);
+    const stock = this.#stock(request.code);
     if (!stock) return refused('UNKNOWN_SYMBOL', `No share is listed as ${request.code}.`);
     const { board, price, lots } = request;
     // Between themselves people may still trade on the negotiated board.
     if (stock.suspended && board !== 'NG') return refused('STOCK_SUSPENDED', 'The exchange has suspended this share.');
-    const now = this.clock.now();
-    if (!this.session.boardOpen(board, now)) return refused('MARKET_CLOSED', CLOSED);
-    const phase = this.session.phase(now);
-    if (board === 'RG' && this.isBetweenAuctions(stock, phase, now)) return refused('MARKET_CLOSED', BETWEEN);
+    const now = this.#clock.now();
+    if (!this.#session.boardOpen(board, now)) return refused('MARKET_CLOSED', CLOSED);
+    const phase = this.#session.phase(now);
+    if (board === 'RG' && this.#isBetweenAuctions(stock, phase, now)) return refused('MARKET_CLOSED', BETWEEN);
     const name = board === 'RG' && phase.phase === 'post-close' ? 'post-close' : board;
     const problem =
       checkTerms(stock, board, price, lots) ?? (name === 'post-close' ? checkClosingPrice(price, stock.last) : null);
     if (problem) return problem;
-    this.prepare(stock);
-    const number = this.venue.nextOrderNumber();
-    this.open.set(number, { stock, name });
+    this.#prepare(stock);
+    const number = this.#venue.nextOrderNumber();
+    this.#open.set(number, { stock, name });
     const who = ownedBy(request.owner, request.goodTillCancelled, now);
-    this.venue.enter(stock, name, number, request.side, price, lots, who, matchingOf(stock, name, phase));
+    this.#venue.enter(stock, name, number, request.side, price, lots, who, matchingOf(stock, name, phase));
     return { ok: true, orderNumber: number };
   }
 
   amend(number: number, change: { readonly price: Price; readonly lots: Lots }): SubmitResult {
-    const found = this.find(number);
-    if (!found) return this.gone(number, 'NOT_AMENDABLE');
+    const found = this.#find(number);
+    if (!found) return this.#gone(number, 'NOT_AMENDABLE');
     const { stock, name, order } = found;
-    const phase = this.session.phase(this.clock.now());
-    const barred = this.barred(stock, name, phase.amendAllowed, 'NOT_AMENDABLE');
+    const phase = this.#session.phase(this.#clock.now());
+    const barred = this.#barred(stock, name, phase.amendAllowed, 'NOT_AMENDABLE');
     if (barred) return barred;
     const problem = checkTerms(stock, boardOf(name), change.price, change.lots);
     if (problem) return problem;
     if (change.lots <= order.done) {
       return refused('LOTS_INVALID', `${order.done} lots are done already: the new total must be larger.`);
     }
-    this.venue.amend(stock, name, order, change.price, change.lots, matchingOf(stock, name, phase));
+    this.#venue.amend(stock, name, order, change.price, change.lots, matchingOf(stock, name, phase));
     return { ok: true, orderNumber: number };
   }
 
   cancel(number: number): SubmitResult {
-    const found = this.find(number);
-    if (!found) return this.gone(number, 'NOT_CANCELLABLE');
+    const found = this.#find(number);
+    if (!found) return this.#gone(number, 'NOT_CANCELLABLE');
     const { stock, name } = found;
-    const barred = this.barred(stock, name, this.session.phase(this.clock.now()).cancelAllowed, 'NOT_CANCELLABLE');
+    const barred = this.#barred(stock, name, this.#session.phase(this.#clock.now()).cancelAllowed, 'NOT_CANCELLABLE');
     if (barred) return barred;
-    this.venue.withdraw(stock, name, found.order, 'cancelled');
+    this.#venue.withdraw(stock, name, found.order, 'cancelled');
     return { ok: true, orderNumber: number };
   }
 
   /** Open orders with their places, by number. */
   *all(): Generator<OpenOrder> {
-    for (const number of [...this.open.keys()].sort((a, b) => a - b)) {
-      const found = this.find(number);
+    for (const number of [...this.#open.keys()].sort((a, b) => a - b)) {
+      const found = this.#find(number);
       if (found) yield found;
     }
   }
 
   /** Takes over an order that is already in a book (after a restart, or moved to another book). */
   adopt(number: number, stock: InstrumentState, name: BookName): void {
-    this.open.set(number, { stock, name });
+    this.#open.set(number, { stock, name });
   }
 
   /** Clears the day's finished orders. */
   forgetFinished(): void {
-    this.finished.clear();
+    this.#finished.clear();
   }
 
-  private find(number: number): OpenOrder | null {
-    const place = this.open.get(number);
+  #find(number: number): OpenOrder | null {
+    const place = this.#open.get(number);
     const order = place?.stock.book(place.name).order(number);
     return place && order ? { ...place, order } : null;
   }
 
-  private close(number: number): void {
-    this.open.delete(number);
-    this.finished.add(number);
+  #close(number: number): void {
+    this.#open.delete(number);
+    this.#finished.add(number);
   }
 
-  private gone(number: number, code: 'NOT_AMENDABLE' | 'NOT_CANCELLABLE'): SubmitResult {
-    return this.finished.has(number)
+  #gone(number: number, code: 'NOT_AMENDABLE' | 'NOT_CANCELLABLE'): SubmitResult {
+    return this.#finished.has(number)
       ? refused(code, 'The order is done, cancelled or expired already.')
       : refused('UNKNOWN_ORDER', `There is no order ${number}.`);
   }
 
   /** Shares under special monitoring take orders while a call auction collects, and after the close. */
-  private isBetweenAuctions(stock: InstrumentState, { phase }: PhaseNow, now: number): boolean {
-    return stock.special && phase !== 'post-close' && !this.callAuctions.collects(now);
+  #isBetweenAuctions(stock: InstrumentState, { phase }: PhaseNow, now: number): boolean {
+    return stock.special && phase !== 'post-close' && !this.#callAuctions.collects(now);
   }
 
   /** Why the phase does not allow a change now: closed altogether, or only for this kind of change. */
-  private barred(
+  #barred(
     stock: InstrumentState,
     name: BookName,
     allowed: boolean,
     code: 'NOT_AMENDABLE' | 'NOT_CANCELLABLE',
   ): (SubmitResult & { ok: false }) | null {
     const board: Board = boardOf(name);
-    const open = this.session.boardOpen(board, this.clock.now());
+    const open = this.#session.boardOpen(board, this.#clock.now());
     if (board !== 'RG') return open ? null : refused('MARKET_CLOSED', CLOSED);
-    const now = this.clock.now();
-    if (this.isBetweenAuctions(stock, this.session.phase(now), now)) return refused(code, BETWEEN);
+    const now = this.#clock.now();
+    if (this.#isBetweenAuctions(stock, this.#session.phase(now), now)) return refused(code, BETWEEN);
     if (allowed) return null;
     return open
       ? refused(code, 'Orders cannot be changed in this part of the auction.')

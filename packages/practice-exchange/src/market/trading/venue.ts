@@ -45,17 +45,17 @@ export class Venue {
   capitalisation = 0;
   /** When the present event of the synthetic traders came in, Unix ms; null for now. */
   moment: number | null = null;
-  private readonly clock: Clock;
+  readonly #clock: Clock;
   /** Unix ms of the last trade or owner's order: no trade is dated before it. */
-  private latest = 0;
-  private fills: Fill[] = [];
+  #latest = 0;
+  #fills: Fill[] = [];
 
   constructor(clock: Clock) {
-    this.clock = clock;
+    this.#clock = clock;
   }
 
-  private readonly onFill = (incoming: Order, resting: Order, price: number, lots: number): void => {
-    this.fills.push({ incoming, resting, price, lots, incomingDone: incoming.done, restingDone: resting.done });
+  readonly #onFill = (incoming: Order, resting: Order, price: number, lots: number): void => {
+    this.#fills.push({ incoming, resting, price, lots, incomingDone: incoming.done, restingDone: resting.done });
   };
 
   /** Order numbers ascend over the whole market and continue over days. */
@@ -74,33 +74,33 @@ export class Venue {
     who: Participant,
     matching: Matching,
   ): Order {
-    if (who.owner) this.latest = this.clock.now();
-    const order = stock.book(name).submit(number, side, price, lots, who, matching, this.onFill);
-    const fills = this.takeFills();
-    if (who.owner) this.emitOrder('opened', stock, order, 0, price);
-    this.publish(stock, name, fills);
+    if (who.owner) this.#latest = this.#clock.now();
+    const order = stock.book(name).submit(number, side, price, lots, who, matching, this.#onFill);
+    const fills = this.#takeFills();
+    if (who.owner) this.#emitOrder('opened', stock, order, 0, price);
+    this.#publish(stock, name, fills);
     return order;
   }
 
   amend(stock: InstrumentState, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
     const { done } = order;
-    if (order.who.owner) this.latest = this.clock.now();
-    stock.book(name).amend(order, price, lots, matching, this.onFill);
-    const fills = this.takeFills();
-    if (order.who.owner) this.emitOrder('amended', stock, order, done, price);
-    this.publish(stock, name, fills);
+    if (order.who.owner) this.#latest = this.#clock.now();
+    stock.book(name).amend(order, price, lots, matching, this.#onFill);
+    const fills = this.#takeFills();
+    if (order.who.owner) this.#emitOrder('amended', stock, order, done, price);
+    this.#publish(stock, name, fills);
   }
 
   withdraw(stock: InstrumentState, name: BookName, order: Order, kind: 'cancelled' | 'expired'): void {
     stock.book(name).cancel(order);
-    if (order.who.owner) this.emitOrder(kind, stock, order, order.done, order.price);
-    this.publish(stock, name, NO_FILLS);
+    if (order.who.owner) this.#emitOrder(kind, stock, order, order.done, order.price);
+    this.#publish(stock, name, NO_FILLS);
   }
 
   /** Ends a call auction at its price. @returns lots traded */
   uncross(stock: InstrumentState, price: number): number {
-    const traded = stock.book('RG').uncross(price, this.onFill);
-    this.publish(stock, 'RG', this.takeFills());
+    const traded = stock.book('RG').uncross(price, this.#onFill);
+    this.#publish(stock, 'RG', this.#takeFills());
     return traded;
   }
 
@@ -108,36 +108,36 @@ export class Venue {
   clearLeftOver(stock: InstrumentState): void {
     if (stock.book('RG').size <= MAX_LEFT_OVER) return;
     stock.book('RG').removeWhere((order) => !order.who.owner);
-    this.publish(stock, 'RG', NO_FILLS);
+    this.#publish(stock, 'RG', NO_FILLS);
   }
 
-  private takeFills(): readonly Fill[] {
-    if (this.fills.length === 0) return NO_FILLS;
-    const taken = this.fills;
-    this.fills = [];
+  #takeFills(): readonly Fill[] {
+    if (this.#fills.length === 0) return NO_FILLS;
+    const taken = this.#fills;
+    this.#fills = [];
     return taken;
   }
 
-  private publish(stock: InstrumentState, name: BookName, fills: readonly Fill[]): void {
+  #publish(stock: InstrumentState, name: BookName, fills: readonly Fill[]): void {
     const { code } = stock.listing.instrument;
     for (const fill of fills) {
-      const trade = this.trade(stock, name, fill);
+      const trade = this.#trade(stock, name, fill);
       this.trades.emit(trade);
       if (trade.board === 'RG') this.quotes.emit(code);
       if (fill.resting.who.owner)
-        this.emitOrder('filled', stock, fill.resting, fill.restingDone, fill.resting.price, trade);
+        this.#emitOrder('filled', stock, fill.resting, fill.restingDone, fill.resting.price, trade);
       if (fill.incoming.who.owner) {
-        this.emitOrder('filled', stock, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
+        this.#emitOrder('filled', stock, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
       }
     }
     stock.bookChanged(name);
     this.books.emit({ code, board: boardOf(name) });
   }
 
-  private trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
+  #trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
     const [buyer, seller] = incoming.side === 'buy' ? [incoming.who, resting.who] : [resting.who, incoming.who];
     this.lastTradeNumber += 1;
-    this.latest = Math.max(this.latest, Math.floor(this.moment ?? this.clock.now()));
+    this.#latest = Math.max(this.#latest, Math.floor(this.moment ?? this.#clock.now()));
     const trade: Trade = {
       number: this.lastTradeNumber,
       code: stock.listing.instrument.code,
@@ -145,14 +145,14 @@ export class Venue {
       price: price as Price,
       lots: lots as Lots,
       aggressor: incoming.side,
-      at: this.latest,
+      at: this.#latest,
       direction: price > stock.last ? 'up' : price < stock.last ? 'down' : 'same',
       buyerBroker: buyer.broker,
       sellerBroker: seller.broker,
       foreignBuyer: buyer.foreign,
       foreignSeller: seller.foreign,
     };
-    this.remember(stock, trade);
+    this.#remember(stock, trade);
     if (trade.board !== 'RG') return trade;
     this.capitalisation += (price - stock.last) * stock.listing.instrument.freeFloat;
     this.totals.lots += lots;
@@ -162,13 +162,13 @@ export class Venue {
     return trade;
   }
 
-  private remember(stock: InstrumentState, trade: Trade): void {
+  #remember(stock: InstrumentState, trade: Trade): void {
     stock.remember(trade);
     this.tape.push(trade);
     if (this.tape.length > 2 * TAPE_LIMIT) this.tape.splice(0, TAPE_LIMIT);
   }
 
-  private emitOrder(
+  #emitOrder(
     kind: OrderEvent['kind'],
     stock: InstrumentState,
     order: Order,
@@ -187,7 +187,7 @@ export class Venue {
       lotsTotal: order.lots as Lots,
       lotsDone: done as Lots,
       fill: trade && { price: trade.price, lots: trade.lots, tradeNumber: trade.number },
-      at: trade?.at ?? this.clock.now(),
+      at: trade?.at ?? this.#clock.now(),
     });
   }
 }

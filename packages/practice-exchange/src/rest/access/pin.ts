@@ -49,7 +49,7 @@ export function pinChanged({ credentials, sessions }: Pick<Parts, 'credentials' 
   return { changed_at: momentText(credentials.changedAt('pin')), ended_sessions: ended };
 }
 
-export const stepOf = ({ token, next, endsAt }: Flow) => ({
+const stepOf = ({ token, next, endsAt }: Flow) => ({
   flow_id: token,
   next_step: next,
   flow_ends_at: momentText(endsAt),

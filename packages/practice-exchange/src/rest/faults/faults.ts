@@ -16,7 +16,7 @@ import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
  * /faults/sockets/… faults on the sockets, see socket-faults.ts; calm ends them too
  * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
  */
-export const EVERY_PATH = '*';
+const EVERY_PATH = '*';
 
 export type Faults = {
   /** Takes the next planned fault of a path; those for the path itself come before those for `*`. */
@@ -68,7 +68,7 @@ const bodies = {
   ]),
 };
 
-export type FaultsDeps = {
+type FaultsDeps = {
   readonly faults: Faults;
   readonly tokens: Tokens;
   readonly sockets: SocketFaults;

@@ -19,7 +19,7 @@ import { z } from 'zod';
  * A channel is named as in the subscription (`order_book`), or `pong`, `error`, the `type` of a general or social
  * frame, or `*`. /faults/calm ends all of it.
  */
-export const socketKind = z.enum(['trading', 'chart', 'general', 'social']);
+const socketKind = z.enum(['trading', 'chart', 'general', 'social']);
 export type SocketKind = z.infer<typeof socketKind>;
 
 const channel = z.string().min(1).max(40).default('*');
@@ -27,7 +27,7 @@ const count = z.number().int().min(1).max(100_000).default(1);
 const ms = z.number().int().min(0).max(600_000);
 const frames = { channel, count };
 
-export const frameFault = z.discriminatedUnion('kind', [
+const frameFault = z.discriminatedUnion('kind', [
   /** Never sent: a sequence gap. */
   z.object({ kind: z.literal('drop'), ...frames }),
   z.object({ kind: z.literal('duplicate'), ...frames }),
@@ -88,11 +88,7 @@ const onFeed = { on: kinds(FEED) };
 const onEvery = { on: kinds(EVERY) };
 
 /** Registers a fault control: validates the body and answers with the result of `act`. */
-export type OnFault = <Body extends z.ZodType>(
-  at: string,
-  schema: Body,
-  act: (body: z.output<Body>) => unknown,
-) => void;
+type OnFault = <Body extends z.ZodType>(at: string, schema: Body, act: (body: z.output<Body>) => unknown) => void;
 
 export function registerSocketFaults(on: OnFault, sockets: SocketFaults): void {
   on('sockets/raw', z.object({ hex: z.string().regex(/^([0-9a-f]{2})*$/i), ...onFeed }), ({ hex, on: where }) =>

@@ -31,14 +31,14 @@ export const percentOf = (part: number, whole: number): number =>
 
 /** Price figures of one share as several lists show them. */
 export const priceRow = ({ code, name }: Instrument, { last, previous, volume, value, frequency }: Quote) => ({
-  symbol: code as string,
+  symbol: code,
   name,
-  last: last as number,
-  previous: previous as number,
+  last: last,
+  previous: previous,
   change: last - previous,
   change_percent: hundredths((last / previous - 1) * 100),
-  volume: volume as number,
-  value: value as number,
+  volume: volume,
+  value: value,
   frequency,
 });
 

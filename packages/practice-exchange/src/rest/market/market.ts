@@ -9,7 +9,7 @@ import {
 import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
-import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
+import { type StockCode, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
@@ -26,41 +26,37 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const { market: catalogue } = endpoints;
 
 class MarketRoutes {
-  private readonly market: Parts['market'];
-  private readonly people: Parts['people'];
-  private readonly social: Parts['social'];
-  private readonly marks;
-  private readonly actions: CorporateActions;
-  private readonly financials: Financials;
+  readonly #deps: Parts;
+  readonly #marks;
+  readonly #actions: CorporateActions;
+  readonly #financials: Financials;
 
   constructor(deps: Parts) {
-    this.market = deps.market;
-    this.people = deps.people;
-    this.social = deps.social;
+    this.#deps = deps;
     const { store, random } = deps;
-    this.actions = createCorporateActions(this.market, random);
-    this.financials = createFinancials(this.market, random, this.actions);
-    this.marks = createWatchlistMarks(store.collection);
+    this.#actions = createCorporateActions(this.#deps.market, random);
+    this.#financials = createFinancials(this.#deps.market, random, this.#actions);
+    this.#marks = createWatchlistMarks(store.collection);
   }
 
   routes(): Route[] {
     return [
-      route(catalogue.companyInfo, (call) => this.companyInfo(call)),
-      route(catalogue.indexInfo, () => this.indexInfo()),
-      route(catalogue.orderBook, (call) => this.orderBook(call)),
-      route(catalogue.keyStatistics, (call) => this.keyStatistics(call)),
-      route(catalogue.dailyCandles, (call) => this.dailyCandles(call)),
-      route(catalogue.intradayCandles, (call) => this.intradayCandles(call)),
-      route(catalogue.feeFormulas, () => this.feeFormulas()),
-      route(catalogue.search, (call) => this.search(call)),
+      route(catalogue.companyInfo, (call) => this.#companyInfo(call)),
+      route(catalogue.indexInfo, () => this.#indexInfo()),
+      route(catalogue.orderBook, (call) => this.#orderBook(call)),
+      route(catalogue.keyStatistics, (call) => this.#keyStatistics(call)),
+      route(catalogue.dailyCandles, (call) => this.#dailyCandles(call)),
+      route(catalogue.intradayCandles, (call) => this.#intradayCandles(call)),
+      route(catalogue.feeFormulas, () => this.#feeFormulas()),
+      route(catalogue.search, (call) => this.#search(call)),
     ];
   }
 
-  private companyInfo({ path }: Call<typeof catalogue.companyInfo>): AnswerData<typeof catalogue.companyInfo> {
-    const listed = this.instrument(path.symbol);
+  #companyInfo({ path }: Call<typeof catalogue.companyInfo>): AnswerData<typeof catalogue.companyInfo> {
+    const listed = this.#instrument(path.symbol);
     const { code, name, sector, subSector, indexes } = listed;
-    const quote = this.market.quote(code);
-    const book = this.market.book(code, 'RG', 1);
+    const quote = this.#deps.market.quote(code);
+    const book = this.#deps.market.book(code, 'RG', 1);
     return {
       symbol: code,
       name,
@@ -70,24 +66,24 @@ class MarketRoutes {
       price: String(quote.last),
       previous: String(quote.previous),
       change: String(quote.last - quote.previous),
-      status: companyStatus(this.market, code),
+      status: companyStatus(this.#deps.market, code),
       type_company: 'STOCK',
-      orderbook: { bid: this.best(book.bids[0]), offer: this.best(book.offers[0]) },
-      market_hour: marketHour(this.market.phase()),
+      orderbook: { bid: this.#best(book.bids[0]), offer: this.#best(book.offers[0]) },
+      market_hour: marketHour(this.#deps.market.phase()),
       indexes: [...indexes],
-      followers: this.followersOf(code),
+      followers: this.#followersOf(code),
       day_trade_multiplier: String(dayTradeMultiplier(listed)),
     };
   }
 
-  private indexInfo(): AnswerData<typeof catalogue.indexInfo> {
-    return { ...compositeHead(this.market.index()), market_hour: marketHour(this.market.phase()) };
+  #indexInfo(): AnswerData<typeof catalogue.indexInfo> {
+    return { ...compositeHead(this.#deps.market.index()), market_hour: marketHour(this.#deps.market.phase()) };
   }
 
-  private orderBook({ path }: Call<typeof catalogue.orderBook>): AnswerData<typeof catalogue.orderBook> {
-    const { code } = this.instrument(path.symbol);
-    const quote = this.market.quote(code);
-    const book = this.market.book(code, 'RG', DEPTH);
+  #orderBook({ path }: Call<typeof catalogue.orderBook>): AnswerData<typeof catalogue.orderBook> {
+    const { code } = this.#instrument(path.symbol);
+    const quote = this.#deps.market.quote(code);
+    const book = this.#deps.market.book(code, 'RG', DEPTH);
     return {
       average: quote.average,
       close: quote.last,
@@ -100,22 +96,22 @@ class MarketRoutes {
       value: String(quote.value),
       bid: levels(book.bids),
       offer: levels(book.offers),
-      status: marketHour(this.market.phase()).status,
+      status: marketHour(this.#deps.market.phase()).status,
       ara: { value: String(quote.band.ara), visible: true },
       arb: { value: String(quote.band.arb), visible: true },
     };
   }
 
-  private keyStatistics({ path }: Call<typeof catalogue.keyStatistics>): AnswerData<typeof catalogue.keyStatistics> {
-    const instrument = this.instrument(path.symbol);
+  #keyStatistics({ path }: Call<typeof catalogue.keyStatistics>): AnswerData<typeof catalogue.keyStatistics> {
+    const instrument = this.#instrument(path.symbol);
     const { code, listedShares } = instrument;
-    const { last } = this.market.quote(code);
-    const [latest] = this.financials(instrument, 'ttm');
+    const { last } = this.#deps.market.quote(code);
+    const [latest] = this.#financials(instrument, 'ttm');
     if (!latest) throw notFound(`accounts of ${code}`);
     const netIncome = latest.rupiahIncome;
     const equity = latest.balance.equity * latest.rates.closing;
-    const today = this.market.day();
-    const dividendPerShare = this.actions(instrument, dayYearBefore(today), today).reduce(
+    const today = this.#deps.market.day();
+    const dividendPerShare = this.#actions(instrument, dayYearBefore(today), today).reduce(
       (sum, action) => sum + (action.kind === 'dividend' ? action.amountPerShare : 0),
       0,
     );
@@ -133,64 +129,63 @@ class MarketRoutes {
   }
 
   /** A share's code, or the composite's. @throws ServiceRefusal when there is no such share */
-  private chartedCode(symbol: string): StockCode {
-    return symbol === COMPOSITE_CODE ? (symbol as StockCode) : this.instrument(symbol).code;
+  #chartedCode(symbol: string): StockCode {
+    return symbol === COMPOSITE_CODE ? (symbol as StockCode) : this.#instrument(symbol).code;
   }
 
-  private dailyCandles({
-    path,
-    query,
-  }: Call<typeof catalogue.dailyCandles>): AnswerData<typeof catalogue.dailyCandles> {
-    const code = this.chartedCode(path.symbol);
+  #dailyCandles({ path, query }: Call<typeof catalogue.dailyCandles>): AnswerData<typeof catalogue.dailyCandles> {
+    const code = this.#chartedCode(path.symbol);
     for (const field of ['from', 'to'] as const) {
       if (!DAY.test(query[field])) throw invalidParameter(field, 'must be YYYY-MM-DD');
     }
-    return { chartsvc: this.market.dailyCandles(code, query.from, query.to).slice(-MAX_CANDLES).map(wireCandle) };
+    return { chartsvc: this.#deps.market.dailyCandles(code, query.from, query.to).slice(-MAX_CANDLES).map(wireCandle) };
   }
 
-  private intradayCandles({
+  #intradayCandles({
     path,
     query,
   }: Call<typeof catalogue.intradayCandles>): AnswerData<typeof catalogue.intradayCandles> {
-    const code = this.chartedCode(path.symbol);
-    const candles = this.market.minuteCandles(code, query.from * 1000, query.to * 1000);
+    const code = this.#chartedCode(path.symbol);
+    const candles = this.#deps.market.minuteCandles(code, query.from * 1000, query.to * 1000);
     return { chartsvc: candles.slice(-MAX_CANDLES).map(wireCandle) };
   }
 
-  private feeFormulas(): AnswerData<typeof catalogue.feeFormulas> {
+  #feeFormulas(): AnswerData<typeof catalogue.feeFormulas> {
     const { version, buy, sell } = FEE_FORMULAS;
     return { version, formula: { buy, sell } };
   }
 
-  private search({ query }: Call<typeof catalogue.search>): AnswerData<typeof catalogue.search> {
+  #search({ query }: Call<typeof catalogue.search>): AnswerData<typeof catalogue.search> {
     const type = query.type ?? 'all';
     const text = query.keyword.trim().toLowerCase();
-    const users = this.people
+    const users = this.#deps.people
       .visible()
       .filter(({ username, fullname }) => `${username} ${fullname}`.toLowerCase().includes(text))
       .slice(((query.page ?? 1) - 1) * PAGE, (query.page ?? 1) * PAGE)
       .map(({ id, username, fullname }) => ({ userid: id, username, fullname }));
     return {
-      company: type === 'users' ? [] : searchCompanies(this.market, query.keyword, query.page ?? 1),
+      company: type === 'users' ? [] : searchCompanies(this.#deps.market, query.keyword, query.page ?? 1),
       users: type === 'users' || type === 'all' ? users : [],
     };
   }
 
-  private instrument(symbol: string): Instrument {
-    const found = this.market.instrument(symbol);
+  #instrument(symbol: string): Instrument {
+    const found = this.#deps.market.instrument(symbol);
     if (!found) throw notFound(`stock ${symbol}`);
     return found;
   }
 
   /** Invented people by their tastes, unless blocked, and the practice user by an explicit follow. */
-  private followersOf(code: StockCode): number {
+  #followersOf(code: StockCode): number {
     return (
-      this.people.others().filter(({ id }) => !this.people.isBlocked(id) && this.social.tastes(id).includes(code))
-        .length + Number(this.marks.isFollowed(code))
+      this.#deps.people
+        .others()
+        .filter(({ id }) => !this.#deps.people.isBlocked(id) && this.#deps.social.tastes(id).includes(code)).length +
+      Number(this.#marks.isFollowed(code))
     );
   }
 
-  private best(level: BookLevel | undefined) {
+  #best(level: BookLevel | undefined) {
     return {
       price: String(level?.price ?? 0),
       volume: String(level ? sharesOf(level.lots) : 0),
@@ -219,7 +214,7 @@ function levels(side: readonly BookLevel[]): Record<string, string> {
   for (let place = 1; place <= DEPTH; place += 1) {
     const level = side[place - 1];
     wire[`price${place}`] = String(level?.price ?? 0);
-    wire[`volume${place}`] = String(level ? sharesOf(level.lots as Lots) : 0);
+    wire[`volume${place}`] = String(level ? sharesOf(level.lots) : 0);
   }
   return wire;
 }

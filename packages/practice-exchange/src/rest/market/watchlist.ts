@@ -33,150 +33,147 @@ export function seedWatchlist(rows: WatchlistRows, market: Market, count: number
 const { watchlist } = endpoints;
 
 class WatchlistRoutes {
-  private readonly store: Parts['store'];
-  private readonly market: Parts['market'];
-  private readonly randomId: Parts['randomId'];
-  private readonly rows;
-  private readonly marks;
+  readonly #deps: Parts;
+  readonly #rows;
+  readonly #marks;
 
   constructor(deps: Parts) {
-    this.store = deps.store;
-    this.market = deps.market;
-    this.randomId = deps.randomId;
-    this.rows = this.store.watchlists;
-    this.marks = createWatchlistMarks(this.store.collection);
+    this.#deps = deps;
+    this.#rows = this.#deps.store.watchlists;
+    this.#marks = createWatchlistMarks(this.#deps.store.collection);
   }
 
   routes(): Route[] {
     return [
-      route(watchlist.all, () => this.all()),
-      route(watchlist.defaultItems, () => this.defaultItems()),
-      route(watchlist.detail, (call) => this.detailAnswer(call)),
-      route(watchlist.create, (call) => this.create(call)),
-      route(watchlist.remove, (call) => this.remove(call)),
-      route(watchlist.addStock, (call) => this.addStock(call)),
-      route(watchlist.removeStock, (call) => this.removeStock(call)),
-      route(watchlist.metric, (call) => this.metricAnswer(call)),
-      route(watchlist.searchCompany, (call) => this.searchCompany(call)),
-      route(watchlist.reorderColumns, (call) => this.reorderColumns(call)),
-      route(watchlist.rearrangeFavourites, (call) => this.rearrangeFavourites(call)),
-      route(watchlist.companyItem, (call) => this.companyItem(call)),
-      route(watchlist.suggestions, (call) => this.suggestions(call)),
+      route(watchlist.all, () => this.#all()),
+      route(watchlist.defaultItems, () => this.#defaultItems()),
+      route(watchlist.detail, (call) => this.#detailAnswer(call)),
+      route(watchlist.create, (call) => this.#create(call)),
+      route(watchlist.remove, (call) => this.#remove(call)),
+      route(watchlist.addStock, (call) => this.#addStock(call)),
+      route(watchlist.removeStock, (call) => this.#removeStock(call)),
+      route(watchlist.metric, (call) => this.#metricAnswer(call)),
+      route(watchlist.searchCompany, (call) => this.#searchCompany(call)),
+      route(watchlist.reorderColumns, (call) => this.#reorderColumns(call)),
+      route(watchlist.rearrangeFavourites, (call) => this.#rearrangeFavourites(call)),
+      route(watchlist.companyItem, (call) => this.#companyItem(call)),
+      route(watchlist.suggestions, (call) => this.#suggestions(call)),
     ];
   }
 
-  private all(): AnswerData<typeof watchlist.all> {
-    return this.rows.all().map((each) => this.wireHead(each));
+  #all(): AnswerData<typeof watchlist.all> {
+    return this.#rows.all().map((each) => this.#wireHead(each));
   }
 
-  private defaultItems(): AnswerData<typeof watchlist.defaultItems> {
-    return this.detail(this.defaultHead().id);
+  #defaultItems(): AnswerData<typeof watchlist.defaultItems> {
+    return this.#detail(this.#defaultHead().id);
   }
 
-  private detailAnswer({ body }: Call<typeof watchlist.detail>): AnswerData<typeof watchlist.detail> {
-    return this.detail(body.watchlist_id);
+  #detailAnswer({ body }: Call<typeof watchlist.detail>): AnswerData<typeof watchlist.detail> {
+    return this.#detail(body.watchlist_id);
   }
 
-  private create({ body }: Call<typeof watchlist.create>): AnswerData<typeof watchlist.create> {
+  #create({ body }: Call<typeof watchlist.create>): AnswerData<typeof watchlist.create> {
     const name = body.name.trim();
     if (name === '' || name.length > LONGEST_NAME)
       throw invalidParameter('name', `must have 1 to ${LONGEST_NAME} characters`);
-    if (this.rows.all().length >= MAX_LISTS)
+    if (this.#rows.all().length >= MAX_LISTS)
       throw invalidParameter('name', `there are ${MAX_LISTS} watchlists already`);
-    const id = this.randomId();
-    this.rows.create(id, name, false);
-    return this.detail(id);
+    const id = this.#deps.randomId();
+    this.#rows.create(id, name, false);
+    return this.#detail(id);
   }
 
-  private remove({ body }: Call<typeof watchlist.remove>): AnswerData<typeof watchlist.remove> {
-    if (this.headOf(body.watchlist_id).isDefault) throw invalidParameter('watchlist_id', 'the default watchlist stays');
-    this.store.inTransaction(() => {
-      this.rows.remove(body.watchlist_id);
-      this.marks.forgetList(body.watchlist_id);
+  #remove({ body }: Call<typeof watchlist.remove>): AnswerData<typeof watchlist.remove> {
+    if (this.#headOf(body.watchlist_id).isDefault)
+      throw invalidParameter('watchlist_id', 'the default watchlist stays');
+    this.#deps.store.inTransaction(() => {
+      this.#rows.remove(body.watchlist_id);
+      this.#marks.forgetList(body.watchlist_id);
     });
     return {};
   }
 
-  private addStock({ body }: Call<typeof watchlist.addStock>): AnswerData<typeof watchlist.addStock> {
-    const { code } = this.stock(body.symbol);
-    if (this.headOf(body.watchlist_id).total >= MAX_ITEMS)
+  #addStock({ body }: Call<typeof watchlist.addStock>): AnswerData<typeof watchlist.addStock> {
+    const { code } = this.#stock(body.symbol);
+    if (this.#headOf(body.watchlist_id).total >= MAX_ITEMS)
       throw invalidParameter('symbol', `a watchlist holds ${MAX_ITEMS} stocks`);
-    this.rows.addItem(body.watchlist_id, code);
-    return this.detail(body.watchlist_id);
+    this.#rows.addItem(body.watchlist_id, code);
+    return this.#detail(body.watchlist_id);
   }
 
-  private removeStock({ body }: Call<typeof watchlist.removeStock>): AnswerData<typeof watchlist.removeStock> {
-    this.headOf(body.watchlist_id);
-    this.store.inTransaction(() => {
-      this.rows.removeItem(body.watchlist_id, body.symbol);
-      this.marks.pin(body.watchlist_id, body.symbol, false);
+  #removeStock({ body }: Call<typeof watchlist.removeStock>): AnswerData<typeof watchlist.removeStock> {
+    this.#headOf(body.watchlist_id);
+    this.#deps.store.inTransaction(() => {
+      this.#rows.removeItem(body.watchlist_id, body.symbol);
+      this.#marks.pin(body.watchlist_id, body.symbol, false);
     });
-    return this.detail(body.watchlist_id);
+    return this.#detail(body.watchlist_id);
   }
 
-  private metricAnswer({ query }: Call<typeof watchlist.metric>): AnswerData<typeof watchlist.metric> {
+  #metricAnswer({ query }: Call<typeof watchlist.metric>): AnswerData<typeof watchlist.metric> {
     return {
-      metrics: (query.watchlist_id === undefined ? this.rows.all() : [this.headOf(query.watchlist_id)]).map((head) =>
-        this.metric(head),
+      metrics: (query.watchlist_id === undefined ? this.#rows.all() : [this.#headOf(query.watchlist_id)]).map((head) =>
+        this.#metric(head),
       ),
     };
   }
 
-  private searchCompany({ query }: Call<typeof watchlist.searchCompany>): AnswerData<typeof watchlist.searchCompany> {
-    return searchCompanies(this.market, query.keyword, 1);
+  #searchCompany({ query }: Call<typeof watchlist.searchCompany>): AnswerData<typeof watchlist.searchCompany> {
+    return searchCompanies(this.#deps.market, query.keyword, 1);
   }
 
-  private reorderColumns({ body }: Call<typeof watchlist.reorderColumns>): AnswerData<typeof watchlist.reorderColumns> {
-    const { id } = this.headOf(body.watchlist_id);
+  #reorderColumns({ body }: Call<typeof watchlist.reorderColumns>): AnswerData<typeof watchlist.reorderColumns> {
+    const { id } = this.#headOf(body.watchlist_id);
     for (const name of body.columns)
       inForm('columns', name, COLUMN, 'are lower-case letters, digits and _, 40 at most');
-    this.marks.orderColumns(id, body.columns);
-    return { watchlist_id: id, columns: [...this.marks.columns(id)] };
+    this.#marks.orderColumns(id, body.columns);
+    return { watchlist_id: id, columns: [...this.#marks.columns(id)] };
   }
 
-  private rearrangeFavourites({
+  #rearrangeFavourites({
     body: { symbols, watchlist_ids },
   }: Call<typeof watchlist.rearrangeFavourites>): AnswerData<typeof watchlist.rearrangeFavourites> {
     if (!symbols && !watchlist_ids) throw invalidParameter('symbols', 'or watchlist_ids must be given');
-    const { id } = this.defaultHead();
+    const { id } = this.#defaultHead();
     // Both orders are checked before either is stored.
-    const items = symbols && this.rearranged('symbols', this.rows.items(id), symbols);
-    const heads = this.rows.all().map((head) => head.id);
-    const lists = watchlist_ids && this.rearranged('watchlist_ids', heads, watchlist_ids);
-    this.store.inTransaction(() => {
-      if (items) this.rows.arrangeItems(id, items);
-      if (lists) this.rows.arrange(lists);
+    const items = symbols && this.#rearranged('symbols', this.#rows.items(id), symbols);
+    const heads = this.#rows.all().map((head) => head.id);
+    const lists = watchlist_ids && this.#rearranged('watchlist_ids', heads, watchlist_ids);
+    this.#deps.store.inTransaction(() => {
+      if (items) this.#rows.arrangeItems(id, items);
+      if (lists) this.#rows.arrange(lists);
     });
-    return { favorites: this.detail(id), watchlists: this.rows.all().map((each) => this.wireHead(each)) };
+    return { favorites: this.#detail(id), watchlists: this.#rows.all().map((each) => this.#wireHead(each)) };
   }
 
-  private companyItem({ body }: Call<typeof watchlist.companyItem>): AnswerData<typeof watchlist.companyItem> {
-    const { code, name } = this.stock(body.symbol);
-    const { id } = body.watchlist_id === undefined ? this.defaultHead() : this.headOf(body.watchlist_id);
+  #companyItem({ body }: Call<typeof watchlist.companyItem>): AnswerData<typeof watchlist.companyItem> {
+    const { code, name } = this.#stock(body.symbol);
+    const { id } = body.watchlist_id === undefined ? this.#defaultHead() : this.#headOf(body.watchlist_id);
     switch (body.action) {
       case 'FOLLOW':
       case 'UNFOLLOW':
-        this.marks.follow(code, body.action === 'FOLLOW');
+        this.#marks.follow(code, body.action === 'FOLLOW');
         break;
       case 'PIN':
-        if (!this.rows.items(id).includes(code)) throw invalidParameter('symbol', `${code} is not on the watchlist`);
-        this.marks.pin(id, code, true);
+        if (!this.#rows.items(id).includes(code)) throw invalidParameter('symbol', `${code} is not on the watchlist`);
+        this.#marks.pin(id, code, true);
         break;
       case 'UNPIN':
-        this.marks.pin(id, code, false);
+        this.#marks.pin(id, code, false);
     }
     return {
       symbol: code,
       name,
-      is_followed: this.marks.isFollowed(code),
-      is_pinned: this.marks.isPinned(id, code),
+      is_followed: this.#marks.isFollowed(code),
+      is_pinned: this.#marks.isPinned(id, code),
       watchlist_id: id,
     };
   }
 
-  private suggestions({ query }: Call<typeof watchlist.suggestions>): AnswerData<typeof watchlist.suggestions> {
-    const all = this.market.instruments.map((instrument) => this.watched(instrument));
-    const codes = new Set(this.rows.all().flatMap(({ id }) => this.rows.items(id)));
+  #suggestions({ query }: Call<typeof watchlist.suggestions>): AnswerData<typeof watchlist.suggestions> {
+    const all = this.#deps.market.instruments.map((instrument) => this.#watched(instrument));
+    const codes = new Set(this.#rows.all().flatMap(({ id }) => this.#rows.items(id)));
     return suggestionsFor(all, codes, query.limit ?? SUGGESTIONS).map((each) => ({
       ...standingOf(each),
       sector: each.instrument.sector,
@@ -186,37 +183,37 @@ class WatchlistRoutes {
     }));
   }
 
-  private headOf(id: string): WatchlistHead {
-    const head = this.rows.head(id);
+  #headOf(id: string): WatchlistHead {
+    const head = this.#rows.head(id);
     if (!head) throw notFound('this watchlist');
     return head;
   }
 
-  private defaultHead(): WatchlistHead {
-    const head = this.rows.all().find((each) => each.isDefault);
+  #defaultHead(): WatchlistHead {
+    const head = this.#rows.all().find((each) => each.isDefault);
     if (!head) throw notFound('the default watchlist');
     return head;
   }
 
-  private stock(symbol: string): Instrument {
-    const found = this.market.instrument(symbol);
+  #stock(symbol: string): Instrument {
+    const found = this.#deps.market.instrument(symbol);
     if (!found) throw invalidParameter('symbol', `there is no stock ${symbol}`);
     return found;
   }
 
-  private watched(instrument: Instrument): Watched {
-    return { instrument, quote: this.market.quote(instrument.code) };
+  #watched(instrument: Instrument): Watched {
+    return { instrument, quote: this.#deps.market.quote(instrument.code) };
   }
 
   /** A stored code may be unlisted in this market: it is shown and not counted. */
-  private watchedIn(id: string): Watched[] {
-    return this.rows.items(id).flatMap((symbol) => {
-      const instrument = this.market.instrument(symbol);
-      return instrument ? [this.watched(instrument)] : [];
+  #watchedIn(id: string): Watched[] {
+    return this.#rows.items(id).flatMap((symbol) => {
+      const instrument = this.#deps.market.instrument(symbol);
+      return instrument ? [this.#watched(instrument)] : [];
     });
   }
 
-  private wireHead({ id, name, isDefault, total }: WatchlistHead) {
+  #wireHead({ id, name, isDefault, total }: WatchlistHead) {
     return {
       watchlist_id: id,
       name,
@@ -225,26 +222,26 @@ class WatchlistRoutes {
     };
   }
 
-  private detail(id: string) {
+  #detail(id: string) {
     return {
-      ...this.wireHead(this.headOf(id)),
-      items: this.marks.pinnedFirst(id, this.rows.items(id)).map((symbol) => ({
+      ...this.#wireHead(this.#headOf(id)),
+      items: this.#marks.pinnedFirst(id, this.#rows.items(id)).map((symbol) => ({
         symbol,
-        name: this.market.instrument(symbol)?.name ?? symbol,
-        is_followed: this.marks.isFollowed(symbol),
-        is_pinned: this.marks.isPinned(id, symbol),
+        name: this.#deps.market.instrument(symbol)?.name ?? symbol,
+        is_followed: this.#marks.isFollowed(symbol),
+        is_pinned: this.#marks.isPinned(id, symbol),
       })),
-      columns: [...this.marks.columns(id)],
+      columns: [...this.#marks.columns(id)],
     };
   }
 
-  private metric(head: WatchlistHead) {
-    const { watchlist_id, name, total_items } = this.wireHead(head);
-    return { watchlist_id, name, total_items, ...metricOf(this.watchedIn(head.id)) };
+  #metric(head: WatchlistHead) {
+    const { watchlist_id, name, total_items } = this.#wireHead(head);
+    return { watchlist_id, name, total_items, ...metricOf(this.#watchedIn(head.id)) };
   }
 
   /** @throws ServiceRefusal when something is named that is not there */
-  private rearranged(field: string, there: readonly string[], named: readonly string[]): string[] {
+  #rearranged(field: string, there: readonly string[], named: readonly string[]): string[] {
     const stranger = named.find((each) => !there.includes(each));
     if (stranger !== undefined) throw invalidParameter(field, `${stranger} is not on the list`);
     return movedToFront(there, named);

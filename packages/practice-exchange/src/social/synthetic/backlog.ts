@@ -9,7 +9,7 @@ import { type Reading, readClose, readMinute } from './reading.ts';
 import type { Tastes } from './tastes.ts';
 import { createMemory, type Voice, writePost } from './write-post.ts';
 
-export type BacklogDeps = {
+type BacklogDeps = {
   readonly market: Market;
   readonly people: People;
   readonly posts: Posts;

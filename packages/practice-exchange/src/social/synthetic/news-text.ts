@@ -67,7 +67,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   'bad-news': 'News about {code}',
 };
 
-export type NewsText = { readonly title: string; readonly text: string };
+type NewsText = { readonly title: string; readonly text: string };
 
 /** @param random the newsroom's stream, not forked: the same news always has the same words */
 export function newsText(news: MarketNews, about: Instrument, random: SeededRandom): NewsText {

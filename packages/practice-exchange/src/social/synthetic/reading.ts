@@ -24,7 +24,7 @@ export type Reading = {
   readonly live: LiveReading | null;
 };
 
-export type LiveReading = {
+type LiveReading = {
   /** Volume-weighted average price of today. */
   readonly average: number;
   /** Lots within five levels of the best price. */

@@ -14,7 +14,7 @@ import { createNewsroom, haltText } from './newsroom.ts';
 import { percentChange, readIndex, readNow } from './reading.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
-export type SyntheticPostsDeps = {
+type SyntheticPostsDeps = {
   readonly market: Market;
   readonly people: People;
   readonly notifications: Notifications;

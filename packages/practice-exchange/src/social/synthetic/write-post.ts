@@ -23,7 +23,7 @@ export const voiceOf = (random: SeededRandom): Voice => ({
 });
 
 /** Recently used phrases, to avoid repetition. */
-export type Memory = { choose(random: SeededRandom, from: readonly string[]): string };
+type Memory = { choose(random: SeededRandom, from: readonly string[]): string };
 
 const REMEMBERED = 40;
 

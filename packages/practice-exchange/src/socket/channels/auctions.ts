@@ -10,7 +10,7 @@ const CONTINUOUS: readonly Phase[] = ['session I', 'session II'];
  * Whether a stock's orders are collected for a call auction now: before the open and the close, or under special
  * monitoring in both sessions and up to 15:55.
  */
-export const isCollecting = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>
+const isCollecting = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>
   listing === 'special' ? CONTINUOUS.includes(phase) || phase === 'pre-close input' : INPUT.includes(phase);
 
 /** Whether what trades now trades in an auction: while one is matched, and always under special monitoring. */

@@ -2,7 +2,7 @@ import type { Quote, Trade } from '#exchange/market/index.ts';
 import type { Board } from '#shared/market/index.ts';
 
 /** A board of its own beside the regular one. */
-export type SideBoard = Exclude<Board, 'RG'>;
+type SideBoard = Exclude<Board, 'RG'>;
 
 /** What a stock did today on some boards together. Shares and rupiah; price 0 where nothing traded. */
 export type Tally = {

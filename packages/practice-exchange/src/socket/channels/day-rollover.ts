@@ -5,7 +5,7 @@ type Day = { readonly code: string; readonly frequency: number; readonly previou
  * Detects when an instrument's figures start a new day: within a day the number of trades only rises and the
  * previous close is constant.
  */
-export type DayRollover = {
+type DayRollover = {
   /** Whether this quote is the first of another day than the one before it. */
   isNew(quote: Day): boolean;
 };

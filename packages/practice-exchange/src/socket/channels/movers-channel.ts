@@ -5,7 +5,7 @@ import type { Outlet } from '../connections/outlet.ts';
  * each of a client's requests, in their order. A round comes at most once a second, when any of its
  * rankings has changed, and at once when the requests do.
  */
-export type MoversChannel = {
+type MoversChannel = {
   /** Replaces the outlet's subscription; keys of rankings in the client's order. */
   subscribe(outlet: Outlet, keys: readonly string[]): void;
   leave(outlet: Outlet): void;

@@ -22,7 +22,7 @@ type PublishedQueue = { readonly place: QueuePlace; rows: readonly QueueRow[]; t
 type Watched = { readonly request: QueueRequest; readonly published: PublishedQueue[]; isForced: boolean };
 
 /** The subscribed queues with their changes since the last publication. */
-export type QueueBook = {
+type QueueBook = {
   watch(request: QueueRequest): void;
   /** Ends tracking of an unsubscribed queue. */
   forget(key: string): void;

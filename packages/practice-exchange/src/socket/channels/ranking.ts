@@ -5,7 +5,7 @@ import type { Tally } from './board-tally.ts';
 export type RankedBy = 'gainers' | 'losers' | 'active';
 
 /** Rows of a ranking at most. */
-export const MAX_RANKED = 20;
+const MAX_RANKED = 20;
 
 /** A stock's row in a ranking. `change` in rupiah against the previous close; volume in shares, value in rupiah. */
 export type Ranked = {

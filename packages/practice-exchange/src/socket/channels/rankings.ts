@@ -5,7 +5,7 @@ import type { BoardTally } from './board-tally.ts';
 import { type Ranked, rank, rankedOf } from './ranking.ts';
 
 /** Rankings of the whole market as messages, each computed on demand in one pass over the quotes. */
-export type Rankings = {
+type Rankings = {
   movers(request: MoversRequest): Uint8Array;
   hotlist(): Uint8Array;
 };

@@ -15,7 +15,7 @@ export type StateChannel = {
   size(): number;
 };
 
-export type StateChannelDeps = {
+type StateChannelDeps = {
   readonly channel: FeedChannel;
   /** The state as it stands, under the number that was published last. */
   readonly present: (key: string, sequence: number) => Uint8Array;

@@ -30,9 +30,9 @@ export type StockChannelName =
   | 'intraday_v3';
 
 /** The channels whose messages are one stock's whole state. */
-export type StockChannels = Readonly<Record<StockChannelName, StateChannel>>;
+type StockChannels = Readonly<Record<StockChannelName, StateChannel>>;
 
-export type StockChannelsDeps = {
+type StockChannelsDeps = {
   readonly market: Market;
   readonly minutes: Minutes;
   readonly exchangeNow: () => number;

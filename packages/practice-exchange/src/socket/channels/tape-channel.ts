@@ -8,7 +8,7 @@ const RECENT_PER_STOCK = 20;
 const MAX_RECENT = 1_000;
 /** Maximum trades queued for a slow client: minutes of the whole market. */
 const MAX_WAITING = 50_000;
-export const CLOSE_TOO_SLOW = 4408;
+const CLOSE_TOO_SLOW = 4408;
 
 /** An outlet's tape subscription: `'all'` is every stock. */
 export type TapeSubscription = 'all' | ReadonlySet<string>;
@@ -17,7 +17,7 @@ export type TapeSubscription = 'all' | ReadonlySet<string>;
  * Running trades: every one, in order. They are queued for a slow client; when too many are queued, its connection
  * is closed and it recovers by connecting again.
  */
-export type TapeChannel = {
+type TapeChannel = {
   add(trade: Trade): void;
   /** Replaces the outlet's subscription. Sends the latest trades of newly subscribed stocks at once. */
   subscribe(outlet: Outlet, subscription: TapeSubscription): void;
@@ -25,7 +25,7 @@ export type TapeChannel = {
   flush(): void;
 };
 
-export type TapeDeps = {
+type TapeDeps = {
   readonly channel: FeedChannel;
   /** One trade's bytes. */
   readonly encode: (trade: Trade) => Uint8Array;

@@ -6,7 +6,7 @@ const BATCH = 500;
 /**
  * Watchlist rows: changes of an outlet's stocks in one message per flush. Each row is encoded once for all outlets.
  */
-export type WatchlistChannel = {
+type WatchlistChannel = {
   changed(code: string): void;
   /** Replaces the outlet's subscription; rows of new stocks are sent at once. */
   subscribe(outlet: Outlet, codes: ReadonlySet<string>): void;
@@ -14,7 +14,7 @@ export type WatchlistChannel = {
   flush(): void;
 };
 
-export type WatchlistChannelDeps = {
+type WatchlistChannelDeps = {
   readonly row: (code: string) => Uint8Array;
   readonly message: (rows: readonly Uint8Array[]) => Uint8Array;
 };

@@ -1,5 +1,5 @@
 /** Present and published messages of a kind where many changes do not affect the message. */
-export type Telling = {
+type Telling = {
   readonly present: (key: string, sequence: number) => Uint8Array;
   readonly publish: (key: string, sequence: number) => Uint8Array | null;
 };

@@ -8,7 +8,7 @@ import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
 const MAX_BAD_FRAMES = 20;
 
-export type GeneralConnectionDeps = {
+type GeneralConnectionDeps = {
   readonly socket: WebSocket;
   readonly feed: GeneralFeed;
   /** The securities token itself ends within minutes, or when it is used: the session is what counts. */

@@ -36,135 +36,135 @@ export type Link = {
 type Held = Departure & { due: number };
 
 export class FaultyLink implements Link {
-  private readonly clock: Clock;
-  private readonly plan: FaultPlan;
-  private readonly stream: Duplex;
-  private readonly socket: WebSocket;
+  readonly #clock: Clock;
+  readonly #plan: FaultPlan;
+  readonly #stream: Duplex;
+  readonly #socket: WebSocket;
   // The original send, because socket.send is replaced for some clients.
-  private readonly transmit;
-  private readonly held: Held[] = [];
+  readonly #transmit;
+  readonly #held: Held[] = [];
   /** Frames held back to be reordered behind the next one of their channel. */
-  private readonly overtaken = new Map<string, Uint8Array | string>();
-  private heldBytes = 0;
-  private silentUntil = 0;
-  private isDeaf = false;
-  private isDripping = false;
-  private cancelPump: (() => void) | null = null;
+  readonly #overtaken = new Map<string, Uint8Array | string>();
+  #heldBytes = 0;
+  #silentUntil = 0;
+  #isDeaf = false;
+  #isDripping = false;
+  #cancelPump: (() => void) | null = null;
 
   constructor(socket: WebSocket, stream: Duplex, plan: FaultPlan, clock: Clock) {
-    this.clock = clock;
-    this.plan = plan;
-    this.stream = stream;
-    this.socket = socket;
-    this.transmit = this.socket.send.bind(this.socket);
+    this.#clock = clock;
+    this.#plan = plan;
+    this.#stream = stream;
+    this.#socket = socket;
+    this.#transmit = this.#socket.send.bind(this.#socket);
   }
 
   unsentBytes(): number {
-    return this.socket.bufferedAmount + this.heldBytes;
+    return this.#socket.bufferedAmount + this.#heldBytes;
   }
 
   close(code: number, reason: string): void {
-    this.socket.close(code, reason);
+    this.#socket.close(code, reason);
   }
 
   destroy(): void {
-    this.socket.terminate();
+    this.#socket.terminate();
   }
 
   silenceUntil(at: number): void {
-    this.silentUntil = at;
+    this.#silentUntil = at;
   }
 
   goDeaf(): void {
-    this.isDeaf = true;
-    this.socket.pause();
+    this.#isDeaf = true;
+    this.#socket.pause();
   }
 
   calm(): void {
-    this.silentUntil = 0;
-    if (this.isDeaf && this.isOpen()) this.socket.resume();
-    this.isDeaf = false;
-    for (const data of this.overtaken.values()) this.enqueue({ data });
-    this.overtaken.clear();
-    for (const departure of this.held) departure.due = 0;
-    this.pump();
+    this.#silentUntil = 0;
+    if (this.#isDeaf && this.#isOpen()) this.#socket.resume();
+    this.#isDeaf = false;
+    for (const data of this.#overtaken.values()) this.#enqueue({ data });
+    this.#overtaken.clear();
+    for (const departure of this.#held) departure.due = 0;
+    this.#pump();
   }
 
   isFree(): boolean {
-    return !this.isDeaf && !this.isDripping;
+    return !this.#isDeaf && !this.#isDripping;
   }
 
   send(data: Uint8Array | string, channel: string): void {
-    if (!this.isOpen() || this.isDeaf || this.clock.now() < this.silentUntil) return;
-    if (this.plan.isCalm() && this.held.length === 0 && this.overtaken.size === 0 && !this.isDripping) {
-      this.transmit(data, { binary: typeof data !== 'string' });
+    if (!this.#isOpen() || this.#isDeaf || this.#clock.now() < this.#silentUntil) return;
+    if (this.#plan.isCalm() && this.#held.length === 0 && this.#overtaken.size === 0 && !this.#isDripping) {
+      this.#transmit(data, { binary: typeof data !== 'string' });
       return;
     }
-    if (this.plan.isMuted && !ANSWERS.has(channel)) return;
-    const fault = this.plan.next(channel);
-    const before = this.overtaken.get(channel);
+    if (this.#plan.isMuted && !ANSWERS.has(channel)) return;
+    const fault = this.#plan.next(channel);
+    const before = this.#overtaken.get(channel);
     if (fault?.kind === 'reorder' && before === undefined) {
-      this.overtaken.set(channel, data);
+      this.#overtaken.set(channel, data);
       return;
     }
-    for (const departure of fault ? shapeFrame(data, fault) : [{ data }]) this.enqueue(departure);
+    for (const departure of fault ? shapeFrame(data, fault) : [{ data }]) this.#enqueue(departure);
     if (before === undefined) return;
-    this.overtaken.delete(channel);
-    this.enqueue({ data: before });
+    this.#overtaken.delete(channel);
+    this.#enqueue({ data: before });
   }
 
-  private isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+  #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  private enqueue(departure: Departure): void {
-    const last = this.held.at(-1)?.due ?? 0;
-    this.held.push({ ...departure, due: Math.max(last, this.clock.now() + this.plan.latencyMs) });
-    this.heldBytes += departure.data.length;
-    if (this.held.length > MAX_HELD) this.socket.terminate();
-    else this.pump();
+  #enqueue(departure: Departure): void {
+    const last = this.#held.at(-1)?.due ?? 0;
+    this.#held.push({ ...departure, due: Math.max(last, this.#clock.now() + this.#plan.latencyMs) });
+    this.#heldBytes += departure.data.length;
+    if (this.#held.length > MAX_HELD) this.#socket.terminate();
+    else this.#pump();
   }
 
-  private pump(): void {
-    this.cancelPump?.();
-    this.cancelPump = null;
-    while (!this.isDripping && this.isOpen()) {
-      const [first] = this.held;
+  #pump(): void {
+    this.#cancelPump?.();
+    this.#cancelPump = null;
+    while (!this.#isDripping && this.#isOpen()) {
+      const [first] = this.#held;
       if (!first) return;
-      const wait = first.due - this.clock.now();
+      const wait = first.due - this.#clock.now();
       if (wait > 0) {
-        this.cancelPump = this.clock.after(wait, () => this.pump());
+        this.#cancelPump = this.#clock.after(wait, () => this.#pump());
         return;
       }
-      this.held.shift();
-      this.heldBytes -= first.data.length;
-      this.depart(first);
+      this.#held.shift();
+      this.#heldBytes -= first.data.length;
+      this.#depart(first);
     }
   }
 
-  private depart({ data, drip, breaksOff }: Departure): void {
-    if (this.isDeaf) return;
-    if (drip) this.letDrip(rawFrame(data), drip.pieceBytes, drip.everyMs);
+  #depart({ data, drip, breaksOff }: Departure): void {
+    if (this.#isDeaf) return;
+    if (drip) this.#letDrip(rawFrame(data), drip.pieceBytes, drip.everyMs);
     else if (breaksOff) {
-      this.isDeaf = true;
+      this.#isDeaf = true;
       const raw = rawFrame(data);
-      this.stream.write(raw.subarray(0, Math.ceil(raw.length / 2)), () => this.stream.destroy());
-    } else this.transmit(data, { binary: typeof data !== 'string' });
+      this.#stream.write(raw.subarray(0, Math.ceil(raw.length / 2)), () => this.#stream.destroy());
+    } else this.#transmit(data, { binary: typeof data !== 'string' });
   }
 
-  private letDrip(raw: Uint8Array, pieceBytes: number, everyMs: number): void {
-    this.isDripping = true;
+  #letDrip(raw: Uint8Array, pieceBytes: number, everyMs: number): void {
+    this.#isDripping = true;
     let at = 0;
     const piece = (): void => {
-      if (!this.isOpen()) return;
+      if (!this.#isOpen()) return;
       if (at >= raw.length) {
-        this.isDripping = false;
-        this.pump();
+        this.#isDripping = false;
+        this.#pump();
         return;
       }
-      this.stream.write(raw.subarray(at, at + pieceBytes));
+      this.#stream.write(raw.subarray(at, at + pieceBytes));
       at += pieceBytes;
-      this.clock.after(everyMs, piece);
+      this.#clock.after(everyMs, piece);
     };
     piece();
   }

@@ -6,7 +6,7 @@ import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
-export type SocialConnectionDeps = {
+type SocialConnectionDeps = {
   readonly socket: WebSocket;
   readonly live: Live;
   /** Initial counters for a client. */

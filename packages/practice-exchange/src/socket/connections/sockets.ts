@@ -29,13 +29,13 @@ const MAX_SOCIAL = 20;
 const CLOSE_TRY_LATER = 1013;
 const GOODBYE_MS = 200;
 
-export type Sockets = {
+type Sockets = {
   readonly faults: SocketFaults;
   /** Closes every client with a short timeout. */
   close(): Promise<void>;
 };
 
-export type SocketsDeps = {
+type SocketsDeps = {
   readonly server: Server;
   /** Of every address. */
   readonly secret: AddressSecret;

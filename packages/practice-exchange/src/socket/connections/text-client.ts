@@ -12,7 +12,7 @@ const CLOSE_TOO_MANY_MESSAGES = 4429;
 const CLOSE_TOO_LARGE = 1009;
 
 /** A client of the general or social socket: mostly receives, and may send few short messages. */
-export type TextClient = {
+type TextClient = {
   /** Nothing once the socket closes; one that does not read is dropped. */
   send(text: string): void;
 };

@@ -19,7 +19,7 @@ export const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_TOO_MANY_ERRORS = 4400;
 const CLOSE_SILENT = 4408;
 
-export type TradingConnectionDeps = {
+type TradingConnectionDeps = {
   readonly socket: WebSocket;
   /** The way out of the socket. */
   readonly link: Link;

@@ -16,7 +16,7 @@ const NAMED = 5;
 
 type Problem = { readonly code: number; readonly message: string };
 
-export type ParsedSubscription = {
+type ParsedSubscription = {
   readonly subscription: Subscription;
   /** What could not be granted, in words for the client; the rest is. */
   readonly problems: readonly Problem[];

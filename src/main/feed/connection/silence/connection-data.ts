@@ -5,7 +5,7 @@ import { DataWatch, type DataWatchDeps } from './data-watch.ts';
 /** What a connection's values show of their flow. */
 export type DataFlow = Pick<DataWatchDeps, 'received' | 'takeNewestAt' | 'instruments' | 'busiest' | 'volumeOf'>;
 
-export type ConnectionDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow' | 'serviceRate' | 'read'> &
+type ConnectionDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow' | 'serviceRate' | 'read'> &
   DataFlow & {
     /** Left out: the data are not judged. */
     readonly isTrading: (() => boolean) | undefined;

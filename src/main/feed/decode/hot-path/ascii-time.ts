@@ -12,7 +12,7 @@ const Z = 90;
  * Puts the Unix ms of an ISO 8601 text in ASCII bytes into a place, exactly as {@link createIsoTime}'s
  * reader has it. @returns false when it is none; 0 is put then
  */
-export type AsciiTime = (
+type AsciiTime = (
   all: Uint8Array,
   view: DataView,
   at: number,

@@ -1,7 +1,7 @@
 import { FIXED32, FIXED64, isAscii, LENGTH, readWords, skipVarint, VARINT, type Words } from './wire.ts';
 
 /** An OrderbookFeed's own fields; the book itself lies in the bytes at `dataAt`. Overwritten by the next one. */
-export type BookFeedFields = {
+type BookFeedFields = {
   symbolAt: number;
   symbolLength: number;
   dataAt: number;

@@ -3,7 +3,7 @@ import { type BookSide, LEVEL_FIELDS } from '../book-side.ts';
 import { isAscii, LENGTH, readDecimal, readSmall, readTimestamp } from './wire.ts';
 
 /** A book in Orderbook_v3's encoding. Overwritten by the next one. */
-export type BookFields = {
+type BookFields = {
   readonly bids: BookSide;
   readonly offers: BookSide;
   /** What one lot counts in the message: 1, or the shares of a lot. */

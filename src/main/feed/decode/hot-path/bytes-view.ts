@@ -1,5 +1,5 @@
 /** A socket's bytes ready to be read: the whole buffer that they lie in, twice. */
-export type BytesView = { readonly all: Uint8Array; readonly view: DataView };
+type BytesView = { readonly all: Uint8Array; readonly view: DataView };
 
 /**
  * Frames of one read from the socket share a buffer, so its two views are made once for all of

@@ -31,7 +31,7 @@ const ONLY_TRADE = bits(3, 4);
  * It takes what is usual and certain; false means that the frame has to be recognised and read by
  * the generated module, which judges everything else.
  */
-export type HotPath = {
+type HotPath = {
   take(bytes: Uint8Array): boolean;
   expect(candidates: ReadonlySet<MessageType>): void;
 };

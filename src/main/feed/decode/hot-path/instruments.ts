@@ -25,7 +25,7 @@ const LONGEST = 13;
 /** Places of a slot: the two words of the key, number + 1 (0 is free), length. */
 const WIDTH = 4;
 
-export function createInstruments(mostNamed = MAX_NAMED, most = MAX): Instruments {
+export function createInstruments(maxNamed = MAX_NAMED, max = MAX): Instruments {
   const codes: string[] = [];
   const longer = new Map<string, number>();
   /** Half empty at least, so that a search is short. */
@@ -95,10 +95,10 @@ export function createInstruments(mostNamed = MAX_NAMED, most = MAX): Instrument
       }
       if (known >= 0) return known;
       if (length === 0 || length > LONGEST) return -1;
-      return idOfText(String.fromCharCode(...all.subarray(at, at + length)), mostNamed);
+      return idOfText(String.fromCharCode(...all.subarray(at, at + length)), maxNamed);
     },
-    idOf: (code) => idOfText(code, mostNamed),
-    idFor: (code) => idOfText(code, most),
+    idOf: (code) => idOfText(code, maxNamed),
+    idFor: (code) => idOfText(code, max),
     find: findText,
     codeOf: (id) => codes[id] ?? '',
     size: () => codes.length,

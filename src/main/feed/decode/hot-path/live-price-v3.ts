@@ -12,7 +12,7 @@ import { FIXED32, FIXED64, LENGTH, readDecimal, VARINT } from './wire.ts';
 
 const QUANTITY = 17;
 const MARKET_CAP = 27;
-export const DECIMALS = AMOUNTS | (1 << QUANTITY) | (1 << MARKET_CAP);
+const DECIMALS = AMOUNTS | (1 << QUANTITY) | (1 << MARKET_CAP);
 
 /** A LivePrice_v3. @returns false when the generated reader has to judge: malformed, or unusual */
 export function readLivePriceV3(

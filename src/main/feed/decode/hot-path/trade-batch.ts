@@ -36,7 +36,7 @@ export const createTradeBatch = (unit: number): TradeBatch => ({
 });
 
 /** A trade as it is sent: shares or lots, as the profile has it. */
-export type SentTrade = {
+type SentTrade = {
   readonly instrument: number;
   readonly at: number;
   readonly price: number;

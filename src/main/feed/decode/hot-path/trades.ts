@@ -210,7 +210,7 @@ export function readTrade(
   const { rows } = into;
   const row = count * WIDTH;
   rows[row] = instrument;
-  rows[row + TIME] = MADE_AT[0] as number;
+  rows[row + TIME] = MADE_AT[0];
   rows[row + PRICE] = price;
   rows[row + LOTS] = Math.floor(volume / into.unit);
   rows[row + NUMBER] = number;

@@ -7,7 +7,7 @@
  * An index of a typed array that was checked against the end holds a number: the `as number` below
  * say so to a compiler that cannot know.
  */
-export const UNUSUAL = -1;
+const UNUSUAL = -1;
 
 export const VARINT = 0;
 export const FIXED64 = 1;

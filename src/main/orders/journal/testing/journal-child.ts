@@ -24,11 +24,9 @@ const submissions = createSubmissions({
   clockOffsetMs: () => 0,
   log,
   profile: 'practice',
-  isOfAnother: () => false,
+  watch: { isOfAnother: () => false, changed: () => undefined, changedSoon: () => undefined },
   release: () => 'token',
   onTokenRefused: () => undefined,
-  onCreated: () => undefined,
-  onChange: () => undefined,
 });
 void submissions.send({
   kind: 'place',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FEED_DIALECT } from '#main/feed/index.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { feedOf, NOW, quote, samplesOf, times, trade } from '../testing/samples.ts';
-import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './feed-channels.ts';
 import { bookSequence, partialQuotes, quoteSequence, tradeNumbers } from './feed-numbers.ts';
+import { bookChannel, bookEncoding, pings, quoteChannel, wholeMarket } from './index.ts';
 import { feedTimeZone } from './times.ts';
 import { feedBookVolume, feedQuoteVolume, feedTradeVolume } from './units.ts';
 

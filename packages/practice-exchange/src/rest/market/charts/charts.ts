@@ -28,53 +28,49 @@ const CHART_SETTINGS = 1;
 const { charts } = endpoints;
 
 class ChartsRoutes {
-  private readonly market;
-  private readonly store;
-  private readonly clock;
-  private readonly settings;
-  private readonly exerciseServices;
+  readonly #parts: Parts;
+  readonly #settings;
+  readonly #exerciseServices;
 
   constructor(parts: Parts) {
-    this.market = parts.market;
-    this.store = parts.store;
-    this.clock = parts.clock;
+    this.#parts = parts;
     const { randomId } = parts;
-    this.settings = createChartSettings(this.store.collection, this.clock.now, randomId);
-    this.exerciseServices = exerciseServicesOf(parts);
+    this.#settings = createChartSettings(this.#parts.store.collection, this.#parts.clock.now, randomId);
+    this.#exerciseServices = exerciseServicesOf(parts);
   }
 
   routes(): Route[] {
     return [
-      route(charts.corporateActions, (call) => this.corporateActions(call)),
-      route(charts.indicators, () => this.indicators()),
-      route(charts.initial, (call) => this.initial(call)),
-      route(charts.layout, (call) => this.layout(call)),
-      route(charts.saveLayout, (call) => this.saveLayout(call)),
-      route(charts.templates, () => this.templates()),
-      route(charts.saveTemplate, (call) => this.saveTemplate(call)),
-      route(charts.template, (call) => this.templateAnswer(call)),
-      route(charts.deleteTemplate, (call) => this.deleteTemplate(call)),
-      route(charts.version, () => this.version()),
-      route(charts.configurations, (call) => this.configurations(call)),
-      route(charts.saveConfiguration, (call) => this.saveConfiguration(call)),
+      route(charts.corporateActions, (call) => this.#corporateActions(call)),
+      route(charts.indicators, () => this.#indicators()),
+      route(charts.initial, (call) => this.#initial(call)),
+      route(charts.layout, (call) => this.#layout(call)),
+      route(charts.saveLayout, (call) => this.#saveLayout(call)),
+      route(charts.templates, () => this.#templates()),
+      route(charts.saveTemplate, (call) => this.#saveTemplate(call)),
+      route(charts.template, (call) => this.#templateAnswer(call)),
+      route(charts.deleteTemplate, (call) => this.#deleteTemplate(call)),
+      route(charts.version, () => this.#version()),
+      route(charts.configurations, (call) => this.#configurations(call)),
+      route(charts.saveConfiguration, (call) => this.#saveConfiguration(call)),
     ];
   }
 
-  private corporateActions({
+  #corporateActions({
     query: { symbol, from, to },
   }: Call<typeof charts.corporateActions>): AnswerData<typeof charts.corporateActions> {
-    const found = this.charted(symbol);
+    const found = this.#charted(symbol);
     if (from > to) throw invalidParameter('from', 'is after to');
     if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > LONGEST_RANGE_YEARS) {
       throw invalidParameter('from', `and to are more than ${LONGEST_RANGE_YEARS} years apart`);
     }
-    this.exerciseServices.bringUpToDate();
+    this.#exerciseServices.bringUpToDate();
     if (found === 'IHSG') return { corpactions: [] };
-    const today = this.exerciseServices.exercises.today();
-    return { corpactions: this.exerciseServices.listed(found, from, to).filter(isPublic(today)).map(listedMark) };
+    const today = this.#exerciseServices.exercises.today();
+    return { corpactions: this.#exerciseServices.listed(found, from, to).filter(isPublic(today)).map(listedMark) };
   }
 
-  private indicators(): AnswerData<typeof charts.indicators> {
+  #indicators(): AnswerData<typeof charts.indicators> {
     return {
       indicators: INDICATORS.map(({ shortName, overlay, inputs, plots, levels, ...rest }) => ({
         ...rest,
@@ -87,51 +83,56 @@ class ChartsRoutes {
     };
   }
 
-  private initial({ path }: Call<typeof charts.initial>): AnswerData<typeof charts.initial> {
-    const found = this.charted(path.symbol);
-    return chartInitial(this.market, found, this.settings.layout(this.codeOf(path.symbol)), this.clock.now());
-  }
-
-  private layout({ path }: Call<typeof charts.layout>): AnswerData<typeof charts.layout> {
-    const symbol = this.codeOf(path.symbol);
-    return wireLayout(symbol, this.settings.layout(symbol));
-  }
-
-  private saveLayout({
-    path,
-    body: { name, content, revision },
-  }: Call<typeof charts.saveLayout>): AnswerData<typeof charts.saveLayout> {
-    const symbol = this.codeOf(path.symbol);
-    const draft = { name: name ?? symbol, content, basedOn: revision };
-    return wireLayout(
-      symbol,
-      this.store.inTransaction(() => taken(this.settings.saveLayout(symbol, draft))),
+  #initial({ path }: Call<typeof charts.initial>): AnswerData<typeof charts.initial> {
+    const found = this.#charted(path.symbol);
+    return chartInitial(
+      this.#parts.market,
+      found,
+      this.#settings.layout(this.#codeOf(path.symbol)),
+      this.#parts.clock.now(),
     );
   }
 
-  private templates(): AnswerData<typeof charts.templates> {
-    return this.settings.templates().map(wireTemplate);
+  #layout({ path }: Call<typeof charts.layout>): AnswerData<typeof charts.layout> {
+    const symbol = this.#codeOf(path.symbol);
+    return wireLayout(symbol, this.#settings.layout(symbol));
   }
 
-  private saveTemplate({
+  #saveLayout({
+    path,
+    body: { name, content, revision },
+  }: Call<typeof charts.saveLayout>): AnswerData<typeof charts.saveLayout> {
+    const symbol = this.#codeOf(path.symbol);
+    const draft = { name: name ?? symbol, content, basedOn: revision };
+    return wireLayout(
+      symbol,
+      this.#parts.store.inTransaction(() => taken(this.#settings.saveLayout(symbol, draft))),
+    );
+  }
+
+  #templates(): AnswerData<typeof charts.templates> {
+    return this.#settings.templates().map(wireTemplate);
+  }
+
+  #saveTemplate({
     body: { template_id, name, content, revision },
   }: Call<typeof charts.saveTemplate>): AnswerData<typeof charts.saveTemplate> {
-    if (template_id !== undefined) this.template(template_id);
-    return wireTemplate(taken(this.settings.saveTemplate(template_id ?? null, { name, content, basedOn: revision })));
+    if (template_id !== undefined) this.#template(template_id);
+    return wireTemplate(taken(this.#settings.saveTemplate(template_id ?? null, { name, content, basedOn: revision })));
   }
 
-  private templateAnswer({ path }: Call<typeof charts.template>): AnswerData<typeof charts.template> {
-    const found = this.template(path.templateId);
-    return { ...wireTemplate(found), symbol: this.codeOf(path.symbol), content: found.content };
+  #templateAnswer({ path }: Call<typeof charts.template>): AnswerData<typeof charts.template> {
+    const found = this.#template(path.templateId);
+    return { ...wireTemplate(found), symbol: this.#codeOf(path.symbol), content: found.content };
   }
 
-  private deleteTemplate({ path }: Call<typeof charts.deleteTemplate>): AnswerData<typeof charts.deleteTemplate> {
-    const { id } = this.template(path.templateId);
-    this.settings.removeTemplate(id);
+  #deleteTemplate({ path }: Call<typeof charts.deleteTemplate>): AnswerData<typeof charts.deleteTemplate> {
+    const { id } = this.#template(path.templateId);
+    this.#settings.removeTemplate(id);
     return { template_id: id };
   }
 
-  private version(): AnswerData<typeof charts.version> {
+  #version(): AnswerData<typeof charts.version> {
     return {
       version: VERSION,
       document_version: DOCUMENT_VERSION,
@@ -139,43 +140,41 @@ class ChartsRoutes {
     };
   }
 
-  private configurations({ query }: Call<typeof charts.configurations>): AnswerData<typeof charts.configurations> {
-    return this.settingsOf(query.user_setting_type);
+  #configurations({ query }: Call<typeof charts.configurations>): AnswerData<typeof charts.configurations> {
+    return this.#settingsOf(query.user_setting_type);
   }
 
-  private saveConfiguration({
-    body,
-  }: Call<typeof charts.saveConfiguration>): AnswerData<typeof charts.saveConfiguration> {
+  #saveConfiguration({ body }: Call<typeof charts.saveConfiguration>): AnswerData<typeof charts.saveConfiguration> {
     inForm('key', body.key, SETTING_KEY, 'must be a letter and up to 63 letters, digits or . _ : -');
     const type = body.user_setting_type ?? CHART_SETTINGS;
-    if (!this.settings.saveSetting(type, body.key, body.value)) {
+    if (!this.#settings.saveSetting(type, body.key, body.value)) {
       throw conflict(`there are ${MAX_SETTINGS} settings of this type already`);
     }
-    return this.settingsOf(type);
+    return this.#settingsOf(type);
   }
 
-  private charted(symbol: string): Charted {
-    const found = symbol === 'IHSG' ? symbol : this.market.instrument(symbol);
+  #charted(symbol: string): Charted {
+    const found = symbol === 'IHSG' ? symbol : this.#parts.market.instrument(symbol);
     if (!found) throw notFound(`stock ${symbol}`);
     return found;
   }
 
   /** @throws ServiceRefusal when there is no such share or index */
-  private codeOf(symbol: string): string {
-    const found = this.charted(symbol);
+  #codeOf(symbol: string): string {
+    const found = this.#charted(symbol);
     return found === 'IHSG' ? found : found.code;
   }
 
-  private template(id: string): ChartDocument {
-    const found = this.settings.template(id);
+  #template(id: string): ChartDocument {
+    const found = this.#settings.template(id);
     if (!found) throw notFound(`template ${id}`);
     return found;
   }
 
-  private settingsOf(type: number) {
+  #settingsOf(type: number) {
     return {
       user_setting_type: type,
-      configurations: this.settings
+      configurations: this.#settings
         .settings(type)
         .map(({ key, value, updatedAt }) => ({ key, value, updated_at: momentText(updatedAt) })),
     };

@@ -24,7 +24,7 @@ export function wireAnalysts(
   const count = targets.length;
   const average = count === 0 ? 0 : Math.round(mean(targets));
   return {
-    symbol: code as string,
+    symbol: code,
     name,
     last,
     consensus: count === 0 ? '' : wireRating(ratingFor(average / last - 1)),
@@ -55,7 +55,7 @@ export function wireAnalysts(
       ({ quarter, publishedOn, currency, expectedIncome: expected, income: { netIncome: actual } }) => ({
         label: `${yearOf(quarter)}Q${quarterNumber(quarter)}`,
         published_date: publishedOn,
-        currency: currency as string,
+        currency: currency,
         expected,
         actual,
         surprise_percent: expected === 0 ? 0 : hundredths(((actual - expected) / Math.abs(expected)) * 100),

@@ -16,8 +16,8 @@ export function financialTable(
   statements: readonly Statements[],
 ) {
   return {
-    symbol: instrument.code as string,
-    currency: currencyOf(instrument) as string,
+    symbol: instrument.code,
+    currency: currencyOf(instrument),
     data_type: dataType,
     report_type: reportType,
     is_audited: dataType === 'ANNUAL',

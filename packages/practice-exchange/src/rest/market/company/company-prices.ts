@@ -9,7 +9,7 @@ const INDEX = 'IHSG';
 const EVER = ['2000-01-01', '2100-01-01'] as const;
 
 /** A share's daily candles, or the composite's. @throws ServiceRefusal when nothing has this code */
-export function candlesOf(market: Market, symbol: string): readonly Candle[] {
+function candlesOf(market: Market, symbol: string): readonly Candle[] {
   const code = symbol === INDEX ? stockCode(INDEX) : listedShare(market, symbol).code;
   return market.dailyCandles(code, ...EVER);
 }
@@ -70,7 +70,7 @@ export function wireSeasonality(market: Market, symbol: string, year: number | u
   };
 }
 
-export type Timeframe = '1d' | '1w' | '1m' | '3m' | '6m' | 'ytd' | '1y' | '3y' | '5y' | 'all';
+type Timeframe = '1d' | '1w' | '1m' | '3m' | '6m' | 'ytd' | '1y' | '3y' | '5y' | 'all';
 const PERIOD_OF = {
   '1w': '1W',
   '1m': '1M',

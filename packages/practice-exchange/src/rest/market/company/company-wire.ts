@@ -32,7 +32,7 @@ export function wireAction(action: CorporateAction, last: number, today: string)
   const common = {
     ...NO_TERMS,
     id: action.id,
-    symbol: action.code as string,
+    symbol: action.code,
     type: action.kind.toUpperCase(),
     announced_date: action.announced,
     record_date: action.recordDate,
@@ -81,8 +81,8 @@ const PUBLIC = { type: '', nationality: '', is_controlling: false, is_public: tr
 export const wireHolders = ({ majors, publicShares }: Ownership, listedShares: number) => [
   ...majors.map(({ name, type, nationality, controlling, shares }) => ({
     name,
-    type: type as string,
-    nationality: nationality as string,
+    type: type,
+    nationality: nationality,
     is_controlling: controlling,
     is_public: false,
     shares,
@@ -98,11 +98,11 @@ export const wireInsiderTrade = (
   price: number,
 ) => ({
   id,
-  symbol: code as string,
+  symbol: code,
   date: day,
   filing_date: filedOn,
   name: holder.name,
-  holder_type: holder.type as string,
+  holder_type: holder.type,
   nationality: holder.nationality.toUpperCase(),
   is_controlling: holder.controlling,
   action_type: action.toUpperCase(),
@@ -130,7 +130,7 @@ export function wireComposition(
       percent: percentOf(held, scriplessShares),
       types: INVESTOR_TYPES.map((type) => {
         const shares = own.find((each) => each.type === type)?.shares ?? 0;
-        return { type: type as string, shares, percent: percentOf(shares, scriplessShares) };
+        return { type: type, shares, percent: percentOf(shares, scriplessShares) };
       }),
     };
   };
@@ -139,9 +139,9 @@ export function wireComposition(
     foreign: side(composition, 'foreign'),
   });
   return {
-    symbol: code as string,
+    symbol: code,
     name,
-    listed_shares: listedShares as number,
+    listed_shares: listedShares,
     date: today,
     scripless_shares: scriplessShares,
     ...sides(now),

@@ -5,7 +5,7 @@ export type ReportType = 'INCOME_STATEMENT' | 'BALANCE_SHEET' | 'CASH_FLOW' | 'R
 
 type General = Extract<Statements, { kind: 'general' }>;
 type Bank = Extract<Statements, { kind: 'bank' }>;
-export type Row<Of extends Statements> = {
+type Row<Of extends Statements> = {
   readonly code: string;
   readonly name: string;
   readonly total?: true;

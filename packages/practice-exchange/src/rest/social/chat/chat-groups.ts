@@ -7,7 +7,7 @@ import { chatOf } from './chat-service.ts';
 /** Groups that the practice user may own. */
 export const MAX_OWN_GROUPS = 50;
 
-export type GroupOperations = {
+type GroupOperations = {
   own(): readonly GroupRoom[];
   /** @throws ServiceRefusal CONFLICT when there are too many */
   create(about: Pick<GroupRoom, 'name' | 'description' | 'avatar'>, userIds: readonly number[]): GroupRoom;

@@ -5,7 +5,7 @@ import { conflict } from '#exchange/service-refusal.ts';
 import { chatOf } from './chat-service.ts';
 
 /** The practice user's answers to invitations and message requests. */
-export type InvitationAnswers = {
+type InvitationAnswers = {
   /** @throws ServiceRefusal CONFLICT where `accept` or `decline` would */
   requireAnswerable(room: Room, isAccepted: boolean): void;
   /** @throws ServiceRefusal CONFLICT for a room that does not wait for an answer, or a full group */

@@ -15,7 +15,7 @@ const ROOM_TYPE = {
   group: 'ROOM_TYPE_GROUP',
   broadcast: 'ROOM_TYPE_BROADCAST',
 } as const;
-export type WireRoomType = (typeof ROOM_TYPE)[keyof typeof ROOM_TYPE];
+type WireRoomType = (typeof ROOM_TYPE)[keyof typeof ROOM_TYPE];
 const ROOM_STATUS = {
   active: 'ROOM_STATUS_ACTIVE',
   invited: 'ROOM_STATUS_INVITED',
@@ -134,7 +134,6 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
 
   return { user, message, room, group, member, seen };
 }
-export type ChatWire = ReturnType<typeof chatWire>;
 
 export const roomTypeOf = (room: Room): WireRoomType => ROOM_TYPE[room.kind];
 

@@ -14,45 +14,41 @@ const rankOf = ({ role, status }: Member): number => (status === 'invited' ? 3 :
 const { groups } = endpoints;
 
 class GroupsRoutes {
-  private readonly people;
-  private readonly clock;
-  private readonly randomId;
-  private readonly state;
-  private readonly wire;
-  private readonly operations;
+  readonly #parts: Parts;
+  readonly #state;
+  readonly #wire;
+  readonly #operations;
 
   constructor(parts: Parts) {
-    this.people = parts.people;
-    this.clock = parts.clock;
-    this.randomId = parts.randomId;
+    this.#parts = parts;
     const { state } = chatOf(parts);
-    this.state = state;
-    this.wire = chatWire(parts, this.state);
-    this.operations = groupOperations(parts);
+    this.#state = state;
+    this.#wire = chatWire(parts, this.#state);
+    this.#operations = groupOperations(parts);
   }
 
   routes(): Route[] {
     return [
-      route(groups.eligibility, () => this.eligibility()),
-      route(groups.maxMembers, () => this.maxMembers()),
-      route(groups.suggestions, (call) => this.suggestions(call)),
-      route(groups.contacts, (call) => this.contacts(call)),
-      route(groups.byRoom, (call) => this.byRoom(call)),
-      route(groups.create, (call) => this.create(call)),
-      route(groups.change, (call) => this.change(call)),
-      route(groups.members, (call) => this.members(call)),
-      route(groups.invite, (call) => this.invite(call)),
-      route(groups.leave, (call) => this.leave(call)),
-      route(groups.remove, (call) => this.remove(call)),
-      route(groups.setAdmin, (call) => this.setAdmin(call)),
-      route(groups.handOver, (call) => this.handOver(call)),
-      route(groups.settings, (call) => this.settings(call)),
-      route(groups.resetLink, (call) => this.resetLink(call)),
+      route(groups.eligibility, () => this.#eligibility()),
+      route(groups.maxMembers, () => this.#maxMembers()),
+      route(groups.suggestions, (call) => this.#suggestions(call)),
+      route(groups.contacts, (call) => this.#contacts(call)),
+      route(groups.byRoom, (call) => this.#byRoom(call)),
+      route(groups.create, (call) => this.#create(call)),
+      route(groups.change, (call) => this.#change(call)),
+      route(groups.members, (call) => this.#members(call)),
+      route(groups.invite, (call) => this.#invite(call)),
+      route(groups.leave, (call) => this.#leave(call)),
+      route(groups.remove, (call) => this.#remove(call)),
+      route(groups.setAdmin, (call) => this.#setAdmin(call)),
+      route(groups.handOver, (call) => this.#handOver(call)),
+      route(groups.settings, (call) => this.#settings(call)),
+      route(groups.resetLink, (call) => this.#resetLink(call)),
     ];
   }
 
-  private eligibility(): AnswerData<typeof groups.eligibility> {
-    const owned = this.operations.own().length;
+  #eligibility(): AnswerData<typeof groups.eligibility> {
+    const owned = this.#operations.own().length;
     const isEligible = owned < MAX_OWN_GROUPS;
     return {
       is_eligible: isEligible,
@@ -62,40 +58,40 @@ class GroupsRoutes {
     };
   }
 
-  private maxMembers(): AnswerData<typeof groups.maxMembers> {
+  #maxMembers(): AnswerData<typeof groups.maxMembers> {
     return { max_members: membership.MAX_MEMBERS };
   }
 
-  private suggestions({ query }: Call<typeof groups.suggestions>): AnswerData<typeof groups.suggestions> {
-    const found = this.suggested(query).map((person) => ({ id: person.id, meetings: this.meetings(person.id) }));
+  #suggestions({ query }: Call<typeof groups.suggestions>): AnswerData<typeof groups.suggestions> {
+    const found = this.#suggested(query).map((person) => ({ id: person.id, meetings: this.#meetings(person.id) }));
     const ranked = found.sort((left, right) => right.meetings - left.meetings);
     return pageOfRows(
-      ranked.map(({ id }) => this.wire.user(id)),
+      ranked.map(({ id }) => this.#wire.user(id)),
       query,
     );
   }
 
-  private contacts({ query }: Call<typeof groups.contacts>): AnswerData<typeof groups.contacts> {
-    const found = this.suggested(query).filter(({ id }) => this.isContact(id));
+  #contacts({ query }: Call<typeof groups.contacts>): AnswerData<typeof groups.contacts> {
+    const found = this.#suggested(query).filter(({ id }) => this.#isContact(id));
     return pageOfRows(
-      found.map(({ id }) => this.wire.user(id)),
+      found.map(({ id }) => this.#wire.user(id)),
       query,
     );
   }
 
-  private byRoom({ path }: Call<typeof groups.byRoom>): AnswerData<typeof groups.byRoom> {
-    const room = this.state.room(path.id);
+  #byRoom({ path }: Call<typeof groups.byRoom>): AnswerData<typeof groups.byRoom> {
+    const room = this.#state.room(path.id);
     if (room.kind !== 'group') throw notFound('a group of this room');
-    return this.wire.group(room);
+    return this.#wire.group(room);
   }
 
-  private create({ body }: Call<typeof groups.create>): AnswerData<typeof groups.create> {
+  #create({ body }: Call<typeof groups.create>): AnswerData<typeof groups.create> {
     const { name, description = '', avatar = '', user_ids = [] } = body;
-    return this.wire.group(this.operations.create({ name: requireName(name), description, avatar }, user_ids));
+    return this.#wire.group(this.#operations.create({ name: requireName(name), description, avatar }, user_ids));
   }
 
-  private change({ path, body }: Call<typeof groups.change>): AnswerData<typeof groups.change> {
-    const group = this.administered(path.id);
+  #change({ path, body }: Call<typeof groups.change>): AnswerData<typeof groups.change> {
+    const group = this.#administered(path.id);
     const { name, description, avatar } = body;
     const next = {
       ...group,
@@ -103,125 +99,129 @@ class GroupsRoutes {
       description: description ?? group.description,
       avatar: avatar ?? group.avatar,
     };
-    return this.wire.group(this.operations.change(next, this.byMe('changed the group’s details')));
+    return this.#wire.group(this.#operations.change(next, this.#byMe('changed the group’s details')));
   }
 
-  private members({ path, query }: Call<typeof groups.members>): AnswerData<typeof groups.members> {
-    const found = this.wire
-      .seen(this.joined(path.id).members)
-      .filter(({ id }) => matches(query.keyword, this.nameOf(id), this.people.byId(id)?.username ?? ''))
+  #members({ path, query }: Call<typeof groups.members>): AnswerData<typeof groups.members> {
+    const found = this.#wire
+      .seen(this.#joined(path.id).members)
+      .filter(({ id }) => matches(query.keyword, this.#nameOf(id), this.#parts.people.byId(id)?.username ?? ''))
       .sort((left, right) => rankOf(left) - rankOf(right));
     const page = pageOfRows(found, query);
-    return { ...page, results: page.results.map(this.wire.member) };
+    return { ...page, results: page.results.map(this.#wire.member) };
   }
 
-  private invite({ path, body }: Call<typeof groups.invite>): AnswerData<typeof groups.invite> {
-    const group = this.joined(path.id);
+  #invite({ path, body }: Call<typeof groups.invite>): AnswerData<typeof groups.invite> {
+    const group = this.#joined(path.id);
     membership.requireInviter(group, MY_ID);
-    this.operations.requirePeople(body.user_ids);
-    const next = membership.invite(group, MY_ID, body.user_ids, this.clock.now());
+    this.#operations.requirePeople(body.user_ids);
+    const next = membership.invite(group, MY_ID, body.user_ids, this.#parts.clock.now());
     const fresh = body.user_ids.filter((id) => !membership.memberOf(group, id));
-    if (fresh.length > 0) this.operations.change(next, this.byMe(`invited ${this.namesOf([...new Set(fresh)])}`));
-    return { results: next.members.filter(({ id }) => body.user_ids.includes(id)).map(this.wire.member) };
+    if (fresh.length > 0) this.#operations.change(next, this.#byMe(`invited ${this.#namesOf([...new Set(fresh)])}`));
+    return { results: next.members.filter(({ id }) => body.user_ids.includes(id)).map(this.#wire.member) };
   }
 
-  private leave({ path }: Call<typeof groups.leave>): AnswerData<typeof groups.leave> {
-    this.operations.leave(this.joined(path.id), MY_ID);
+  #leave({ path }: Call<typeof groups.leave>): AnswerData<typeof groups.leave> {
+    this.#operations.leave(this.#joined(path.id), MY_ID);
     return { group_id: path.id };
   }
 
-  private remove({ path, body }: Call<typeof groups.remove>): AnswerData<typeof groups.remove> {
-    const group = this.joined(path.id);
+  #remove({ path, body }: Call<typeof groups.remove>): AnswerData<typeof groups.remove> {
+    const group = this.#joined(path.id);
     const next = membership.remove(group, MY_ID, body.user_ids);
     const gone = group.members.filter((each) => !next.members.includes(each)).map(({ id }) => id);
-    return this.wire.group(
-      gone.length > 0 ? this.operations.change(next, this.byMe(`removed ${this.namesOf(gone)}`)) : group,
+    return this.#wire.group(
+      gone.length > 0 ? this.#operations.change(next, this.#byMe(`removed ${this.#namesOf(gone)}`)) : group,
     );
   }
 
-  private setAdmin({ path, body }: Call<typeof groups.setAdmin>): AnswerData<typeof groups.setAdmin> {
+  #setAdmin({ path, body }: Call<typeof groups.setAdmin>): AnswerData<typeof groups.setAdmin> {
     const { user_id, is_admin } = body;
-    const group = this.joined(path.id);
-    this.requireSeen(user_id);
+    const group = this.#joined(path.id);
+    this.#requireSeen(user_id);
     const next = membership.setAdmin(group, MY_ID, user_id, is_admin);
-    const text = is_admin ? `made ${this.nameOf(user_id)} an admin` : `${this.nameOf(user_id)} is no admin any more`;
-    if (membership.isAdmin(group, user_id) !== is_admin) this.operations.change(next, this.byMe(text));
+    const text = is_admin ? `made ${this.#nameOf(user_id)} an admin` : `${this.#nameOf(user_id)} is no admin any more`;
+    if (membership.isAdmin(group, user_id) !== is_admin) this.#operations.change(next, this.#byMe(text));
     const member = membership.memberOf(next, user_id);
     if (!member) throw notFound('this member');
-    return this.wire.member(member);
+    return this.#wire.member(member);
   }
 
-  private handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
-    this.requireSeen(body.user_id);
-    this.operations.part(membership.handOver(this.joined(path.id), MY_ID, body.user_id), MY_ID);
+  #handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
+    this.#requireSeen(body.user_id);
+    this.#operations.part(membership.handOver(this.#joined(path.id), MY_ID, body.user_id), MY_ID);
     return { group_id: path.id };
   }
 
-  private settings({ path, body }: Call<typeof groups.settings>): AnswerData<typeof groups.settings> {
-    const group = this.administered(path.id);
+  #settings({ path, body }: Call<typeof groups.settings>): AnswerData<typeof groups.settings> {
+    const group = this.#administered(path.id);
     const { who_can_post, who_can_invite, is_link_enabled } = body;
     const settings = {
       whoPosts: who_can_post ? WHO[who_can_post] : group.settings.whoPosts,
       whoInvites: who_can_invite ? WHO[who_can_invite] : group.settings.whoInvites,
       linkEnabled: is_link_enabled ?? group.settings.linkEnabled,
     };
-    return this.wire.group(this.operations.change({ ...group, settings }, this.byMe('changed the group’s settings')));
+    return this.#wire.group(
+      this.#operations.change({ ...group, settings }, this.#byMe('changed the group’s settings')),
+    );
   }
 
-  private resetLink({ path }: Call<typeof groups.resetLink>): AnswerData<typeof groups.resetLink> {
-    const group = this.administered(path.id);
-    return this.wire.group(this.operations.change({ ...group, link: { id: this.randomId(), at: this.clock.now() } }));
+  #resetLink({ path }: Call<typeof groups.resetLink>): AnswerData<typeof groups.resetLink> {
+    const group = this.#administered(path.id);
+    return this.#wire.group(
+      this.#operations.change({ ...group, link: { id: this.#parts.randomId(), at: this.#parts.clock.now() } }),
+    );
   }
 
   /** @throws ServiceRefusal NOT_FOUND, FORBIDDEN for somebody who is invited but has not joined */
-  private joined(groupId: string): GroupRoom {
-    const group = this.state.group(groupId);
+  #joined(groupId: string): GroupRoom {
+    const group = this.#state.group(groupId);
     if (!membership.hasJoined(group, MY_ID)) throw forbidden('the invitation must be accepted first');
     return group;
   }
 
   /** @throws ServiceRefusal NOT_FOUND, FORBIDDEN for somebody who is no admin */
-  private administered(groupId: string): GroupRoom {
-    const group = this.joined(groupId);
+  #administered(groupId: string): GroupRoom {
+    const group = this.#joined(groupId);
     membership.requireAdmin(group, MY_ID);
     return group;
   }
 
   /** A blocked member is hidden, except for removal. @throws ServiceRefusal as for somebody who is no member */
-  private requireSeen(id: number): void {
-    if (this.people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
+  #requireSeen(id: number): void {
+    if (this.#parts.people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
   }
 
-  private nameOf(id: number): string {
-    return this.people.byId(id)?.fullname ?? '';
+  #nameOf(id: number): string {
+    return this.#parts.people.byId(id)?.fullname ?? '';
   }
 
-  private namesOf(ids: readonly number[]): string {
-    return ids.map((id) => this.nameOf(id)).join(', ');
+  #namesOf(ids: readonly number[]): string {
+    return ids.map((id) => this.#nameOf(id)).join(', ');
   }
 
-  private byMe(text: string) {
+  #byMe(text: string) {
     return { by: MY_ID, text };
   }
 
-  private suggested(query: { group_id?: string | undefined; keyword?: string | undefined }): Person[] {
-    const group = query.group_id === undefined ? null : this.joined(query.group_id);
-    return this.people
+  #suggested(query: { group_id?: string | undefined; keyword?: string | undefined }): Person[] {
+    const group = query.group_id === undefined ? null : this.#joined(query.group_id);
+    return this.#parts.people
       .visible()
       .filter(({ id }) => id !== MY_ID && !(group && membership.memberOf(group, id)))
       .filter(({ username, fullname }) => matches(query.keyword, username, fullname));
   }
 
   /** In how many of the practice user's rooms somebody is. */
-  private meetings(id: number): number {
-    return this.state
+  #meetings(id: number): number {
+    return this.#state
       .visible()
-      .filter((room) => (room.kind === 'group' ? membership.hasJoined(room, id) : this.isContact(id, room.id))).length;
+      .filter((room) => (room.kind === 'group' ? membership.hasJoined(room, id) : this.#isContact(id, room.id))).length;
   }
 
-  private isContact(id: number, roomId?: string): boolean {
-    const room = this.state.rooms.personalWith(id);
-    return room !== undefined && this.state.statusOf(room) !== 'gone' && (roomId ?? room.id) === room.id;
+  #isContact(id: number, roomId?: string): boolean {
+    const room = this.#state.rooms.personalWith(id);
+    return room !== undefined && this.#state.statusOf(room) !== 'gone' && (roomId ?? room.id) === room.id;
   }
 }
 

@@ -29,41 +29,31 @@ const UPLOAD_HOME = 'https://uploads.lantai.invalid';
 const { users } = endpoints;
 
 class SettingsRoutes {
-  private readonly people: Parts['people'];
-  private readonly clock: Parts['clock'];
-  private readonly wallClock: Parts['wallClock'];
-  private readonly credentials: Parts['credentials'];
-  private readonly notifications: Parts['notifications'];
-  private readonly randomId: Parts['randomId'];
-  private readonly onboarding;
-  private readonly connections;
-  private readonly changes;
+  readonly #parts: Parts;
+  readonly #onboarding;
+  readonly #connections;
+  readonly #changes;
 
   constructor(parts: Parts) {
-    this.people = parts.people;
+    this.#parts = parts;
     const { store } = parts;
-    this.clock = parts.clock;
-    this.wallClock = parts.wallClock;
     const { otps } = parts;
-    this.credentials = parts.credentials;
-    this.notifications = parts.notifications;
-    this.randomId = parts.randomId;
     const { collection } = store;
-    this.onboarding = createOnboarding(collection, ONBOARDING_STEPS, this.clock.now);
-    this.connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
-    this.changes = createSettingChanges({
+    this.#onboarding = createOnboarding(collection, ONBOARDING_STEPS, this.#parts.clock.now);
+    this.#connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
+    this.#changes = createSettingChanges({
       collection,
-      now: this.wallClock.now,
-      randomId: this.randomId,
+      now: this.#parts.wallClock.now,
+      randomId: this.#parts.randomId,
       otps,
       passwords: {
-        try: (password) => this.credentials.signIn.try({ username: this.people.me().username, password }),
-        blockedForMs: this.credentials.signIn.blockedForMs,
+        try: (password) => this.#parts.credentials.signIn.try({ username: this.#parts.people.me().username, password }),
+        blockedForMs: this.#parts.credentials.signIn.blockedForMs,
       },
       carryOut: ({ field, value }) => {
-        this.people.changeContact({ [field]: value });
+        this.#parts.people.changeContact({ [field]: value });
         const what = field === 'email' ? 'e-mail address' : 'phone number';
-        this.notifications.notify({
+        this.#parts.notifications.notify({
           kind: 'security',
           title: `Your ${what} was changed`,
           text: `It is ${masked({ field, value })} now. If this was not you, change your password.`,
@@ -75,51 +65,51 @@ class SettingsRoutes {
 
   routes(): Route[] {
     return [
-      route(users.setting, () => this.setting()),
-      route(users.settingChangeStatus, () => this.settingChangeStatus()),
-      route(users.settingToken, (call) => this.settingToken(call)),
-      route(users.settingTokenV3, (call) => this.settingTokenV3(call)),
-      route(users.verifyIdentity, (call) => this.verifyIdentity(call)),
-      route(users.verifyOtp, (call) => this.verifyOtp(call)),
-      route(users.confirmChange, (call) => this.confirmChange(call)),
-      route(users.connectMedia, (call) => this.connectMedia(call)),
-      route(users.disconnectMedia, (call) => this.disconnectMedia(call)),
-      route(users.onboarding, (call) => this.onboardingAnswer(call)),
-      route(users.uploadToken, (call) => this.uploadToken(call)),
-      route(users.avatarCollection, () => this.avatarCollection()),
+      route(users.setting, () => this.#setting()),
+      route(users.settingChangeStatus, () => this.#settingChangeStatus()),
+      route(users.settingToken, (call) => this.#settingToken(call)),
+      route(users.settingTokenV3, (call) => this.#settingTokenV3(call)),
+      route(users.verifyIdentity, (call) => this.#verifyIdentity(call)),
+      route(users.verifyOtp, (call) => this.#verifyOtp(call)),
+      route(users.confirmChange, (call) => this.#confirmChange(call)),
+      route(users.connectMedia, (call) => this.#connectMedia(call)),
+      route(users.disconnectMedia, (call) => this.#disconnectMedia(call)),
+      route(users.onboarding, (call) => this.#onboardingAnswer(call)),
+      route(users.uploadToken, (call) => this.#uploadToken(call)),
+      route(users.avatarCollection, () => this.#avatarCollection()),
     ];
   }
 
-  private setting(): AnswerData<typeof users.setting> {
-    const { id, username, country, joinedAt } = this.people.me();
+  #setting(): AnswerData<typeof users.setting> {
+    const { id, username, country, joinedAt } = this.#parts.people.me();
     return {
       userid: id,
       username,
-      ...this.people.contact(),
+      ...this.#parts.people.contact(),
       country,
       language: country === 'ID' ? 'id' : 'en',
       joined_at: momentText(joinedAt),
-      connected_media: mediaNames.options.map((media) => this.wireConnection(media)),
-      onboarding: this.wireOnboarding(),
-      blocked_users: this.people.blocked().length,
-      change: wireChange(this.changes.current()),
+      connected_media: mediaNames.options.map((media) => this.#wireConnection(media)),
+      onboarding: this.#wireOnboarding(),
+      blocked_users: this.#parts.people.blocked().length,
+      change: wireChange(this.#changes.current()),
     };
   }
 
-  private settingChangeStatus(): AnswerData<typeof users.settingChangeStatus> {
-    return wireChange(this.changes.current());
+  #settingChangeStatus(): AnswerData<typeof users.settingChangeStatus> {
+    return wireChange(this.#changes.current());
   }
 
-  private settingToken({ body }: Call<typeof users.settingToken>): AnswerData<typeof users.settingToken> {
-    return this.begin(body.change, body.value, 'email');
+  #settingToken({ body }: Call<typeof users.settingToken>): AnswerData<typeof users.settingToken> {
+    return this.#begin(body.change, body.value, 'email');
   }
 
-  private settingTokenV3({ body }: Call<typeof users.settingTokenV3>): AnswerData<typeof users.settingTokenV3> {
-    return this.begin(body.change, body.value, body.channel);
+  #settingTokenV3({ body }: Call<typeof users.settingTokenV3>): AnswerData<typeof users.settingTokenV3> {
+    return this.#begin(body.change, body.value, body.channel);
   }
 
-  private verifyIdentity({ body }: Call<typeof users.verifyIdentity>): AnswerData<typeof users.verifyIdentity> {
-    const change = passed(this.changes.identify(body.token, body.password), 'password');
+  #verifyIdentity({ body }: Call<typeof users.verifyIdentity>): AnswerData<typeof users.verifyIdentity> {
+    const change = passed(this.#changes.identify(body.token, body.password), 'password');
     return {
       ...wireChange(change),
       resend_at: momentText(change.resendAt),
@@ -127,58 +117,58 @@ class SettingsRoutes {
     };
   }
 
-  private verifyOtp({ body }: Call<typeof users.verifyOtp>): AnswerData<typeof users.verifyOtp> {
-    return wireChange(passed(this.changes.verifyOtp(body.token, body.otp), 'otp'));
+  #verifyOtp({ body }: Call<typeof users.verifyOtp>): AnswerData<typeof users.verifyOtp> {
+    return wireChange(passed(this.#changes.verifyOtp(body.token, body.otp), 'otp'));
   }
 
-  private confirmChange({ body }: Call<typeof users.confirmChange>): AnswerData<typeof users.confirmChange> {
-    return wireChange(passed(this.changes.confirm(body.token)));
+  #confirmChange({ body }: Call<typeof users.confirmChange>): AnswerData<typeof users.confirmChange> {
+    return wireChange(passed(this.#changes.confirm(body.token)));
   }
 
-  private connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
-    this.connections.put(path.media, {
+  #connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
+    this.#connections.put(path.media, {
       media: path.media,
       subject: subjectOf(body.access_token),
-      at: this.clock.now(),
+      at: this.#parts.clock.now(),
     });
-    return this.wireConnection(path.media);
+    return this.#wireConnection(path.media);
   }
 
-  private disconnectMedia({ path }: Call<typeof users.disconnectMedia>): AnswerData<typeof users.disconnectMedia> {
-    this.connections.remove(path.media);
-    return this.wireConnection(path.media);
+  #disconnectMedia({ path }: Call<typeof users.disconnectMedia>): AnswerData<typeof users.disconnectMedia> {
+    this.#connections.remove(path.media);
+    return this.#wireConnection(path.media);
   }
 
-  private onboardingAnswer({ body }: Call<typeof users.onboarding>): AnswerData<typeof users.onboarding> {
-    this.onboarding.complete(body.step);
-    return this.wireOnboarding();
+  #onboardingAnswer({ body }: Call<typeof users.onboarding>): AnswerData<typeof users.onboarding> {
+    this.#onboarding.complete(body.step);
+    return this.#wireOnboarding();
   }
 
-  private uploadToken({ body }: Call<typeof users.uploadToken>): AnswerData<typeof users.uploadToken> {
-    const name = this.randomId();
+  #uploadToken({ body }: Call<typeof users.uploadToken>): AnswerData<typeof users.uploadToken> {
+    const name = this.#parts.randomId();
     return {
-      token: this.randomId(),
+      token: this.#parts.randomId(),
       upload_url: `${UPLOAD_HOME}/${body.purpose}/${name}`,
       public_url: `${UPLOAD_HOME}/public/${body.purpose}/${name}`,
       content_types: ['image/png', 'image/jpeg', ...(body.purpose === 'document' ? ['application/pdf'] : [])],
       max_bytes: UPLOAD_BYTES,
-      ends_at: momentText(this.wallClock.now() + UPLOAD_LIVES_MS),
+      ends_at: momentText(this.#parts.wallClock.now() + UPLOAD_LIVES_MS),
     };
   }
 
-  private avatarCollection(): AnswerData<typeof users.avatarCollection> {
+  #avatarCollection(): AnswerData<typeof users.avatarCollection> {
     return {
-      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === this.people.me().avatar })),
+      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === this.#parts.people.me().avatar })),
     };
   }
 
-  private wireConnection(media: Media) {
-    const found = this.connections.get(media);
+  #wireConnection(media: Media) {
+    const found = this.#connections.get(media);
     return { media, is_connected: found !== undefined, connected_at: momentText(found?.at ?? null) };
   }
 
-  private wireOnboarding() {
-    const steps = this.onboarding.steps();
+  #wireOnboarding() {
+    const steps = this.#onboarding.steps();
     const done = steps.filter(({ doneAt }) => doneAt !== null).length;
     return {
       steps: steps.map(({ step, doneAt }) => ({ step, is_done: doneAt !== null, done_at: momentText(doneAt) })),
@@ -189,8 +179,8 @@ class SettingsRoutes {
     };
   }
 
-  private begin(field: SettingChange['field'], given: string, channel: SettingChange['channel']) {
-    const change = passed(this.changes.begin({ field, value: readValue(field, given), channel }));
+  #begin(field: SettingChange['field'], given: string, channel: SettingChange['channel']) {
+    const change = passed(this.#changes.begin({ field, value: readValue(field, given), channel }));
     return { ...wireChange(change), token: change.token };
   }
 }

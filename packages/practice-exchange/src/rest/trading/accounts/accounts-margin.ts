@@ -24,44 +24,38 @@ const { accounts: catalogue } = endpoints;
 const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares });
 
 class MarginRoutes {
-  private readonly accounts;
-  private readonly market;
-  private readonly prices;
-  private readonly clock;
-  private readonly cashServices;
-  private readonly margin;
-  private readonly agreements;
+  readonly #parts: Parts;
+  readonly #cashServices;
+  readonly #margin;
+  readonly #agreements;
 
   constructor(parts: Parts) {
-    this.accounts = parts.accounts;
-    this.market = parts.market;
-    this.prices = parts.prices;
-    this.clock = parts.clock;
-    this.cashServices = cashServicesOf(parts);
-    this.margin = this.cashServices.margin;
-    this.agreements = this.cashServices.agreements;
+    this.#parts = parts;
+    this.#cashServices = cashServicesOf(parts);
+    this.#margin = this.#cashServices.margin;
+    this.#agreements = this.#cashServices.agreements;
   }
 
   routes(): Route[] {
     return [
-      route(catalogue.margin, () => this.state()),
-      route(catalogue.collaterals, () => this.collaterals()),
-      route(catalogue.transferCollateral, (call) => this.transferCollateral(call)),
-      route(catalogue.marginActivation, () => this.marginActivation()),
+      route(catalogue.margin, () => this.#state()),
+      route(catalogue.collaterals, () => this.#collaterals()),
+      route(catalogue.transferCollateral, (call) => this.#transferCollateral(call)),
+      route(catalogue.marginActivation, () => this.#marginActivation()),
     ];
   }
 
-  private collaterals(): AnswerData<typeof catalogue.collaterals> {
-    const active = this.accounts.active();
-    const own = this.margin.is(active.number) ? [] : active.trading.ledger.holdings();
-    const symbols = new Set([...this.pledged(), ...own].map(({ symbol }) => symbol));
+  #collaterals(): AnswerData<typeof catalogue.collaterals> {
+    const active = this.#parts.accounts.active();
+    const own = this.#margin.is(active.number) ? [] : active.trading.ledger.holdings();
+    const symbols = new Set([...this.#pledged(), ...own].map(({ symbol }) => symbol));
     return {
-      state: this.state(),
+      state: this.#state(),
       results: [...symbols].map((symbol) => {
-        const inside = (this.margin.get()?.trading.ledger.holding(symbol).shares ?? 0) as Shares;
+        const inside = (this.#margin.get()?.trading.ledger.holding(symbol).shares ?? 0) as Shares;
         const outside = (own.length === 0 ? 0 : active.trading.ledger.availableShares(symbol)) as Shares;
-        const { last, name, isListed } = this.prices.of(symbol);
-        const cut = this.haircut(symbol);
+        const { last, name, isListed } = this.#parts.prices.of(symbol);
+        const cut = this.#haircut(symbol);
         return {
           symbol,
           company: { name },
@@ -78,46 +72,46 @@ class MarginRoutes {
     };
   }
 
-  private transferCollateral({
+  #transferCollateral({
     body,
   }: Call<typeof catalogue.transferCollateral>): AnswerData<typeof catalogue.transferCollateral> {
-    const items = stocksOf(this.market, body.items);
-    const refused = items.find(({ symbol }) => this.haircut(symbol) === null);
+    const items = stocksOf(this.#parts.market, body.items);
+    const refused = items.find(({ symbol }) => this.#haircut(symbol) === null);
     if (refused) throw invalidParameter('items', `${refused.symbol} is not accepted as collateral`);
-    const from = this.accounts.active();
-    if (this.margin.is(from.number))
+    const from = this.#parts.accounts.active();
+    if (this.#margin.is(from.number))
       throw invalidParameter('items', 'the active account is the margin sub-account itself');
     // Checked before the sub-account is opened: a refused transfer must not leave one.
     checkAvailable(from, items);
-    const moved = moveAll(from, this.marginAccount(), items);
-    return { state: this.state(), items: moved, moved_at: momentText(this.clock.now()) };
+    const moved = moveAll(from, this.#marginAccount(), items);
+    return { state: this.#state(), items: moved, moved_at: momentText(this.#parts.clock.now()) };
   }
 
-  private marginActivation(): AnswerData<typeof catalogue.marginActivation> {
-    const all = this.requirements();
+  #marginActivation(): AnswerData<typeof catalogue.marginActivation> {
+    const all = this.#requirements();
     return {
-      state: this.state(),
+      state: this.#state(),
       is_eligible: all.every((each) => each.code === 'TERMS' || isMet(each)),
       requirements: all.map((each) => ({ ...each, is_met: isMet(each) })),
-      terms: wireTerms(this.agreements, 'MARGIN'),
+      terms: wireTerms(this.#agreements, 'MARGIN'),
       haircuts: HAIRCUTS.map((each) => ({ ...each })),
     };
   }
 
-  private pledged(): readonly Holding[] {
-    return this.margin.get()?.trading.ledger.holdings() ?? [];
+  #pledged(): readonly Holding[] {
+    return this.#margin.get()?.trading.ledger.holdings() ?? [];
   }
 
-  private haircut(symbol: StockCode): number | null {
-    const instrument = this.market.instrument(symbol);
+  #haircut(symbol: StockCode): number | null {
+    const instrument = this.#parts.market.instrument(symbol);
     return instrument ? haircutOf(instrument) : null;
   }
 
-  private state() {
-    const facility = facilityOf(this.pledged(), this.market);
+  #state() {
+    const facility = facilityOf(this.#pledged(), this.#parts.market);
     return {
-      status: this.margin.get() ? 'ACTIVE' : 'NOT_ACTIVATED',
-      account_number: this.margin.get()?.number ?? '',
+      status: this.#margin.get() ? 'ACTIVE' : 'NOT_ACTIVATED',
+      account_number: this.#margin.get()?.number ?? '',
       collateral_value: facility.collateral,
       collateral_after_haircut: facility.afterHaircut,
       facility_limit: facility.limit,
@@ -129,24 +123,24 @@ class MarginRoutes {
     };
   }
 
-  private requirements(): readonly Requirement[] {
+  #requirements(): readonly Requirement[] {
     const held = new Set(
-      this.accounts.all().flatMap(({ trading }) => trading.ledger.holdings().map(({ symbol }) => symbol)),
+      this.#parts.accounts.all().flatMap(({ trading }) => trading.ledger.holdings().map(({ symbol }) => symbol)),
     );
     return requirementsOf({
       registered: true,
-      equity: this.cashServices.totalEquity(),
-      acceptedStocks: [...held].filter((symbol) => this.haircut(symbol) !== null).length,
-      termsAccepted: this.agreements.acceptedAt('MARGIN') !== null,
-      roomForAccounts: this.margin.room(),
+      equity: this.#cashServices.totalEquity(),
+      acceptedStocks: [...held].filter((symbol) => this.#haircut(symbol) !== null).length,
+      termsAccepted: this.#agreements.acceptedAt('MARGIN') !== null,
+      roomForAccounts: this.#margin.room(),
     });
   }
 
   /** @throws ServiceRefusal naming the first thing that is missing */
-  private marginAccount(): Account {
-    const missing = this.requirements().find((each) => !isMet(each));
+  #marginAccount(): Account {
+    const missing = this.#requirements().find((each) => !isMet(each));
     if (missing) throw forbidden(`margin is not open to this account yet: ${missing.title} (${missing.code})`);
-    return this.margin.open();
+    return this.#margin.open();
   }
 }
 

@@ -10,98 +10,98 @@ import { offerOf, orderOf, positionOf, previewOf, summaryOf } from './bonds-wire
 const { bonds: api } = endpoints;
 
 class BondsRoutes {
-  private readonly accounts: Parts['accounts'];
-  private readonly bonds;
+  readonly #accounts: Parts['accounts'];
+  readonly #bonds;
 
   constructor(parts: Parts) {
-    this.accounts = parts.accounts;
-    this.bonds = bondsOf(parts);
+    this.#accounts = parts.accounts;
+    this.#bonds = bondsOf(parts);
   }
 
   routes(): Route[] {
     return [
-      route(api.buy, (call) => this.buy(call)),
-      route(api.buyPreview, (call) => this.buyPreview(call)),
-      route(api.sell, (call) => this.sell(call)),
-      route(api.sellPreview, (call) => this.sellPreview(call)),
-      route(api.orders, (call) => this.orders(call)),
-      route(api.order, (call) => this.order(call)),
-      route(api.portfolio, () => this.portfolio()),
-      route(api.position, (call) => this.position(call)),
+      route(api.buy, (call) => this.#buy(call)),
+      route(api.buyPreview, (call) => this.#buyPreview(call)),
+      route(api.sell, (call) => this.#sell(call)),
+      route(api.sellPreview, (call) => this.#sellPreview(call)),
+      route(api.orders, (call) => this.#orders(call)),
+      route(api.order, (call) => this.#order(call)),
+      route(api.portfolio, () => this.#portfolio()),
+      route(api.position, (call) => this.#position(call)),
     ];
   }
 
-  private buy(call: Call<typeof api.buy>): AnswerData<typeof api.buy> {
-    return this.deal('buy', call);
+  #buy(call: Call<typeof api.buy>): AnswerData<typeof api.buy> {
+    return this.#deal('buy', call);
   }
 
-  private buyPreview({ query }: Call<typeof api.buyPreview>): AnswerData<typeof api.buyPreview> {
-    this.here();
-    const list = this.bonds.offers().map((each) => offerOf(each, this.bonds.today()));
+  #buyPreview({ query }: Call<typeof api.buyPreview>): AnswerData<typeof api.buyPreview> {
+    this.#here();
+    const list = this.#bonds.offers().map((each) => offerOf(each, this.#bonds.today()));
     if (query.code === undefined) return { bonds: list, preview: null };
-    const bond = this.offered(query.code);
+    const bond = this.#offered(query.code);
     const amount = query.amount ?? bond.series.minUnits * UNIT_RUPIAH;
-    return { bonds: list, preview: this.wirePreview(this.previewed('buy', bond, amount)) };
+    return { bonds: list, preview: this.#wirePreview(this.#previewed('buy', bond, amount)) };
   }
 
-  private sell(call: Call<typeof api.sell>): AnswerData<typeof api.sell> {
-    return this.deal('sell', call);
+  #sell(call: Call<typeof api.sell>): AnswerData<typeof api.sell> {
+    return this.#deal('sell', call);
   }
 
-  private sellPreview({ query }: Call<typeof api.sellPreview>): AnswerData<typeof api.sellPreview> {
-    const { number } = this.here();
-    const bond = this.offered(query.code);
-    const available = this.bonds.availableUnits(number, query.code);
+  #sellPreview({ query }: Call<typeof api.sellPreview>): AnswerData<typeof api.sellPreview> {
+    const { number } = this.#here();
+    const bond = this.#offered(query.code);
+    const available = this.#bonds.availableUnits(number, query.code);
     if (available === 0) throw invalidParameter('code', `there is no ${query.code} to sell`);
     const amount = query.amount ?? Math.min(available, bond.series.maxUnits) * UNIT_RUPIAH;
-    return this.wirePreview(this.previewed('sell', bond, amount));
+    return this.#wirePreview(this.#previewed('sell', bond, amount));
   }
 
-  private orders({ query: { status, page, limit } }: Call<typeof api.orders>): AnswerData<typeof api.orders> {
-    const found = this.bonds.orders(this.here().number).filter((each) => (status ?? each.status) === each.status);
+  #orders({ query: { status, page, limit } }: Call<typeof api.orders>): AnswerData<typeof api.orders> {
+    const found = this.#bonds.orders(this.#here().number).filter((each) => (status ?? each.status) === each.status);
     return pageOfRows(
-      found.map((order) => this.wireOrder(order)),
+      found.map((order) => this.#wireOrder(order)),
       page,
       limit,
     );
   }
 
-  private order({ path }: Call<typeof api.order>): AnswerData<typeof api.order> {
-    const found = this.bonds.orders(this.here().number).find(({ id }) => id === path.id);
+  #order({ path }: Call<typeof api.order>): AnswerData<typeof api.order> {
+    const found = this.#bonds.orders(this.#here().number).find(({ id }) => id === path.id);
     if (!found) throw notFound(`order ${path.id}`);
-    return this.wireOrder(found);
+    return this.#wireOrder(found);
   }
 
-  private portfolio(): AnswerData<typeof api.portfolio> {
-    const { number } = this.here();
-    const results = this.positions(number);
+  #portfolio(): AnswerData<typeof api.portfolio> {
+    const { number } = this.#here();
+    const results = this.#positions(number);
     return {
       results: results.map(({ coupons: _, ...position }) => position),
-      summary: summaryOf(results, this.bonds.orders(number)),
+      summary: summaryOf(results, this.#bonds.orders(number)),
     };
   }
 
-  private position({ path }: Call<typeof api.position>): AnswerData<typeof api.position> {
-    const { number } = this.here();
-    if (!heldOrComing(this.bonds, number).includes(path.id)) throw notFound(`a holding of ${path.id}`);
-    const { coupons, ...position } = positionOf(this.bonds, number, path.id);
-    const own = this.bonds.orders(number).filter(({ code }) => code === path.id);
-    return { ...position, coupons, orders: own.map((order) => this.wireOrder(order)) };
+  #position({ path }: Call<typeof api.position>): AnswerData<typeof api.position> {
+    const { number } = this.#here();
+    if (!heldOrComing(this.#bonds, number).includes(path.id)) throw notFound(`a holding of ${path.id}`);
+    const { coupons, ...position } = positionOf(this.#bonds, number, path.id);
+    const own = this.#bonds.orders(number).filter(({ code }) => code === path.id);
+    return { ...position, coupons, orders: own.map((order) => this.#wireOrder(order)) };
   }
 
-  private here() {
-    this.bonds.bringUpToDate();
-    return this.accounts.active();
+  #here() {
+    this.#bonds.bringUpToDate();
+    return this.#accounts.active();
   }
 
-  private offered(code: string): OfferedBond {
-    const found = this.bonds.offer(code);
+  #offered(code: string): OfferedBond {
+    const found = this.#bonds.offer(code);
     if (!found) throw invalidParameter('code', `${code} is not on offer`);
     return found;
   }
 
   /** @throws ServiceRefusal unless the amount is one that the series is dealt in */
-  private previewed(side: 'buy' | 'sell', bond: OfferedBond, amount: number): Preview {
+  #previewed(side: 'buy' | 'sell', bond: OfferedBond, amount: number): Preview {
     const units = amount / UNIT_RUPIAH;
     if (!Number.isInteger(units)) throw invalidParameter('amount', `must be a multiple of ${UNIT_RUPIAH} rupiah`);
     const { minUnits, maxUnits } = bond.series;
@@ -110,19 +110,19 @@ class BondsRoutes {
       const [min, max] = [minUnits * UNIT_RUPIAH, maxUnits * UNIT_RUPIAH];
       throw invalidParameter('amount', `must be ${min} to ${max} rupiah for ${bond.series.code}`);
     }
-    return this.bonds.preview(side, bond, units);
+    return this.#bonds.preview(side, bond, units);
   }
 
-  private wirePreview(preview: Preview) {
-    const { number, trading } = this.accounts.active();
-    const available = this.bonds.availableUnits(number, preview.series.code);
+  #wirePreview(preview: Preview) {
+    const { number, trading } = this.#accounts.active();
+    const available = this.#bonds.availableUnits(number, preview.series.code);
     return previewOf(preview, trading.ledger.cash(trading.today()).free, available);
   }
 
-  private deal(side: 'buy' | 'sell', { body }: Call<typeof api.buy>): AnswerData<typeof api.buy> {
-    const account = this.here();
-    const preview = this.previewed(side, this.offered(body.code), body.amount);
-    const answer = this.bonds.deal(account, preview, body.price === undefined ? null : Math.round(body.price * 100));
+  #deal(side: 'buy' | 'sell', { body }: Call<typeof api.buy>): AnswerData<typeof api.buy> {
+    const account = this.#here();
+    const preview = this.#previewed(side, this.#offered(body.code), body.amount);
+    const answer = this.#bonds.deal(account, preview, body.price === undefined ? null : Math.round(body.price * 100));
     if (answer.ok) return orderOf(answer.order, preview.series);
     switch (answer.why) {
       case 'money':
@@ -136,12 +136,12 @@ class BondsRoutes {
     }
   }
 
-  private wireOrder(order: BondOrder) {
-    return orderOf(order, this.bonds.series(order.code));
+  #wireOrder(order: BondOrder) {
+    return orderOf(order, this.#bonds.series(order.code));
   }
 
-  private positions(account: string) {
-    return heldOrComing(this.bonds, account).map((code) => positionOf(this.bonds, account, code));
+  #positions(account: string) {
+    return heldOrComing(this.#bonds, account).map((code) => positionOf(this.#bonds, account, code));
   }
 }
 

@@ -16,7 +16,7 @@ import { notFound } from '#exchange/service-refusal.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 
 /** Services that cash and account endpoints share, created once per exchange. */
-export type CashServices = {
+type CashServices = {
   readonly payout: PayoutAccount;
   readonly withdrawals: Withdrawals;
   readonly deposits: Deposits;

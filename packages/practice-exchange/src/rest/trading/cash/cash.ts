@@ -28,46 +28,44 @@ export const cashRoutes: Domain = (parts) => [
 ];
 
 class WithdrawalRoutes {
-  private readonly accounts;
-  private readonly clock;
-  private readonly cashServices;
-  private readonly withdrawals;
-  private readonly payout;
+  readonly #parts: Parts;
+  readonly #cashServices;
+  readonly #withdrawals;
+  readonly #payout;
 
   constructor(parts: Parts) {
-    this.accounts = parts.accounts;
-    this.clock = parts.clock;
-    this.cashServices = cashServicesOf(parts);
-    this.withdrawals = this.cashServices.withdrawals;
-    this.payout = this.cashServices.payout;
+    this.#parts = parts;
+    this.#cashServices = cashServicesOf(parts);
+    this.#withdrawals = this.#cashServices.withdrawals;
+    this.#payout = this.#cashServices.payout;
   }
 
   routes(): Route[] {
     return [
-      route(cash.withdraw, (call) => this.withdrawAnswer(call)),
-      route(cash.withdrawFromAccounts, (call) => this.withdrawFromAccounts(call)),
-      route(cash.legacyWithdraw, (call) => this.legacyWithdraw(call)),
-      route(cash.preview, (call) => this.preview(call)),
-      route(cash.options, (call) => this.options(call)),
-      route(cash.foreignRules, () => this.foreignRules()),
+      route(cash.withdraw, (call) => this.#withdrawAnswer(call)),
+      route(cash.withdrawFromAccounts, (call) => this.#withdrawFromAccounts(call)),
+      route(cash.legacyWithdraw, (call) => this.#legacyWithdraw(call)),
+      route(cash.preview, (call) => this.#preview(call)),
+      route(cash.options, (call) => this.#options(call)),
+      route(cash.foreignRules, () => this.#foreignRules()),
     ];
   }
 
-  private withdrawAnswer({ body }: Call<typeof cash.withdraw>): AnswerData<typeof cash.withdraw> {
-    return wireWithdrawal(this.fromActive(body.amount, this.methodFor(body.method)));
+  #withdrawAnswer({ body }: Call<typeof cash.withdraw>): AnswerData<typeof cash.withdraw> {
+    return wireWithdrawal(this.#fromActive(body.amount, this.#methodFor(body.method)));
   }
 
-  private withdrawFromAccounts({
+  #withdrawFromAccounts({
     body,
   }: Call<typeof cash.withdrawFromAccounts>): AnswerData<typeof cash.withdrawFromAccounts> {
-    const method = this.methodFor(body.method);
+    const method = this.#methodFor(body.method);
     const sources = body.items.map(({ account_number, amount }) => ({
-      account: this.cashServices.account(account_number),
+      account: this.#cashServices.account(account_number),
       amount,
     }));
     if (new Set(sources.map(({ account }) => account.number)).size < sources.length)
       throw invalidParameter('items', 'name each account once');
-    const made = this.withdraw(sources, method);
+    const made = this.#withdraw(sources, method);
     return {
       group_id: made[0]?.group ?? '',
       total_amount: made.reduce((sum, { amount }) => sum + amount, 0),
@@ -75,24 +73,24 @@ class WithdrawalRoutes {
     };
   }
 
-  private legacyWithdraw({ body }: Call<typeof cash.legacyWithdraw>): AnswerData<typeof cash.legacyWithdraw> {
-    const methods = bankOf(this.payout.current().bank)?.methods ?? [];
+  #legacyWithdraw({ body }: Call<typeof cash.legacyWithdraw>): AnswerData<typeof cash.legacyWithdraw> {
+    const methods = bankOf(this.#payout.current().bank)?.methods ?? [];
     const fitting = methods.filter(({ minimum, maximum }) => body.amount >= minimum && body.amount <= maximum);
     const [cheapest] = fitting.toSorted((a, b) => a.fee - b.fee);
     if (!cheapest) throw invalidParameter('amount', 'no method pays this out');
-    const { id } = this.fromActive(body.amount, cheapest);
+    const { id } = this.#fromActive(body.amount, cheapest);
     return { request_id: id, status: 'PENDING' };
   }
 
-  private preview({ body }: Call<typeof cash.preview>): AnswerData<typeof cash.preview> {
-    const method = this.methodFor(body.method);
-    const active = this.accounts.active();
-    const ordered = [active, ...this.accounts.all().filter((each) => each !== active)];
+  #preview({ body }: Call<typeof cash.preview>): AnswerData<typeof cash.preview> {
+    const method = this.#methodFor(body.method);
+    const active = this.#parts.accounts.active();
+    const ordered = [active, ...this.#parts.accounts.all().filter((each) => each !== active)];
     const sources = ordered.map((each) => ({ account: each.number, withdrawable: withdrawableOf(each) }));
     const sweep = planSweep(body.amount, sources, method);
     if (!sweep.ok) throw refusedCash(sweep);
-    checkRoom(this.withdrawals.waiting().length + sweep.parts.length);
-    const items = sweep.parts.map(({ account, amount }) => this.withdrawals.plan(account, amount, method));
+    checkRoom(this.#withdrawals.waiting().length + sweep.parts.length);
+    const items = sweep.parts.map(({ account, amount }) => this.#withdrawals.plan(account, amount, method));
     const fee = items.reduce((sum, each) => sum + each.fee, 0);
     const before = withdrawableOf(active);
     const own = items.find(({ account }) => account === active.number)?.amount ?? 0;
@@ -106,10 +104,10 @@ class WithdrawalRoutes {
     };
   }
 
-  private options({ path }: Call<typeof cash.options>): AnswerData<typeof cash.options> {
+  #options({ path }: Call<typeof cash.options>): AnswerData<typeof cash.options> {
     const bank = BANKS.find(({ code }) => code === path.bank_code);
     if (!bank) throw notFound(`bank_code ${path.bank_code}`);
-    const free = withdrawableOf(this.accounts.active());
+    const free = withdrawableOf(this.#parts.accounts.active());
     return {
       bank: bankRef(bank.code),
       options: bank.methods.map((method) => ({
@@ -119,7 +117,7 @@ class WithdrawalRoutes {
         minimum: method.minimum,
         maximum: method.maximum,
         cut_off: clockText(method.cutOff),
-        estimated_at: momentText(nextBusinessTime(method.cutOff, this.clock.now())),
+        estimated_at: momentText(nextBusinessTime(method.cutOff, this.#parts.clock.now())),
         is_available: free >= method.minimum,
         reason: free >= method.minimum ? '' : 'INSUFFICIENT_BALANCE',
         available_amount: free >= method.minimum ? Math.min(free, method.maximum) : 0,
@@ -127,7 +125,7 @@ class WithdrawalRoutes {
     };
   }
 
-  private foreignRules(): AnswerData<typeof cash.foreignRules> {
+  #foreignRules(): AnswerData<typeof cash.foreignRules> {
     return {
       is_allowed: false,
       reason: 'The practice account belongs to a domestic investor and is paid out at home.',
@@ -138,23 +136,23 @@ class WithdrawalRoutes {
   }
 
   /** @throws ServiceRefusal unless all of it can be withdrawn, with nothing changed */
-  private withdraw(sources: readonly { account: Account; amount: number }[], method: Method) {
+  #withdraw(sources: readonly { account: Account; amount: number }[], method: Method) {
     for (const { account, amount } of sources) {
       const refused = checkAmount(amount, method, withdrawableOf(account));
       if (refused) throw refusedCash(refused);
     }
-    checkRoom(this.withdrawals.waiting().length + sources.length);
-    return this.withdrawals.request(sources, method);
+    checkRoom(this.#withdrawals.waiting().length + sources.length);
+    return this.#withdrawals.request(sources, method);
   }
 
-  private fromActive(amount: number, method: Method) {
-    const [made] = this.withdraw([{ account: this.accounts.active(), amount }], method);
+  #fromActive(amount: number, method: Method) {
+    const [made] = this.#withdraw([{ account: this.#parts.accounts.active(), amount }], method);
     if (!made) throw new Error('a withdrawal left nothing behind');
     return made;
   }
 
-  private methodFor(code: string): Method {
-    return payoutMethod(this.payout.current(), code);
+  #methodFor(code: string): Method {
+    return payoutMethod(this.#payout.current(), code);
   }
 }
 

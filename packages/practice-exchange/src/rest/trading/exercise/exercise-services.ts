@@ -15,7 +15,7 @@ export type Listed =
   | { readonly kind: 'series'; readonly series: ExerciseSeries };
 
 /** Services that endpoints about corporate actions share, created once per exchange. */
-export type ExerciseServices = {
+type ExerciseServices = {
   readonly exercises: Exercises;
   readonly dividends: Dividends;
   /** Corporate actions and series by {@link listedDay}, oldest first; days YYYY-MM-DD, both included. */

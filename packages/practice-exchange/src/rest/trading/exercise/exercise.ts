@@ -1,5 +1,5 @@
 import type { Account } from '#exchange/accounts/index.ts';
-import { type ExerciseSeries, periodOf, unitStep } from '#exchange/exercise/index.ts';
+import { type ExerciseGrant, type ExerciseSeries, periodOf, unitStep } from '#exchange/exercise/index.ts';
 import { codesIn } from '#exchange/rest/checked-input.ts';
 import { codeToExercise, dividendPart, wireListed } from '#exchange/rest/market/company/listed-actions.ts';
 import { marketHour } from '#exchange/rest/market/market-hours.ts';
@@ -19,104 +19,101 @@ const DAYS_BACK = 183;
 const DAYS_AHEAD = 366;
 
 class ExerciseRoutes {
-  private readonly accounts: Parts['accounts'];
-  private readonly market: Parts['market'];
-  private readonly exerciseServices;
-  private readonly exercises;
-  private readonly dividends;
+  readonly #parts: Parts;
+  readonly #services;
 
   constructor(parts: Parts) {
-    this.accounts = parts.accounts;
-    this.market = parts.market;
-    this.exerciseServices = exerciseServicesOf(parts);
-    this.exercises = this.exerciseServices.exercises;
-    this.dividends = this.exerciseServices.dividends;
+    this.#parts = parts;
+    this.#services = exerciseServicesOf(parts);
   }
 
   routes(): Route[] {
     return [
-      route(api.tradable, () => this.tradable()),
-      route(api.list, (call) => this.list(call)),
-      route(api.entitlements, () => this.entitlements()),
-      route(api.exercisable, (call) => this.exercisable(call)),
-      route(api.exercise, (call) => this.exercise(call)),
-      route(api.conversion, (call) => this.conversion(call)),
-      route(api.corporateActions, () => this.corporateActions()),
-      route(api.stockTradable, (call) => this.stockTradable(call)),
+      route(api.tradable, () => this.#tradable()),
+      route(api.list, (call) => this.#list(call)),
+      route(api.entitlements, () => this.#entitlements()),
+      route(api.exercisable, (call) => this.#exercisable(call)),
+      route(api.exercise, (call) => this.#exercise(call)),
+      route(api.conversion, (call) => this.#conversion(call)),
+      route(api.corporateActions, () => this.#corporateActions()),
+      route(api.stockTradable, (call) => this.#stockTradable(call)),
     ];
   }
 
-  private tradable(): AnswerData<typeof api.tradable> {
-    this.here();
-    const day = this.exercises.today();
-    const alive = this.exercises.series().filter((each) => periodOf(each, day) !== 'EXPIRED');
-    return alive.map((each) => seriesOf(each, this.listed(each.symbol), day));
+  #tradable(): AnswerData<typeof api.tradable> {
+    this.#here();
+    const day = this.#services.exercises.today();
+    const alive = this.#services.exercises.series().filter((each) => periodOf(each, day) !== 'EXPIRED');
+    return alive.map((each) => seriesOf(each, this.#listed(each.symbol), day));
   }
 
-  private list({ query: { status, page, limit } }: Call<typeof api.list>): AnswerData<typeof api.list> {
-    const found = this.exercises.records(this.here().number).filter((each) => (status ?? each.status) === each.status);
+  #list({ query: { status, page, limit } }: Call<typeof api.list>): AnswerData<typeof api.list> {
+    const found = this.#services.exercises
+      .records(this.#here().number)
+      .filter((each) => (status ?? each.status) === each.status);
     return pageOfRows(
-      found.map((each) => recordOf(each, this.listed(each.symbol))),
+      found.map((each) => recordOf(each, this.#listed(each.symbol))),
       page,
       limit,
     );
   }
 
-  private entitlements(): AnswerData<typeof api.entitlements> {
-    return this.entitled(this.here().number).map((each) => this.wireEntitlement(each));
+  #entitlements(): AnswerData<typeof api.entitlements> {
+    return this.#entitled(this.#here().number).map((each) => this.#wireEntitlement(each));
   }
 
-  private exercisable({ query }: Call<typeof api.exercisable>): AnswerData<typeof api.exercisable> {
-    const account = this.here();
-    if (!this.market.instrument(query.stockCode)) throw invalidParameter('stockCode', `there is no ${query.stockCode}`);
-    const cash = this.freeCash(account);
-    const reason = this.whyNot(query.stockCode, account.number);
-    const own = this.entitled(account.number).filter(({ series }) => series.symbol === query.stockCode);
+  #exercisable({ query }: Call<typeof api.exercisable>): AnswerData<typeof api.exercisable> {
+    const account = this.#here();
+    if (!this.#parts.market.instrument(query.stockCode))
+      throw invalidParameter('stockCode', `there is no ${query.stockCode}`);
+    const cash = this.#freeCash(account);
+    const reason = this.#whyNot(query.stockCode, account.number);
+    const own = this.#entitled(account.number).filter(({ series }) => series.symbol === query.stockCode);
     return {
       symbol: query.stockCode,
       is_exercisable: reason === '',
       reason,
       trading_balance: cash,
       entitlements: own.map((each) => {
-        const isOpen = periodOf(each.series, this.exercises.today()) === 'OPEN';
+        const isOpen = periodOf(each.series, this.#services.exercises.today()) === 'OPEN';
         const left = isOpen ? each.grant.granted - each.grant.used : 0;
-        return { ...this.wireEntitlement(each), most_units: maxUnits(each.series, left, cash) };
+        return { ...this.#wireEntitlement(each), most_units: maxUnits(each.series, left, cash) };
       }),
     };
   }
 
-  private exercise(call: Call<typeof api.exercise>): AnswerData<typeof api.exercise> {
-    return this.carryOut(call, (kind) => kind !== 'CONVERTIBLE');
+  #exercise(call: Call<typeof api.exercise>): AnswerData<typeof api.exercise> {
+    return this.#carryOut(call, (kind) => kind !== 'CONVERTIBLE');
   }
 
-  private conversion(call: Call<typeof api.conversion>): AnswerData<typeof api.conversion> {
-    return this.carryOut(call, (kind) => kind === 'CONVERTIBLE');
+  #conversion(call: Call<typeof api.conversion>): AnswerData<typeof api.conversion> {
+    return this.#carryOut(call, (kind) => kind === 'CONVERTIBLE');
   }
 
-  private corporateActions(): AnswerData<typeof api.corporateActions> {
-    const account = this.here();
-    const newestFirst = this.companyActions(account).sort((a, b) => (listedDay(a) < listedDay(b) ? 1 : -1));
-    return newestFirst.map((each) => this.wireOwn(account, each));
+  #corporateActions(): AnswerData<typeof api.corporateActions> {
+    const account = this.#here();
+    const newestFirst = this.#companyActions(account).sort((a, b) => (listedDay(a) < listedDay(b) ? 1 : -1));
+    return newestFirst.map((each) => this.#wireOwn(account, each));
   }
 
-  private stockTradable({ query }: Call<typeof api.stockTradable>): AnswerData<typeof api.stockTradable> {
-    const account = this.accounts.active();
-    const phase = this.market.phase();
-    const cash = this.freeCash(account);
+  #stockTradable({ query }: Call<typeof api.stockTradable>): AnswerData<typeof api.stockTradable> {
+    const account = this.#parts.accounts.active();
+    const phase = this.#parts.market.phase();
+    const cash = this.#freeCash(account);
     return [...new Set(codesIn('stock_codes', query.stock_codes, MAX_CODES))].map((code) => {
-      const instrument = this.market.instrument(code);
+      const instrument = this.#parts.market.instrument(code);
       const available = instrument ? account.trading.ledger.availableShares(instrument.code) : 0;
       const reason = instrument ? (phase.newOrdersAllowed ? '' : 'NO_NEW_ORDERS') : 'UNKNOWN_STOCK';
       const sellReason = reason === '' && available === 0 ? 'NOTHING_TO_SELL' : reason;
       return {
         symbol: code,
-        ...listedName(this.listed(code)),
+        ...listedName(this.#listed(code)),
         is_tradable: reason === '',
         can_buy: reason === '',
         can_sell: sellReason === '',
         buy_reason: reason,
         sell_reason: sellReason,
-        available_shares: available as number,
+        available_shares: available,
         trading_balance: cash,
         listing_board: instrument?.listing ?? '',
         market_status: marketHour(phase).status,
@@ -124,53 +121,53 @@ class ExerciseRoutes {
     });
   }
 
-  private here(): Account {
-    this.exerciseServices.bringUpToDate();
-    return this.accounts.active();
+  #here(): Account {
+    this.#services.bringUpToDate();
+    return this.#parts.accounts.active();
   }
 
-  private listed(symbol: string): Company {
-    const instrument = this.market.instrument(symbol);
+  #listed(symbol: string): Company {
+    const instrument = this.#parts.market.instrument(symbol);
     return instrument
-      ? { name: instrument.name, last: this.market.quote(instrument.code).last }
+      ? { name: instrument.name, last: this.#parts.market.quote(instrument.code).last }
       : { name: symbol, last: 0 };
   }
 
-  private freeCash({ trading }: Account): number {
+  #freeCash({ trading }: Account): number {
     return trading.ledger.cash(trading.today()).free;
   }
 
-  private entitled(account: string) {
-    return this.exercises.grants(account).flatMap((grant) => {
-      const series = this.exercises.find(grant.code);
+  #entitled(account: string) {
+    return this.#services.exercises.grants(account).flatMap((grant) => {
+      const series = this.#services.exercises.find(grant.code);
       return series ? [{ series, grant }] : [];
     });
   }
 
-  private wireEntitlement({ series, grant }: ReturnType<typeof this.entitled>[number]) {
-    return entitlementOf(series, grant, this.listed(series.symbol), this.exercises.today());
+  #wireEntitlement({ series, grant }: { series: ExerciseSeries; grant: ExerciseGrant }) {
+    return entitlementOf(series, grant, this.#listed(series.symbol), this.#services.exercises.today());
   }
 
-  private carryOut(
+  #carryOut(
     { body }: Call<typeof api.exercise>,
     mayBe: (kind: ExerciseSeries['kind']) => boolean,
   ): AnswerData<typeof api.exercise> {
-    const account = this.here();
-    const series = this.exercises.find(body.code);
+    const account = this.#here();
+    const series = this.#services.exercises.find(body.code);
     if (!series) throw invalidParameter('code', `there is no ${body.code}`);
     if (!mayBe(series.kind))
       throw invalidParameter('code', `${body.code} is ${series.kind}, which the other call takes`);
     const step = unitStep(series);
     if (body.units % step !== 0) throw invalidParameter('units', `must be a multiple of ${step}`);
-    const answer = this.exercises.exercise(account, series, body.units);
-    if (answer.ok) return recordOf(answer.record, this.listed(series.symbol));
+    const answer = this.#services.exercises.exercise(account, series, body.units);
+    if (answer.ok) return recordOf(answer.record, this.#listed(series.symbol));
     switch (answer.why) {
       case 'period':
         throw invalidParameter('code', `may be exercised from ${series.from} to ${series.to}`);
       case 'units':
         throw invalidParameter(
           'units',
-          `the account has ${this.exercises.remaining(account.number, series.code)} left`,
+          `the account has ${this.#services.exercises.remaining(account.number, series.code)} left`,
         );
       case 'money':
         throw new ServiceRefusal('INSUFFICIENT_BALANCE', 'the trading balance does not cover the exercise price');
@@ -179,50 +176,50 @@ class ExerciseRoutes {
     }
   }
 
-  private whyNot(symbol: string, account: string): string {
-    const all = this.exercises.series().filter((each) => each.symbol === symbol);
+  #whyNot(symbol: string, account: string): string {
+    const all = this.#services.exercises.series().filter((each) => each.symbol === symbol);
     if (all.length === 0) return 'NO_SERIES';
-    const own = all.filter(({ code }) => this.exercises.grants(account).some((grant) => grant.code === code));
+    const own = all.filter(({ code }) => this.#services.exercises.grants(account).some((grant) => grant.code === code));
     if (own.length === 0) return 'NOT_ENTITLED';
-    const open = own.filter((each) => periodOf(each, this.exercises.today()) === 'OPEN');
+    const open = own.filter((each) => periodOf(each, this.#services.exercises.today()) === 'OPEN');
     if (open.length === 0) return 'NOT_OPEN';
-    return open.every(({ code }) => this.exercises.remaining(account, code) === 0) ? 'NOTHING_LEFT' : '';
+    return open.every(({ code }) => this.#services.exercises.remaining(account, code) === 0) ? 'NOTHING_LEFT' : '';
   }
 
-  private companyActions({ number, trading }: Account): Listed[] {
-    const today = this.exercises.today();
+  #companyActions({ number, trading }: Account): Listed[] {
+    const today = this.#services.exercises.today();
     const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
     const held = trading.ledger.holdings().map(({ symbol }): string => symbol);
-    const given = this.dividends.of(number).map(({ symbol }) => symbol);
-    const granted = this.entitled(number).map(({ series }) => series.symbol);
+    const given = this.#services.dividends.of(number).map(({ symbol }) => symbol);
+    const granted = this.#entitled(number).map(({ series }) => series.symbol);
     const concerns = (each: Listed, isHeld: boolean): boolean => {
-      if (each.kind === 'series') return this.grantOf(number, each) !== undefined;
+      if (each.kind === 'series') return this.#grantOf(number, each) !== undefined;
       if (each.action.announced > today) return false;
       return (
         isHeld ||
-        this.dividends.of(number).some(({ action }) => action === each.action.id) ||
-        !!this.grantOf(number, each)
+        this.#services.dividends.of(number).some(({ action }) => action === each.action.id) ||
+        !!this.#grantOf(number, each)
       );
     };
     return [...new Set([...held, ...given, ...granted])].flatMap((symbol) => {
-      const instrument = this.market.instrument(symbol);
-      const all = instrument ? this.exerciseServices.listed(instrument, from, to) : [];
+      const instrument = this.#parts.market.instrument(symbol);
+      const all = instrument ? this.#services.listed(instrument, from, to) : [];
       return all.filter((each) => concerns(each, held.includes(symbol)));
     });
   }
 
-  private grantOf(account: string, each: Listed) {
+  #grantOf(account: string, each: Listed) {
     const code = each.kind === 'series' ? each.series.code : codeToExercise(each.action);
-    return code === null ? undefined : this.exercises.grants(account).find((grant) => grant.code === code);
+    return code === null ? undefined : this.#services.exercises.grants(account).find((grant) => grant.code === code);
   }
 
-  private wireOwn({ number, trading }: Account, each: Listed) {
+  #wireOwn({ number, trading }: Account, each: Listed) {
     const { symbol } = each.kind === 'series' ? each.series : { symbol: each.action.code };
     const shares = isStockCode(symbol) ? trading.ledger.holding(symbol).shares : 0;
-    const grant = this.grantOf(number, each);
+    const grant = this.#grantOf(number, each);
     return {
-      ...wireListed(each, this.listed(symbol).last, this.exercises.today()),
-      ...dividendPart(each, shares, this.dividends.of(number), this.exercises.today()),
+      ...wireListed(each, this.#listed(symbol).last, this.#services.exercises.today()),
+      ...dividendPart(each, shares, this.#services.dividends.of(number), this.#services.exercises.today()),
       units_granted: grant?.granted ?? 0,
       units_left: grant ? grant.granted - grant.used : 0,
     };

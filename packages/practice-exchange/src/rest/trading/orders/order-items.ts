@@ -9,7 +9,7 @@ import type { ListedOrder } from './listed-order.ts';
 import { smartLink, waitingItems, waitingReason } from './smart-order-items.ts';
 
 const { orders } = endpoints;
-export type OrderDetail = AnswerData<typeof orders.detail>;
+type OrderDetail = AnswerData<typeof orders.detail>;
 
 /** Average price of what is done, rupiah a share; 0 where nothing is. */
 export const averageDone = ({ lotsDone, valueDone }: Pick<AccountOrder, 'lotsDone' | 'valueDone'>): number =>
@@ -19,7 +19,7 @@ export const marketIdOf = ({ marketNumber }: Pick<AccountOrder, 'marketNumber'>)
   marketNumber === null ? '' : String(marketNumber);
 
 /** An order as the list shows it. */
-export function listedOrder(order: AccountOrder, smart: SmartOrders): ListedOrder {
+function listedOrder(order: AccountOrder, smart: SmartOrders): ListedOrder {
   const link = smartLink(order.orderId, smart);
   return {
     order_id: order.orderId,

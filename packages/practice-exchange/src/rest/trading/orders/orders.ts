@@ -1,14 +1,71 @@
-import { type AccountTrading, notifyOfOrders, type OrderAnswer } from '#exchange/accounts/index.ts';
+import {
+  type Account,
+  type Accounts,
+  type AccountTrading,
+  feeBy,
+  notifyOfOrders,
+  type OrderAnswer,
+  type OrderRequest,
+  splitLots,
+} from '#exchange/accounts/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { type SmartAnswer, smartIdOf } from '#exchange/smart-orders/index.ts';
 import type { OrderReason } from '#shared/contract/order-reason.ts';
-import type { OrderSide } from '#shared/market/index.ts';
+import { isStockCode, type Lots, type OrderSide, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { detailOf, listOf } from './order-items.ts';
-import { placeSplit } from './place-split.ts';
 import { smartOrdersOf } from './smart-order-book.ts';
+
+const feeOn = feeBy();
+
+/**
+ * Places an order in parts, one for each account that can take some. Where they cannot take all of it together, or
+ * there is nothing to divide, the whole is placed on the active account, whose refusal is returned.
+ * @returns the first answer; parts after a refused one are not placed
+ */
+function placeSplit(accounts: Accounts, request: OrderRequest): OrderAnswer {
+  const whole = (): OrderAnswer => accounts.active().trading.place(request);
+  const lots = request.shares / SHARES_PER_LOT;
+  if (!Number.isSafeInteger(lots) || lots < 1) return whole();
+  const all = accounts.all();
+  const parts = splitLots(
+    lots as Lots,
+    all.map((account) => claimOf(account, request)),
+  );
+  if (!parts) return whole();
+  let first: OrderAnswer | null = null;
+  for (const [index, account] of all.entries()) {
+    const part = parts[index] ?? 0;
+    if (part === 0) continue;
+    const answer = account.trading.place({ ...request, shares: part * SHARES_PER_LOT });
+    first ??= answer;
+    if (!answer.ok) break;
+  }
+  return first ?? whole();
+}
+
+function claimOf(
+  { trading }: Account,
+  { side, symbol, price }: OrderRequest,
+): { readonly weight: number; readonly max: number } {
+  if (side === 'sell') {
+    const shares = isStockCode(symbol) ? trading.ledger.availableShares(symbol) : 0;
+    const max = Math.floor(shares / SHARES_PER_LOT);
+    return { weight: max, max };
+  }
+  const free = Math.max(0, trading.ledger.cash(trading.today()).free);
+  return { weight: free, max: affordable(free, price as Price) };
+}
+
+/** Lots that a sum of cash pays for, fee included. */
+function affordable(free: number, price: Price): number {
+  const oneLot = price * SHARES_PER_LOT;
+  let lots = Math.floor(free / oneLot);
+  while (lots > 0 && lots * oneLot + feeOn('buy', (lots * oneLot) as Parameters<typeof feeOn>[1]) > free) lots -= 1;
+  return lots;
+}
 
 const { orders } = endpoints;
 type Placed = AnswerData<typeof orders.buy>;

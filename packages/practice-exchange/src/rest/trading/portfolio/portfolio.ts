@@ -26,66 +26,60 @@ const ONE_LOT = sharesOf(1 as Lots);
 const NOTHING = 0 as Shares;
 
 class PortfolioRoutes {
-  private readonly parts: Parts;
-  private readonly accounts: Parts['accounts'];
-  private readonly market: Parts['market'];
-  private readonly prices: Parts['prices'];
-  private readonly cashServices;
+  readonly #parts: Parts;
+  readonly #cashServices;
 
   constructor(parts: Parts) {
-    this.parts = parts;
-    this.accounts = this.parts.accounts;
-    this.market = this.parts.market;
-    this.prices = this.parts.prices;
-    this.cashServices = cashServicesOf(this.parts);
+    this.#parts = parts;
+    this.#cashServices = cashServicesOf(this.#parts);
   }
 
   routes(): Route[] {
     return [
-      route(portfolio.list, () => this.list()),
-      route(portfolio.summary, () => this.summary()),
-      route(portfolio.detail, (call) => this.detail(call)),
-      route(portfolio.cash, () => this.cash()),
-      route(portfolio.transferableStocks, (call) => this.transferableStocks(call)),
+      route(portfolio.list, () => this.#list()),
+      route(portfolio.summary, () => this.#summary()),
+      route(portfolio.detail, (call) => this.#detail(call)),
+      route(portfolio.cash, () => this.#cash()),
+      route(portfolio.transferableStocks, (call) => this.#transferableStocks(call)),
     ];
   }
 
-  private list(): AnswerData<typeof portfolio.list> {
-    return { results: this.positions() };
+  #list(): AnswerData<typeof portfolio.list> {
+    return { results: this.#positions() };
   }
 
-  private summary(): AnswerData<typeof portfolio.summary> {
-    const all = this.positions();
+  #summary(): AnswerData<typeof portfolio.summary> {
+    const all = this.#positions();
     const sum = (read: (each: WirePositionNow) => number): number => all.reduce((total, each) => total + read(each), 0);
     const invested = sum((each) => each.asset.amount_invested);
     const unrealised = sum((each) => each.asset.unrealised.profit_loss);
-    const cash = this.ledger().cash(this.trading().today());
+    const cash = this.#ledger().cash(this.#trading().today());
     return {
       aggregated_portfolio_summary: {
         trading: { balance: cash.free },
         amount: { invested, allocated: cash.allocated, credit_limit: 0 },
         profit_loss: { net: unrealised + cash.realised, unrealised, realised: cash.realised },
         gain: percent(unrealised, invested),
-        equity: accountWorthOf(this.parts, this.accounts.active()).equity,
-        debt: this.debt(),
+        equity: accountWorthOf(this.#parts, this.#parts.accounts.active()).equity,
+        debt: this.#debt(),
       },
     };
   }
 
-  private detail({ query }: Call<typeof portfolio.detail>): AnswerData<typeof portfolio.detail> {
+  #detail({ query }: Call<typeof portfolio.detail>): AnswerData<typeof portfolio.detail> {
     const code = query.stock_code;
-    const instrument = this.market.instrument(code);
+    const instrument = this.#parts.market.instrument(code);
     if (!isStockCode(code) || !instrument) throw notFound(`stock_code ${code}`);
-    const bought = this.ledger()
+    const bought = this.#ledger()
       .dayTrades()
       .find(({ symbol }) => symbol === code);
     const { isEligible, reason, multiplier, limit, maxLot } = dayTradeTerms(
       instrument,
-      this.free(),
-      this.market.quote(code).last,
+      this.#free(),
+      this.#parts.market.quote(code).last,
     );
     return {
-      result: this.position(this.ledger().holding(code)),
+      result: this.#position(this.#ledger().holding(code)),
       day_trade: {
         is_eligible: isEligible,
         reason,
@@ -93,14 +87,14 @@ class PortfolioRoutes {
         limit,
         max_lot: maxLot,
         balance: lotAndShare(bought?.shares ?? NOTHING),
-        available: lotAndShare(this.ledger().availableDayTrade(code)),
+        available: lotAndShare(this.#ledger().availableDayTrade(code)),
         lent: bought?.lent ?? 0,
       },
     };
   }
 
-  private cash(): AnswerData<typeof portfolio.cash> {
-    const cash = this.ledger().cash(this.trading().today());
+  #cash(): AnswerData<typeof portfolio.cash> {
+    const cash = this.#ledger().cash(this.#trading().today());
     return {
       cash_on_hand: cash.onHand,
       allocated: cash.allocated,
@@ -109,13 +103,13 @@ class PortfolioRoutes {
     };
   }
 
-  private transferableStocks({
+  #transferableStocks({
     query,
   }: Call<typeof portfolio.transferableStocks>): AnswerData<typeof portfolio.transferableStocks> {
-    const { number, trading } = this.cashServices.account(query.account_number);
+    const { number, trading } = this.#cashServices.account(query.account_number);
     const results = trading.ledger.holdings().flatMap((held) => {
       const transferable = trading.ledger.availableShares(held.symbol);
-      const { last, name } = this.prices.of(held.symbol);
+      const { last, name } = this.#parts.prices.of(held.symbol);
       if (transferable === 0) return [];
       return {
         symbol: held.symbol,
@@ -130,28 +124,28 @@ class PortfolioRoutes {
     return { account_number: number, results };
   }
 
-  private trading(): AccountTrading {
-    return this.accounts.active().trading;
+  #trading(): AccountTrading {
+    return this.#parts.accounts.active().trading;
   }
 
-  private ledger(): Ledger {
-    return this.trading().ledger;
+  #ledger(): Ledger {
+    return this.#trading().ledger;
   }
 
-  private free(): number {
-    return this.ledger().cash(this.trading().today()).free;
+  #free(): number {
+    return this.#ledger().cash(this.#trading().today()).free;
   }
 
   /** One lot at the latest price, with its fee. */
-  private coversLot(last: number): boolean {
+  #coversLot(last: number): boolean {
     const value = (last * ONE_LOT) as Rupiah;
-    return this.free() >= value + feeOn('buy', value);
+    return this.#free() >= value + feeOn('buy', value);
   }
 
-  private position(held: Holding): WirePositionNow {
-    const price = this.prices.of(held.symbol);
+  #position(held: Holding): WirePositionNow {
+    const price = this.#parts.prices.of(held.symbol);
     const { last, isListed } = price;
-    const available = this.ledger().availableShares(held.symbol);
+    const available = this.#ledger().availableShares(held.symbol);
     const invested = held.value + held.fees;
     const { value: marketValue, profit } = valued(price, held.shares, invested);
     return {
@@ -165,23 +159,23 @@ class PortfolioRoutes {
       },
       flags: {
         allow_order: isListed,
-        can_buy: isListed && this.coversLot(last),
-        can_sell: isListed && (available > 0 || this.ledger().availableDayTrade(held.symbol) > 0),
+        can_buy: isListed && this.#coversLot(last),
+        can_sell: isListed && (available > 0 || this.#ledger().availableDayTrade(held.symbol) > 0),
       },
     };
   }
 
-  private debt() {
-    const open = this.ledger().dayTrades();
+  #debt() {
+    const open = this.#ledger().dayTrades();
     const total = open.reduce((sum, { lent }) => sum + lent, 0);
-    const value = open.reduce((sum, { symbol, shares }) => sum + this.prices.of(symbol).last * shares, 0);
+    const value = open.reduce((sum, { symbol, shares }) => sum + this.#parts.prices.of(symbol).last * shares, 0);
     return { ratio: percent(total, value), total, market_value: value };
   }
 
-  private positions(): WirePositionNow[] {
-    return this.ledger()
+  #positions(): WirePositionNow[] {
+    return this.#ledger()
       .holdings()
-      .map((held) => this.position(held));
+      .map((held) => this.#position(held));
   }
 }
 

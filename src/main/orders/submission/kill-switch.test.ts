@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import { memoryRiskState, openRiskStateFile } from '../admission/risk-state-file.ts';
 import {
   aDraft,
   type Bench,
@@ -14,7 +15,6 @@ import {
   setStatus,
   WINDOW,
 } from '../testing/orders-bench.ts';
-import { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
 
 const halt = (bench: Bench): void => void bench.orders.handlers.halt(undefined, WINDOW);
 const endHalt = (bench: Bench): void => void bench.orders.handlers.endHalt(undefined, WINDOW);
