@@ -169,7 +169,7 @@ export class Chart {
 
   /** Events beside the prices, see {@link EventMark}; at most MAX_MARKS. */
   setMarks(marks: readonly EventMark[]): void {
-    if (marks === this.#marks) return;
+    if (marks === this.#marks || (marks.length === 0 && this.#marks.length === 0)) return;
     this.#marks = marks;
     this.#state.isBaseDue = true;
     this.#paintSoon();
