@@ -1,3 +1,5 @@
+import { exchangeTime } from './session-phase.ts';
+
 /** Columns of bars, oldest first, all of one length. */
 type Bars = {
   readonly at: Float64Array<ArrayBuffer>;
@@ -8,11 +10,17 @@ type Bars = {
   readonly volume: Float64Array<ArrayBuffer>;
 };
 
+/** Bars, and the trading days that they lack, YYYY-MM-DD, oldest first. */
+type Answered = Bars & { readonly missing?: readonly string[] | undefined };
+
+const NO_DAYS: readonly string[] = [];
+
 /**
- * Older bars with newer ones after them; where both have a bar the newer answer's stands. Null when
- * the newer ones begin after the older ones end: what was traded in between is in neither.
+ * Older bars with newer ones after them, and the days that they lack; where both have a bar the newer answer's stands, and
+ * it speaks for its own days. Null when the newer ones begin after the older ones end: what was traded in between is in
+ * neither.
  */
-export function joinCandles(older: Bars, newer: Bars): Bars | null {
+export function joinCandles(older: Answered, newer: Answered) {
   const begin = newer.at[0];
   const end = older.at.at(-1);
   if (begin === undefined || end === undefined || begin > end) return null;
@@ -24,7 +32,7 @@ export function joinCandles(older: Bars, newer: Bars): Bars | null {
     column.set(newer[name], kept);
     return column;
   };
-  return {
+  const columns: Bars = {
     at: joined('at'),
     open: joined('open'),
     high: joined('high'),
@@ -32,4 +40,8 @@ export function joinCandles(older: Bars, newer: Bars): Bars | null {
     close: joined('close'),
     volume: joined('volume'),
   };
+  const { missing: before = NO_DAYS } = older;
+  const { missing: since = NO_DAYS } = newer;
+  const { day } = exchangeTime(begin);
+  return { columns, missing: [...before.filter((missed) => missed < day), ...since] };
 }
