@@ -163,7 +163,7 @@ function SelectedDrawing({ cell }: PartProps): ReactNode {
   ) : null;
 }
 
-/** In the place of bars: that they load, that there are none, or why they did not come. */
+/** Says in the place of bars that they load, that there are none, or why they did not come. */
 function InsteadOfBars({ cell }: PartProps): ReactNode {
   const { symbol, data, error, retry } = cell;
   const { t } = useTexts('chart');

@@ -22,7 +22,7 @@ type LiveChart = {
 };
 
 const DAY_MS = intervalLength('D');
-/** By stock and interval, the last bar after which days were missing: bars that end with it again are not reloaded. */
+/** The last bar, by stock and interval, after which days were missing: bars that end with it again are not reloaded. */
 const reloadedAfter = new Map<string, number>();
 
 /**

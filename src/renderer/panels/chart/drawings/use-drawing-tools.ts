@@ -12,7 +12,7 @@ export function useDrawingTools(view: Chart | null, drawings: UsedDrawings, edit
   const latest = useRef(drawings);
   latest.current = drawings;
 
-  /** For the chart; stable, so that the chart is not made anew. */
+  /** Options of the chart; stable, so that the chart is not made anew. */
   const options = useMemo(
     (): NonNullable<ChartOptions['drawings']> => ({
       ...drawingTexts(t),
