@@ -13,8 +13,6 @@ type Bars = {
 /** Bars, and the trading days that they lack, YYYY-MM-DD, oldest first. */
 type Answered = Bars & { readonly missing?: readonly string[] | undefined };
 
-const NO_DAYS: readonly string[] = [];
-
 /**
  * Older bars with newer ones after them, and the days that they lack; where both have a bar the newer answer's stands, and
  * it speaks for its own days. Null when the newer ones begin after the older ones end: what was traded in between is in
@@ -40,8 +38,6 @@ export function joinCandles(older: Answered, newer: Answered) {
     close: joined('close'),
     volume: joined('volume'),
   };
-  const { missing: before = NO_DAYS } = older;
-  const { missing: since = NO_DAYS } = newer;
   const { day } = exchangeTime(begin);
-  return { columns, missing: [...before.filter((missed) => missed < day), ...since] };
+  return { columns, missing: [...(older.missing ?? []).filter((missed) => missed < day), ...(newer.missing ?? [])] };
 }

@@ -9,23 +9,20 @@ import {
   useState,
 } from 'react';
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
-import { type Chart, type Layout, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
+import { type Layout, type PlacedMark, PRICE_PANE } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
-import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 import { chartSettingsStore } from '#renderer/stores/chart-settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import type { StockCode } from '#shared/market/index.ts';
+import { price as priceOf, type StockCode } from '#shared/market/index.ts';
 import { ChartController, type ChartInputs } from './chart-controller.ts';
 import { useChartMenu } from './chart-menu.tsx';
 import { CompareLegend } from './compare/compare-legend.tsx';
 import { useCompared } from './compare/use-compared.ts';
-import type { useDrawingTools } from './drawings/use-drawing-tools.ts';
 import { alertOfIndicator } from './indicators/indicator-alert.ts';
 import { IndicatorLegend } from './indicators/indicator-legend.tsx';
 import { indicatorValue } from './indicators/indicator-value.ts';
@@ -38,40 +35,14 @@ import { PriceTags } from './price-tags/price-tags.tsx';
 import { withoutIndicator, withToggled } from './setup/indicator-edits.ts';
 import { instancesOf, panesOf } from './setup/instances.ts';
 import { type ChartSetup, relativePane, withBorderMoved, withCompared, withRelation } from './setup/setup.ts';
-import type { ChangeSetup } from './setup/use-setup.ts';
 import { summaryOf } from './summary.ts';
 import { useChart } from './use-chart.ts';
+import type { ChartCellModel } from './use-chart-cell.ts';
 import { useDayPrices } from './use-day-prices.ts';
 import { useFlow } from './use-flow.ts';
 import type { LegendWriter } from './use-legend-writer.ts';
-import type { useSync } from './use-sync.ts';
 
-type ChartCanvasProps = Pick<
-  ChartInputs,
-  'symbol' | 'interval' | 'candles' | 'visible' | 'isLive' | 'isStale' | 'setup' | 'onMissed'
-> & {
-  /** The chart, once it is there; its owner is given it by {@link onView}. */
-  readonly view: Chart | null;
-  /** Working orders of this stock. */
-  readonly orders: readonly Order[];
-  readonly alerts: readonly PriceAlert[];
-  readonly onSetup: ChangeSetup;
-  readonly drawings: UsedDrawings;
-  readonly tools: ReturnType<typeof useDrawingTools>;
-  /** Charts that follow this one. */
-  readonly following: ReturnType<typeof useSync>;
-  /** The settings of the chart, for its context menu. */
-  readonly settings: readonly MenuItem[];
-  /** Fills the ticket in. @param price rupiah */
-  onOrder(side: Order['side'], price: number): void;
-  onView(view: Chart | null): void;
-  onEditIndicator(key: string): void;
-  onAutomatic(isAutomatic: boolean): void;
-  /** Keys that the chart itself does not use. */
-  onKey(event: React.KeyboardEvent): void;
-  /** Older bars are needed. */
-  onNearOldest(): void;
-};
+type CanvasProps = { readonly cell: ChartCellModel };
 
 const offScreen = (): null => null;
 const NO_ORDERS: readonly Order[] = [];
@@ -101,8 +72,8 @@ function useDrawn() {
 }
 
 /** Makes the chart and keeps it at its inputs. @returns what the elements over it show */
-function useDrivenChart(props: ChartCanvasProps, lineAlerts: readonly LineAlert[]) {
-  const { view, symbol, interval, candles, orders, alerts, visible, setup, onSetup, drawings, isLive } = props;
+function useDrivenChart(cell: ChartCellModel, lineAlerts: readonly LineAlert[]) {
+  const { view, symbol, interval, candles, orders, alerts, visible, setup, changeSetup, drawings, isLive } = cell;
   const { t } = useTexts('chart');
   const formats = useFormats();
   const [controller] = useState(() => new ChartController());
@@ -143,8 +114,8 @@ function useDrivenChart(props: ChartCanvasProps, lineAlerts: readonly LineAlert[
     host,
     plot: drawn.plot,
     legend: drawn.legend,
-    drawings: props.tools.options,
-    onView: props.onView,
+    drawings: cell.tools.options,
+    onView: cell.setView,
     onBar(index) {
       drawn.legendWriter.current?.write(index);
       drawn.compareWriter.current?.write(index);
@@ -152,14 +123,14 @@ function useDrivenChart(props: ChartCanvasProps, lineAlerts: readonly LineAlert[
     // Without labels no price positions are needed.
     onScale: (next) => drawn.setYOf(() => (hasLabels ? next : offScreen)),
     onAtLatest: drawn.setAtLatest,
-    onAutomatic: props.onAutomatic,
-    onNearOldest: props.onNearOldest,
+    onAutomatic: cell.setAutomatic,
+    onNearOldest: cell.loadEarlier,
     onLayout: drawn.setLayout,
-    onCursor: props.following.onCursor,
-    onRange: props.following.onRange,
+    onCursor: cell.following.onCursor,
+    onRange: cell.following.onRange,
     onMark: drawn.setPointedMark,
     onPaneDragged: (pane, pixels) =>
-      onSetup((before) => withBorderMoved(before, panes, pane, pixels, host.current?.clientHeight ?? 1)),
+      changeSetup((before) => withBorderMoved(before, panes, pane, pixels, host.current?.clientHeight ?? 1)),
   });
   // A layout effect, so that the drawing matches the name before the next paint.
   useLayoutEffect(() =>
@@ -169,7 +140,7 @@ function useDrivenChart(props: ChartCanvasProps, lineAlerts: readonly LineAlert[
       candles,
       visible,
       isLive,
-      isStale: props.isStale,
+      isStale: cell.isStale,
       setup,
       instances,
       panes,
@@ -179,29 +150,29 @@ function useDrivenChart(props: ChartCanvasProps, lineAlerts: readonly LineAlert[
       drawings: drawings.history.drawings,
       lines,
       lineAlerts,
-      onMissed: props.onMissed,
+      onMissed: cell.reload,
     }),
   );
   return { drawn, running: controller.indicators, instances, relative, sectors, noteOf: flow.noteOf, shown };
 }
 
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
-export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { view, symbol, interval, candles, orders, alerts, visible, setup, onSetup, tools, isLive } = props;
+export function ChartCanvas({ cell }: CanvasProps): ReactNode {
+  const { view, symbol, interval, candles, orders, alerts, visible, setup, changeSetup, tools, isLive } = cell;
   const { t } = useTexts('chart');
   const lineAlerts = useLineAlerts(symbol);
-  const chart = useDrivenChart(props, lineAlerts);
+  const chart = useDrivenChart(cell, lineAlerts);
   const { host, plot, legend, layout } = chart.drawn;
   const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
   const { listeners, menu } = useChartMenu({
     symbol,
     host,
     view,
-    settings: props.settings,
-    onOrder: props.onOrder,
+    settings: cell.settings,
+    onOrder: (side, price) => cell.picked.pick({ symbol, side, price: priceOf(price) }),
     onLine: (price) => {
       // The line must be seen.
-      onSetup((before) => ({ ...before, drawings: true }));
+      changeSetup((before) => ({ ...before, drawings: true }));
       view?.drawings.addAt('horizontal-line', price, chartSettingsStore.getState().drawingStyles['horizontal-line']);
     },
   });
@@ -219,7 +190,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         // Keys of a dialog that was opened from here are its own.
         if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
         listeners.onKeyDown(event);
-        if (!event.defaultPrevented) props.onKey(event);
+        if (!event.defaultPrevented) cell.onKey(event);
       }}
       style={{ '--price-axis': `${layout?.axisWidth ?? 0}px` } as CSSProperties}
       data-placing={tools.tool === null ? undefined : ''}
@@ -229,7 +200,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       <p key={`summary ${symbol}`} ref={summary.element} id={summary.id} className="visually-hidden" />
       <div ref={plot} className="chart-plot" aria-hidden="true" />
       <BarLegend host={legend} basis={setup.basis} />
-      <Legends chart={chart} {...props} />
+      <Legends cell={cell} chart={chart} />
       {menu}
       <EventMarks
         view={view}
@@ -310,15 +281,16 @@ function BarLegend({ host, basis }: BarLegendProps): ReactNode {
   );
 }
 
-type LegendsProps = ChartCanvasProps & { readonly chart: ReturnType<typeof useDrivenChart> };
+type LegendsProps = CanvasProps & { readonly chart: ReturnType<typeof useDrivenChart> };
 
 /** The indicators and compared stocks, with what can be done with each. */
-function Legends({ chart, view, symbol, interval, setup, onSetup, onEditIndicator }: LegendsProps): ReactNode {
+function Legends({ cell, chart }: LegendsProps): ReactNode {
+  const { view, symbol, interval, setup, changeSetup, setOverlay } = cell;
   const formats = useFormats();
   const { drawn, running, instances, relative, sectors, noteOf } = chart;
   const remove = (key: string): void => {
     const removed = setup.relative.find(({ code }) => relativePane(code) === key);
-    onSetup((before) => (removed ? withRelation(before, removed.code, null) : withoutIndicator(before, key)));
+    changeSetup((before) => (removed ? withRelation(before, removed.code, null) : withoutIndicator(before, key)));
     // The button is gone with its line.
     drawn.host.current?.focus();
   };
@@ -330,8 +302,8 @@ function Legends({ chart, view, symbol, interval, setup, onSetup, onEditIndicato
       noteOf={noteOf}
       paneTop={(pane) => drawn.layout?.panes.find(({ id }) => id === pane && id !== PRICE_PANE)?.top ?? null}
       valueText={(value, decimals) => indicatorValue(formats, value, decimals)}
-      onEdit={onEditIndicator}
-      onHide={(key) => onSetup((before) => withToggled(before, key))}
+      onEdit={(key) => setOverlay({ kind: 'indicator', key })}
+      onHide={(key) => changeSetup((before) => withToggled(before, key))}
       onAlert={(instance) =>
         writeAlert(alertOfIndicator(symbol, interval, instance, running.newestValues(instance.key)))
       }
@@ -345,7 +317,7 @@ function Legends({ chart, view, symbol, interval, setup, onSetup, onEditIndicato
         view={view}
         writer={drawn.compareWriter}
         onRemove={(code) =>
-          onSetup((before) =>
+          changeSetup((before) =>
             withCompared(
               before,
               before.compared.filter((compared) => compared !== code),

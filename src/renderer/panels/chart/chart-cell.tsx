@@ -7,7 +7,6 @@ import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { staleMark } from '#renderer/ui/stale.ts';
-import { price as priceOf } from '#shared/market/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartGap } from './chart-gap.tsx';
 import { ChartHeader } from './chart-header.tsx';
@@ -25,7 +24,7 @@ import { type ChartCellModel, type ChartCellProps, useChartCell } from './use-ch
 /** One chart with what belongs to it. */
 export function ChartCell(props: ChartCellProps): ReactNode {
   const cell = useChartCell(props);
-  const { symbol, interval, setup, view, candles, setOverlay } = cell;
+  const { symbol, interval, candles } = cell;
   const { t } = useTexts('chart');
   const { isActive, isOneOfSeveral, sync, visible } = props;
   return (
@@ -47,30 +46,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
             onChange={sync.symbol ? null : props.setSymbol}
           />
         ) : null}
-        <ChartCanvas
-          view={view}
-          symbol={symbol}
-          interval={interval}
-          candles={candles}
-          orders={cell.orders}
-          alerts={cell.alerts}
-          visible={visible}
-          setup={setup}
-          onSetup={cell.changeSetup}
-          drawings={cell.drawings}
-          tools={cell.tools}
-          settings={cell.settings}
-          onOrder={(side, price) => cell.picked.pick({ symbol, side, price: priceOf(price) })}
-          onView={cell.setView}
-          following={cell.following}
-          isLive={cell.replay.replay === null}
-          isStale={cell.isStale}
-          onEditIndicator={(key) => setOverlay({ kind: 'indicator', key })}
-          onAutomatic={cell.setAutomatic}
-          onKey={cell.onKey}
-          onMissed={cell.reload}
-          onNearOldest={cell.loadEarlier}
-        />
+        <ChartCanvas cell={cell} />
         <TypedIntervalField cell={cell} />
         <SelectedDrawing cell={cell} />
         {candles ? null : <InsteadOfBars cell={cell} />}
@@ -91,24 +67,12 @@ export function ChartCell(props: ChartCellProps): ReactNode {
 type PartProps = { readonly cell: ChartCellModel };
 
 /** What the active chart of a panel puts into the header, beside the charts and below them. */
-function ActiveControls({ cell, group, visible, slots, menu }: PartProps & ChartCellProps): ReactNode {
-  const { symbol, interval, setup, changeSetup, setOverlay, tools, drawings, target, isAutomatic } = cell;
+function ActiveControls({ cell, group, slots, menu }: PartProps & ChartCellProps): ReactNode {
+  const { interval, setup, changeSetup, setOverlay, tools, drawings, target, isAutomatic } = cell;
   const favourites = useChartSettings();
   return (
     <>
-      <ChartHeader
-        symbol={symbol}
-        name={cell.name}
-        group={group}
-        visible={visible}
-        interval={interval}
-        setup={setup}
-        settings={cell.settings}
-        cellsMenu={menu}
-        onInterval={cell.setInterval}
-        onSetup={changeSetup}
-        onIndicators={() => setOverlay({ kind: 'indicators' })}
-      />
+      <ChartHeader cell={cell} group={group} cellsMenu={menu} />
       {setup.tools && slots.rail
         ? createPortal(
             <ToolRail

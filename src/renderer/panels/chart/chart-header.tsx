@@ -4,37 +4,27 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { ChartInterval, StockCode } from '#shared/market/index.ts';
+import type { ChartInterval } from '#shared/market/index.ts';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { intervalName, intervalShort } from './interval-name.ts';
 import { INTERVALS } from './options.ts';
-import { type ChartSetup, withCompared, withRelation } from './setup/setup.ts';
-import type { ChangeSetup } from './setup/use-setup.ts';
+import { withCompared, withRelation } from './setup/setup.ts';
 import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { IntervalMenu } from './toolbar/interval-menu.tsx';
 import { SettingsMenu, TypeMenu } from './toolbar/setup-menus.tsx';
+import type { ChartCellModel } from './use-chart-cell.ts';
 
-type ChartHeaderProps = Pick<PanelProps, 'group' | 'visible'> & {
-  readonly symbol: StockCode;
-  /** The company's name; '' before it is known. */
-  readonly name: string;
-  readonly interval: ChartInterval;
-  readonly setup: ChartSetup;
-  readonly settings: readonly MenuItem[];
+type ChartHeaderProps = Pick<PanelProps, 'group'> & {
+  readonly cell: ChartCellModel;
   /** Chooses how many charts there are. */
   readonly cellsMenu: ReactNode;
-  onInterval(interval: ChartInterval): void;
-  readonly onSetup: ChangeSetup;
-  onIndicators(): void;
 };
 
 /** The controls of a chart in the header of its panel. What leaves first where there is no room has the lowest number. */
-export function ChartHeader(props: ChartHeaderProps): ReactNode {
-  const { symbol, name, group, visible, interval, setup, settings, cellsMenu, onInterval, onSetup, onIndicators } =
-    props;
+export function ChartHeader({ cell, group, cellsMenu }: ChartHeaderProps): ReactNode {
+  const { symbol, visible, interval, setInterval, setup, changeSetup, setOverlay } = cell;
   const { t } = useTexts('chart');
   const intervals = (
     <Segmented
@@ -46,11 +36,11 @@ export function ChartHeader(props: ChartHeaderProps): ReactNode {
         label: intervalShort(value, t),
         name: intervalName(value, t),
       }))}
-      onChange={onInterval}
+      onChange={setInterval}
     />
   );
   const indicators = (
-    <IconButton label={t('indicators')} onClick={onIndicators}>
+    <IconButton label={t('indicators')} onClick={() => setOverlay({ kind: 'indicators' })}>
       <Icon name="indicators" />
     </IconButton>
   );
@@ -59,17 +49,17 @@ export function ChartHeader(props: ChartHeaderProps): ReactNode {
       symbol={symbol}
       compared={setup.compared}
       left={setup.left}
-      onChange={(compared) => onSetup((before) => withCompared(before, compared))}
+      onChange={(compared) => changeSetup((before) => withCompared(before, compared))}
       relative={setup.relative}
-      onLeft={(left) => onSetup((before) => ({ ...before, left }))}
-      onRelation={(code, relation) => onSetup((before) => withRelation(before, code, relation))}
+      onLeft={(left) => changeSetup((before) => ({ ...before, left }))}
+      onRelation={(code, relation) => changeSetup((before) => withRelation(before, code, relation))}
     />
   );
   const tools = (
     <IconButton
       label={t('drawingTools')}
       pressed={setup.tools}
-      onClick={() => onSetup((before) => ({ ...before, tools: !before.tools }))}
+      onClick={() => changeSetup((before) => ({ ...before, tools: !before.tools }))}
     >
       <Icon name="pencil" />
     </IconButton>
@@ -78,10 +68,10 @@ export function ChartHeader(props: ChartHeaderProps): ReactNode {
     <PanelHeader
       title={symbol}
       left={[
-        { id: 'name', leaves: -5, node: <span className="chart-name">{name}</span> },
+        { id: 'name', leaves: -5, node: <span className="chart-name">{cell.name}</span> },
         { id: 'interval', leaves: 8, node: intervals },
-        { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={onInterval} /> },
-        { id: 'type', leaves: 6, node: <TypeMenu setup={setup} onChange={onSetup} /> },
+        { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={setInterval} /> },
+        { id: 'type', leaves: 6, node: <TypeMenu setup={setup} onChange={changeSetup} /> },
         { id: 'indicators', leaves: 7, node: indicators },
         { id: 'compare', leaves: -1, node: compare },
         { id: 'tools', leaves: 4, node: tools },
@@ -89,9 +79,9 @@ export function ChartHeader(props: ChartHeaderProps): ReactNode {
         {
           id: 'templates',
           leaves: -3,
-          node: <TemplatesMenu symbol={symbol} group={group} setup={setup} onChange={onSetup} />,
+          node: <TemplatesMenu symbol={symbol} group={group} setup={setup} onChange={changeSetup} />,
         },
-        { id: 'settings', leaves: 5, node: <SettingsMenu items={settings} /> },
+        { id: 'settings', leaves: 5, node: <SettingsMenu items={cell.settings} /> },
         { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} group={group} visible={visible} /> },
       ]}
       right={[{ id: 'origin', leaves: -6, node: <ChartOrigin symbol={symbol} /> }]}

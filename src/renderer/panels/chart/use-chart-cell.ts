@@ -141,6 +141,7 @@ export function useChartCell(props: ChartCellProps) {
     writeAlert(alertOfDrawing(symbol, onSplits(drawing, data?.steps ?? NO_STEPS), interval, scaleInUse(setup)));
   return {
     symbol,
+    visible,
     interval,
     setInterval,
     setup,
@@ -162,6 +163,7 @@ export function useChartCell(props: ChartCellProps) {
     isAutomatic,
     setAutomatic,
     replay,
+    isLive: replay.replay === null,
     isReplayOpen,
     setReplayOpen,
     note,
