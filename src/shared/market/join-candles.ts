@@ -22,8 +22,7 @@ export function joinCandles(older: Answered, newer: Answered) {
   const begin = newer.at[0];
   const end = older.at.at(-1);
   if (begin === undefined || end === undefined || begin > end) return null;
-  let kept = older.at.length;
-  while (kept > 0 && (older.at[kept - 1] ?? 0) >= begin) kept -= 1;
+  const kept = older.at.findLastIndex((at) => at < begin) + 1;
   const joined = (name: keyof Bars): Float64Array<ArrayBuffer> => {
     const column = new Float64Array(kept + newer[name].length);
     column.set(older[name].subarray(0, kept));
