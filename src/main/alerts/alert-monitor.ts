@@ -240,7 +240,7 @@ export class AlertMonitor {
   #followBars(code: StockCode, before: Observation | null, { volume, exchangeAt, receivedAt }: QuoteObservation): void {
     if (before?.kind !== 'quote') return;
     if (before.stale) this.#deps.facts.missed(code);
-    else if (volume !== before.volume) this.#deps.facts.traded(code, exchangeAt || receivedAt);
+    else if (volume !== before.volume) this.#deps.facts.grow(code, exchangeAt || receivedAt);
   }
 
   #onTrade(code: string, { number, at, price, lots }: MarketTrade): void {
@@ -254,7 +254,7 @@ export class AlertMonitor {
     const stock = this.#stocks.quote.get(code);
     const armed = stock?.armed.filter(({ kind }) => kind === 'indicator') ?? [];
     if (armed.length === 0) return;
-    this.#deps.facts.bought(code, at, price, lots * SHARES_PER_LOT);
+    this.#deps.facts.trade(code, at, price, lots * SHARES_PER_LOT);
     const latest = stock?.latest;
     if (latest?.kind !== 'quote' || latest.stale) return;
     const observation = { ...latest, last: price, exchangeAt: Math.max(latest.exchangeAt, at) };

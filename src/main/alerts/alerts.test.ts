@@ -452,6 +452,37 @@ describe('an alert on an indicator', () => {
     expect(bench.fired).toMatchObject([{ value: 5_010, level: 5_010, price: 5_020, way: 'up' }]);
   });
 
+  it('has its bars in common with an alert on a line, also after a restart', async () => {
+    await create(mean());
+    bench.quote(5_000);
+    await bench.flushMicrotasks();
+    bench.timers.advance(FIVE_MINUTES);
+    await create(draft({}, { condition: risingLine({ fromAt: MORNING - 2 * FIVE_MINUTES, toAt: MORNING }) }));
+    bench.quote(5_000, { volume: 1_100 });
+    await bench.flushMicrotasks();
+    expect(bench.reads).toEqual(['bars BNTG 5m']);
+    expect(await readings()).toMatchObject([
+      { level: 5_010, waits: null },
+      { level: 4_930, waits: null },
+    ]);
+    await bench.close();
+    bench.open();
+    bench.quote(5_000);
+    await bench.flushMicrotasks();
+    expect(bench.reads).toEqual(['bars BNTG 5m', 'bars BNTG 5m']);
+    expect(await readings()).toMatchObject([{ waits: null }, { waits: null }]);
+  });
+
+  it('reads the bars of a line again, whose trades were not followed', async () => {
+    await create(draft({}, { condition: risingLine({ fromAt: MORNING - 2 * FIVE_MINUTES, toAt: MORNING }) }));
+    bench.quote(5_000);
+    await bench.flushMicrotasks();
+    await create(mean());
+    await bench.flushMicrotasks();
+    expect(bench.reads).toEqual(['bars BNTG 5m', 'bars BNTG 5m']);
+    expect(await readings()).toMatchObject([{ waits: null }, { value: 5_000, level: 5_010 }]);
+  });
+
   it('fires at the close only when the bar is over', async () => {
     await create(mean({ at: 'close' }));
     bench.quote(5_000);

@@ -26,7 +26,7 @@ import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
 import type { AlertStep } from './alert-steps.ts';
 import { type BrokerDay, BrokerDays } from './broker-days.ts';
-import { createFacts, type Facts, type FactsDeps } from './facts.ts';
+import { Facts, type FactsDeps } from './facts.ts';
 import { onBasisOf, type PriceMove } from './on-basis.ts';
 import { createPriceBasis, type PriceBasis, type PriceBasisDeps } from './price-basis.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
@@ -81,7 +81,7 @@ export class Alerts {
     this.#deps = deps;
     this.#alerts = new Map(files.alerts.alerts.map((alert) => [alert.id, alert]));
     this.#log = files.alerts.log;
-    this.#facts = createFacts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
+    this.#facts = new Facts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
     this.#brokerDays = new BrokerDays({
       timers,
       serviceNow: () => deps.serviceNow(),

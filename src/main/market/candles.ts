@@ -7,7 +7,6 @@ import {
   intervalLength,
   isDaily,
   joinCandles,
-  joinMissingDays,
   type StockCode,
 } from '#shared/market/index.ts';
 import type { WireCandle } from '#shared/service/market.ts';
@@ -122,8 +121,8 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
     const newest = cached && recentDays !== undefined ? await minutes(symbol, interval, recentDays) : null;
     const joined = cached && newest && joinCandles(cached, newest);
     if (!joined) return { ...(await minutes(symbol, interval, MINUTE_DAYS_BACK)), whole: true };
-    const missing = joinMissingDays(cached?.missing ?? [], newest?.missing ?? [], newest?.at[0] ?? 0);
-    return { ...joined, whole: true, ...(missing.length > 0 && { missing }) };
+    const { columns, missing } = joined;
+    return { ...columns, whole: true, ...(missing.length > 0 && { missing }) };
   }
 
   async function recent(symbol: StockCode, interval: ChartInterval, daysBack: number): Promise<Candles> {

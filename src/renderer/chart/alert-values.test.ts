@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { IndicatorCondition } from '#shared/alerts/index.ts';
+import { AlertBars } from '#shared/chart/alert-bars.ts';
 import { COLUMNS } from '#shared/chart/bars/bars.ts';
-import { IndicatorBars } from '#shared/chart/indicator-bars.ts';
 import { isAlertable } from '#shared/chart/indicators/alertable.ts';
 import { INDICATORS } from '#shared/chart/indicators/registry.ts';
 import { randomBars, randomInputs } from '#shared/chart/indicators/testing/series.ts';
@@ -33,8 +33,8 @@ it('an alert has the value that the chart of its interval shows, for every line 
     const columns = columnsOf(seed, count);
     const loadedAt = (columns.at.at(-1) ?? 0) + MINUTE_MS;
     const model = new ChartModel(columns, '1h', loadedAt, seriesType('candles'));
-    const alerts = new IndicatorBars();
-    alerts.set(BNTG, '1h', columns, loadedAt, '2026-11-20');
+    const alerts = new AlertBars();
+    alerts.set(BNTG, '1h', { columns, until: loadedAt, day: '2026-11-20', withTrades: true });
     const running = new IndicatorSet();
     const shown = INDICATORS.filter(isAlertable).map((definition) => ({
       key: definition.id,
@@ -51,7 +51,7 @@ it('an alert has the value that the chart of its interval shows, for every line 
       at += minutes * MINUTE_MS + 1;
       model.trade(at, price, volume);
       running.update();
-      alerts.traded(BNTG, at, price, volume);
+      alerts.trade(BNTG, at, price, volume);
       for (const { definition, inputs, key } of shown) {
         for (const [plot, { id, shift }] of definition.plots.entries()) {
           const condition: IndicatorCondition = {

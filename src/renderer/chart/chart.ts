@@ -71,7 +71,7 @@ export type ChartOptions = {
 
 /** Bars before the first visible one at which older ones are asked for. */
 const NEAR_OLDEST = 20;
-/** In place of the time that a bar has left. */
+/** Stands in place of the time that a bar has left. */
 const NO_COUNTDOWN = '–:––';
 
 /** A price chart on canvases of its own. Nothing is drawn before {@link Chart.paint}. */
@@ -169,7 +169,7 @@ export class Chart {
 
   /** Events beside the prices, see {@link EventMark}; at most MAX_MARKS. */
   setMarks(marks: readonly EventMark[]): void {
-    if (marks === this.#marks) return;
+    if (marks === this.#marks || (marks.length === 0 && this.#marks.length === 0)) return;
     this.#marks = marks;
     this.#state.isBaseDue = true;
     this.#paintSoon();
@@ -282,14 +282,14 @@ export class Chart {
     this.#paintSoon();
   }
 
-  /** From a moment to the newest bar. @param at Unix ms */
+  /** Shows the bars from a moment to the newest. @param at Unix ms */
   showSince(at: number): void {
     const { times } = this.#state.model;
     const first = Math.max(0, times.indexOf(at));
     if (this.#state.count > 0) this.#moveTo(showing(first, this.#state.count - 1, this.#state.count));
   }
 
-  /** A moment in the middle of the plot. @returns whether there are bars of then */
+  /** Shows a moment in the middle of the plot. @returns whether there are bars of then */
   goTo(at: number): boolean {
     const { count, view, model } = this.#state;
     if (count === 0 || at < (model.bars.at[0] as number)) return false;

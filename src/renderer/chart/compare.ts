@@ -7,13 +7,13 @@ export type Compared = {
   /** A role, see PLOT_COLOURS. */
   readonly colour: string;
   readonly columns: Pick<CandleColumns, 'at' | 'close'>;
-  /** Its prices have a scale of their own at the left; of several the first. */
+  /** Its prices have a scale of their own at the left; where several ask for it, the first has it. */
   readonly hasOwnScale?: boolean;
   /** Its closes are points with decimals, not prices. */
   readonly isIndex?: boolean;
 };
 
-/** Its closes at the bars of the chart. */
+/** The closes of a compared stock at the bars of the chart. */
 export type AlignedCloses = Pick<Compared, 'id' | 'colour' | 'isIndex'> & { readonly closes: Float64Array };
 
 /**

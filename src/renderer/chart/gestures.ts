@@ -82,10 +82,10 @@ export function listenToGestures(host: HTMLElement, on: Gestures): () => void {
     const at = pointOf(event);
     if (drag?.grab) drag.grab.move(at, modifiersOf(event));
     else if (drag) {
-      const by = { x: at.x - drag.last.x, y: at.y - drag.last.y };
+      const delta = { x: at.x - drag.last.x, y: at.y - drag.last.y };
       drag.last = at;
-      moved(on, drag.region, by, drag.from);
-      if (drag.region === 'plot') momentum.moved(by.x, event.timeStamp);
+      moved(on, drag.region, delta, drag.from);
+      if (drag.region === 'plot') momentum.moved(delta.x, event.timeStamp);
     } else host.style.cursor = CURSORS[on.region(at)] || on.cursorAt(at);
     on.pointer(at, modifiersOf(event));
   };
@@ -128,11 +128,11 @@ const modifiersOf = (event: PointerEvent): Modifiers => ({
   isTouch: event.pointerType === 'touch',
 });
 
-function moved(on: Gestures, region: Region, by: Point, from: Point): void {
-  if (region === 'plot') on.drag(by.x, by.y, from);
-  else if (isPriceAxis(region)) on.stretch(by.y, from);
-  else if (region === 'time-axis') on.stretchTime(by.x);
-  else on.border(by.y, from);
+function moved(on: Gestures, region: Region, delta: Point, from: Point): void {
+  if (region === 'plot') on.drag(delta.x, delta.y, from);
+  else if (isPriceAxis(region)) on.stretch(delta.y, from);
+  else if (region === 'time-axis') on.stretchTime(delta.x);
+  else on.border(delta.y, from);
 }
 
 const isOnControl = (event: Event): boolean =>
@@ -147,7 +147,7 @@ const FADE_MS = 260;
 
 /** Goes on moving after the pointer was let go, slower and slower. */
 function createMomentum(move: (pixels: number) => void) {
-  let recent: { readonly at: number; readonly by: number }[] = [];
+  let recent: { readonly at: number; readonly pixels: number }[] = [];
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -156,13 +156,13 @@ function createMomentum(move: (pixels: number) => void) {
   };
   return {
     stop,
-    moved(by: number, at: number): void {
-      recent = [...recent.filter((each) => at - each.at < RECENT_MS), { at, by }];
+    moved(pixels: number, at: number): void {
+      recent = [...recent.filter((each) => at - each.at < RECENT_MS), { at, pixels }];
     },
     start(at: number): void {
       const thrown = recent.filter((each) => at - each.at < RECENT_MS);
       recent = [];
-      let speed = thrown.reduce((sum, { by }) => sum + by, 0) / RECENT_MS;
+      let speed = thrown.reduce((sum, { pixels }) => sum + pixels, 0) / RECENT_MS;
       if (Math.abs(speed) < SLOWEST || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       let before = performance.now();
       const step = (now: number): void => {

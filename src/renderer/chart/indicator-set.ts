@@ -7,7 +7,7 @@ import type { Indicators } from './state.ts';
 
 /** An indicator on a chart, as a person set it. */
 export type IndicatorInstance = {
-  /** Its own among those of the chart. */
+  /** Identifies it among those of the chart. */
   readonly key: string;
   readonly definition: IndicatorDefinition;
   readonly inputs: Inputs;
@@ -33,7 +33,7 @@ export class IndicatorSet implements Indicators {
   #from = 0;
   #shown: readonly SceneIndicator[] | null = null;
 
-  /** Those hidden are not calculated. */
+  /** Hidden indicators are not calculated. */
   set(instances: readonly IndicatorInstance[]): void {
     this.#instances = instances;
     const before = this.#runs;
@@ -92,7 +92,7 @@ export class IndicatorSet implements Indicators {
     return outs?.columns.map((out) => out[index - outs.first] ?? Number.NaN) ?? [];
   }
 
-  /** Its values at the newest bar. */
+  /** The values of an indicator at the newest bar. */
   newestValues(key: string): readonly number[] {
     return this.valuesAt(key, (this.#runs.get(key)?.run.count ?? 0) - 1);
   }
@@ -117,6 +117,6 @@ export class IndicatorSet implements Indicators {
   }
 }
 
-const sameInputs = (one: Inputs, other: Inputs): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, value]) => other[name] === value);
+const sameInputs = (left: Inputs, right: Inputs): boolean =>
+  Object.keys(left).length === Object.keys(right).length &&
+  Object.entries(left).every(([name, value]) => right[name] === value);

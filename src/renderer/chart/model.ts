@@ -23,7 +23,7 @@ const NOTHING: Change = { kind: 'none' };
 /** The bars of a stock at an interval, the trades since they were loaded, and the rows that are drawn of them. */
 export class ChartModel {
   readonly interval: ChartInterval;
-  /** Of the service, and the trades since. */
+  /** The service's bars, and the trades since. */
   readonly source: BarSeries;
   readonly #tally: ReturnType<typeof createMinuteTally>;
   #type: SeriesType;
@@ -77,7 +77,7 @@ export class ChartModel {
   /** Applies the running total of the forming minute from the chart connection. @param volume shares of the minute */
   minute(at: number, price: number, volume: number): Change {
     const missing = this.#tally.addTotal(at, volume);
-    // Without additional volume its price is not newer than that of the trades.
+    // A minute without additional volume has no newer price than the trades.
     return missing > 0 ? this.#merge(at, price, missing) : NOTHING;
   }
 

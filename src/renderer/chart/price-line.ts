@@ -5,7 +5,7 @@ export type PriceLine = {
   readonly price: number;
   readonly tone: 'up' | 'down' | 'muted' | 'brand' | 'text';
   readonly dash: 'solid' | 'dashed' | 'dotted';
-  /** At the axis; '' for none. */
+  /** Text at the axis; '' for none. */
   readonly label: string;
   /** A price of the person's own, not of the market: its label has a frame. */
   readonly isOwn: boolean;

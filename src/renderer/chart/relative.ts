@@ -9,9 +9,9 @@ export type Relation = (typeof RELATIONS)[number];
 /** The closes of another stock, and its last price, rupiah; NaN until that is known. */
 export type OtherCloses = { readonly columns: Pick<CandleColumns, 'at' | 'close'>; last: number };
 
-const RELATE: Readonly<Record<Relation, (own: number, other: number) => number>> = {
-  ratio: (own, other) => own / other,
-  spread: (own, other) => own - other,
+const RELATE: Readonly<Record<Relation, (own: number, compared: number) => number>> = {
+  ratio: (own, compared) => own / compared,
+  spread: (own, compared) => own - compared,
 };
 
 /**
@@ -21,7 +21,7 @@ const RELATE: Readonly<Record<Relation, (own: number, other: number) => number>>
  */
 export const relativeIndicator = (
   { relation, code, name, colour }: { relation: Relation; code: string; name: string; colour: PlotColour },
-  other: OtherCloses,
+  compared: OtherCloses,
 ): IndicatorDefinition => ({
   id: `${relation}:${code}`,
   words: { name, shortName: name, description: '', inputNames: new Map(), plotTitles: new Map() },
@@ -31,7 +31,7 @@ export const relativeIndicator = (
   plots: [{ id: 'value', kind: 'line', colour }],
   ...(relation === 'ratio' ? { decimals: 4 } : { decimals: 0, levels: [0] }),
   start: (_inputs, bars, outs) => {
-    const { at, close } = other.columns;
+    const { at, close } = compared.columns;
     /** Bars of the other that began by the last final one. */
     let began = 0;
     return (index, isFinal) => {
@@ -39,7 +39,7 @@ export const relativeIndicator = (
       while (next < at.length && (at[next] as number) <= (bars.at[index] as number)) next += 1;
       if (isFinal) began = next;
       const closed = next > 0 ? (close[next - 1] as number) : Number.NaN;
-      const value = !isFinal && other.last > 0 && next > 0 ? other.last : closed;
+      const value = !isFinal && compared.last > 0 && next > 0 ? compared.last : closed;
       put(outs, 0, index, value > 0 ? RELATE[relation](bars.close[index] as number, value) : Number.NaN);
     };
   },

@@ -29,7 +29,7 @@ export type Scene = {
   readonly view: Viewport;
   readonly layout: Layout;
   readonly palette: Palette;
-  /** By the pane's id. */
+  /** Scales of the panes, by their ids. */
   readonly scales: ReadonlyMap<string, Scale>;
   /** Shares at the full height of the volume. */
   readonly maxVolume: number;

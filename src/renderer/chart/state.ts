@@ -43,7 +43,7 @@ export const NO_INDICATORS: Indicators = { restart() {}, cover() {}, update() {}
 const AUTOMATIC: ScaleSetting = { kind: 'linear', inverted: false, range: null };
 const NO_QUOTE = { last: Number.NaN, previous: Number.NaN };
 
-/** Of the widest row: what is less is not seen. */
+/** The share of a profile's widest row that is seen when it changes. */
 const VISIBLE_SHARE = 1 / 256;
 
 /** What one chart shows, and which part of it must be drawn again. Knows nothing of the page. */
@@ -64,7 +64,7 @@ export class ChartState {
   #lines: readonly PriceLine[] = [];
   #compared: readonly Compared[] = [];
   #compares: readonly AlignedCloses[] = [];
-  /** Of the stock with a scale of its own. */
+  /** Closes of the stock with a scale of its own. */
   #leftCloses: AlignedCloses | null = null;
   #left: LeftSeries | null = null;
   #panes: readonly PaneSetting[] = [];
@@ -74,7 +74,7 @@ export class ChartState {
   #maxVolume = 1;
   /** Shares of the newest volume profiles as they are drawn, by the indicator's key. */
   #drawnShares = new Map<string, number>();
-  /** As a person chose it; a short history shows fewer. */
+  /** How many bars a person chose to see; a short history shows fewer. */
   #chosenCount: number;
 
   constructor(palette: Palette, width: number, height: number) {
@@ -319,7 +319,7 @@ export class ChartState {
     return this.#left;
   }
 
-  /** In use: with other stocks on it the scale is never one of prices. */
+  /** The scale in use: with other stocks on it, it is never one of prices. */
   get scaleKind(): ScaleKind {
     return this.#setting().kind;
   }
@@ -350,15 +350,15 @@ export class ChartState {
   }
 }
 
-const areSame = (one: readonly Compared[], other: readonly Compared[]): boolean =>
-  one.length === other.length &&
-  one.every(({ id, hasOwnScale }, at) => id === other[at]?.id && hasOwnScale === other[at]?.hasOwnScale);
+const areSame = (left: readonly Compared[], right: readonly Compared[]): boolean =>
+  left.length === right.length &&
+  left.every(({ id, hasOwnScale }, at) => id === right[at]?.id && hasOwnScale === right[at]?.hasOwnScale);
 
 const isOutside = ({ low, high }: Scale, value: number): boolean => value < low || value > high;
 
-const sameLines = (one: readonly PriceLine[], other: readonly PriceLine[]): boolean =>
-  one.length === other.length &&
-  one.every((line, at) => {
-    const its = other[at] as PriceLine;
-    return (Object.keys(line) as (keyof PriceLine)[]).every((name) => line[name] === its[name]);
+const sameLines = (left: readonly PriceLine[], right: readonly PriceLine[]): boolean =>
+  left.length === right.length &&
+  left.every((line, at) => {
+    const before: Readonly<Record<string, unknown>> = right[at] ?? {};
+    return Object.entries(line).every(([part, value]) => before[part] === value);
   });

@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketStore } from '#renderer/feed/index.ts';
 import type { CandleColumns, Candles, PriceBasis } from '#shared/contract/market.ts';
-import {
-  type ChartInterval,
-  joinCandles,
-  joinMissingDays,
-  type PriceStep,
-  type StockCode,
-} from '#shared/market/index.ts';
+import { type ChartInterval, joinCandles, type PriceStep, type StockCode } from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {
@@ -40,15 +34,10 @@ export const candlesKey = (symbol: StockCode, interval: ChartInterval, basis: Pr
 export function withOlderCandles(
   client: QueryClient,
   key: CandlesKey,
-  { whole, steps, missing = NO_DAYS, ...columns }: Candles,
+  { whole, steps = NO_STEPS, missing = NO_DAYS, ...columns }: Candles,
 ): LoadedCandles {
+  const tapeFrom = marketStore.trades.end();
   const cached = whole ? undefined : client.getQueryData<LoadedCandles>(key);
-  const joined = cached && joinCandles(cached.columns, columns);
-  return {
-    steps: steps ?? NO_STEPS,
-    columns: joined ?? columns,
-    tapeFrom: marketStore.trades.end(),
-    missing: cached && joined ? joinMissingDays(cached.missing, missing, columns.at[0] ?? 0) : missing,
-    whole: whole || (joined !== undefined && joined !== null && cached?.whole === true),
-  };
+  const joined = cached && joinCandles({ ...cached.columns, missing: cached.missing }, { ...columns, missing });
+  return joined ? { steps, ...joined, tapeFrom, whole: cached.whole } : { steps, columns, missing, tapeFrom, whole };
 }

@@ -24,7 +24,6 @@ export {
   type ParamWords,
 } from './conditions/index.ts';
 export { type AlertTerms, dayOf, type Evaluation, evaluate, type Fired, needsRearm } from './evaluate.ts';
-export { LineBars } from './line-bars.ts';
 export {
   type AlertFacts,
   type IndicatorValues,

@@ -26,9 +26,9 @@ it('has each moment once, in order, and the newer answer wherever it reaches', (
         return;
       }
       const expected = [...before.filter((at) => at < begin).map((at) => [at, 1]), ...after.map((at) => [at, 2])];
-      expect([...(joined?.at ?? [])]).toEqual(expected.map(([at]) => at));
+      expect([...(joined?.columns.at ?? [])]).toEqual(expected.map(([at]) => at));
       for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) {
-        expect([...(joined?.[name] ?? [])]).toEqual(expected.map(([at, mark]) => (at ?? 0) * 10 + (mark ?? 0)));
+        expect([...(joined?.columns[name] ?? [])]).toEqual(expected.map(([at, mark]) => (at ?? 0) * 10 + (mark ?? 0)));
       }
     }),
   );
@@ -37,4 +37,12 @@ it('has each moment once, in order, and the newer answer wherever it reaches', (
 it('joins nothing to nothing', () => {
   expect(joinCandles(bars([], 1), bars([1], 2))).toBeNull();
   expect(joinCandles(bars([1], 1), bars([], 2))).toBeNull();
+});
+
+it('lacks the days that the older bars lack before the newer ones, and those that these lack', () => {
+  const at = (day: number): number => Date.UTC(2026, 10, day, 2);
+  const older = { ...bars([at(2), at(20)], 1), missing: ['2026-11-03', '2026-11-19'] };
+  const newer = { ...bars([at(18), at(27)], 2), missing: ['2026-11-25'] };
+  expect(joinCandles(older, newer)?.missing).toEqual(['2026-11-03', '2026-11-25']);
+  expect(joinCandles(bars([1], 1), bars([1], 2))?.missing).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { exchangeTime } from './session-phase.ts';
+
 /** Columns of bars, oldest first, all of one length. */
 type Bars = {
   readonly at: Float64Array<ArrayBuffer>;
@@ -8,23 +10,26 @@ type Bars = {
   readonly volume: Float64Array<ArrayBuffer>;
 };
 
+/** Bars, and the trading days that they lack, YYYY-MM-DD, oldest first. */
+type Answered = Bars & { readonly missing?: readonly string[] | undefined };
+
 /**
- * Older bars with newer ones after them; where both have a bar the newer answer's stands. Null when
- * the newer ones begin after the older ones end: what was traded in between is in neither.
+ * Older bars with newer ones after them, and the days that they lack; where both have a bar the newer answer's stands, and
+ * it speaks for its own days. Null when the newer ones begin after the older ones end: what was traded in between is in
+ * neither.
  */
-export function joinCandles(older: Bars, newer: Bars): Bars | null {
+export function joinCandles(older: Answered, newer: Answered) {
   const begin = newer.at[0];
   const end = older.at.at(-1);
   if (begin === undefined || end === undefined || begin > end) return null;
-  let kept = older.at.length;
-  while (kept > 0 && (older.at[kept - 1] ?? 0) >= begin) kept -= 1;
+  const kept = older.at.findLastIndex((at) => at < begin) + 1;
   const joined = (name: keyof Bars): Float64Array<ArrayBuffer> => {
     const column = new Float64Array(kept + newer[name].length);
     column.set(older[name].subarray(0, kept));
     column.set(newer[name], kept);
     return column;
   };
-  return {
+  const columns: Bars = {
     at: joined('at'),
     open: joined('open'),
     high: joined('high'),
@@ -32,4 +37,6 @@ export function joinCandles(older: Bars, newer: Bars): Bars | null {
     close: joined('close'),
     volume: joined('volume'),
   };
+  const { day } = exchangeTime(begin);
+  return { columns, missing: [...(older.missing ?? []).filter((missed) => missed < day), ...(newer.missing ?? [])] };
 }

@@ -42,13 +42,3 @@ export const lastFinishedDay = (now: number): string => tradingDayBefore(exchang
 /** Whether a trading day lies between two moments that belongs to neither of their days. @param earlier, later Unix ms */
 export const isDayBetween = (earlier: number, later: number): boolean =>
   missingDays([earlier, later], exchangeTime(later).day).length > 0;
-
-/**
- * Missing days of joined bars: the newer answer speaks for its own days.
- * @param begin start of the newer answer, Unix ms
- */
-export const joinMissingDays = (
-  older: readonly string[],
-  newer: readonly string[],
-  begin: number,
-): readonly string[] => [...older.filter((day) => day < exchangeTime(begin).day), ...newer];

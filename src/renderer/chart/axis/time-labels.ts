@@ -83,7 +83,7 @@ export function timeLabels(
     const rank = rankOf(times[index] as number, times[index - 1] as number);
     if (rank >= lowest) candidates.push({ slot: index, rank });
   }
-  candidates.sort((one, other) => other.rank - one.rank || one.slot - other.slot);
+  candidates.sort((left, right) => right.rank - left.rank || left.slot - right.slot);
   const taken = new Uint8Array(times.length);
   const strong = isDaily(interval) ? MONTH : NEW_DAY;
   const labels: TimeLabel[] = [];
@@ -96,7 +96,7 @@ export function timeLabels(
     });
     taken.fill(1, Math.max(0, index - apart + 1), Math.min(times.length, index + apart));
   }
-  return labels.sort((one, other) => one.slot - other.slot);
+  return labels.sort((left, right) => left.slot - right.slot);
 }
 
 /** Shortest time between two slots that follow each other, ms; 0 where there is none. */

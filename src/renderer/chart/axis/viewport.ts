@@ -32,7 +32,7 @@ export const isAtLatest = (view: Viewport, total: number): boolean => view.end >
 export const pan = (view: Viewport, bars: number, total: number): Viewport =>
   within({ ...view, end: view.end + bars }, total);
 
-/** As many bars of this history as were chosen, where it has them. */
+/** Shows as many bars of this history as were chosen, where it has them. */
 export const withinHistory = (view: Viewport, total: number): Viewport =>
   within({ ...view, count: clampCount(view.count, total) }, total);
 

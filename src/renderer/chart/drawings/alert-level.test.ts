@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINE_BORDERS, LineBars, levelOfLine } from '#shared/alerts/index.ts';
+import { LINE_BORDERS, levelOfLine } from '#shared/alerts/index.ts';
+import { AlertBars } from '#shared/chart/alert-bars.ts';
 import { type ChartInterval, nextBarStart, stockCode } from '#shared/market/index.ts';
 import { ChartModel } from '../model.ts';
 import { priceToY, scaleOf, yToPrice } from '../scale/scale.ts';
@@ -12,6 +13,7 @@ import { sampleDrawing } from './testing/sample-drawing.ts';
 import { sampleView } from './testing/sample-view.ts';
 
 const BNTG = stockCode('BNTG');
+const DAY = '2026-11-19';
 const START = Date.UTC(2026, 10, 19, 2);
 const TOOLS = ['trend-line', 'ray', 'extended-line', 'parallel-channel'] as const;
 
@@ -66,8 +68,8 @@ it('an alert has the level that the chart draws at that moment, whatever bars ar
       const column = at.map(() => 1_500);
       const candles = { at, open: column, high: column, low: column, close: column, volume: column };
       const chart = new ChartModel(candles, interval, START, seriesType('candles'));
-      const bars = new LineBars();
-      bars.set(BNTG, interval, at);
+      const bars = new AlertBars();
+      bars.set(BNTG, interval, { columns: candles, until: START, day: DAY, withTrades: false });
       const drawing = sampleDrawing({
         tool,
         anchors: places
@@ -87,7 +89,7 @@ it('an alert has the level that the chart draws at that moment, whatever bars ar
         const shapes = toolById(tool)?.shapes(points, drawing, view) ?? [];
         const drawn = heightsAt(shapes, slot).map(view.priceAt).filter(isOnScreen);
         const levels = borders.flatMap((border) => {
-          const times = bars.get(BNTG, interval);
+          const times = bars.times(BNTG, interval, DAY);
           const condition = line && { ...line, interval, drawing: drawing.id, scale, border };
           return (condition && times && levelOfLine(condition, moment, times)) ?? [];
         });
@@ -98,7 +100,7 @@ it('an alert has the level that the chart draws at that moment, whatever bars ar
       };
       for (const start of starts.slice(loaded)) {
         chart.trade(start + 30_000, 1_500, 100);
-        bars.traded(BNTG, start + 30_000);
+        bars.grow(BNTG, start + 30_000);
         check(start + 30_000);
       }
       for (let slot = -3; slot < chart.bars.count + 10; slot += 1) check(chart.times.timeAt(slot) + 1_000);

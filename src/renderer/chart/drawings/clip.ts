@@ -7,8 +7,8 @@ export type Segment = { readonly from: Point; readonly to: Point };
 /** [start, end] of where `from + t * delta` lies within 0 to `size`, cut to the given t; null where nowhere. */
 function within([min, max]: readonly [number, number], from: number, delta: number, size: number) {
   if (delta === 0) return from >= 0 && from <= size ? ([min, max] as const) : null;
-  const [one, other] = [-from / delta, (size - from) / delta];
-  const [start, end] = [Math.max(min, Math.min(one, other)), Math.min(max, Math.max(one, other))];
+  const [atStart, atEnd] = [-from / delta, (size - from) / delta];
+  const [start, end] = [Math.max(min, Math.min(atStart, atEnd)), Math.min(max, Math.max(atStart, atEnd))];
   return start <= end ? ([start, end] as const) : null;
 }
 

@@ -12,7 +12,7 @@ export type DrawingHistory = {
   readonly past: readonly Drawings[];
   /** Undone states, the next one last. */
   readonly future: readonly Drawings[];
-  /** Of the last edit: another with the same key belongs to the same step. */
+  /** The key of the last edit: another with the same key belongs to the same step. */
   readonly mergeKey: string | null;
 };
 
@@ -39,7 +39,7 @@ function add(drawings: Drawings, added: Drawings): Drawings {
   return isRefused || added.length === 0 ? drawings : all;
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** The list with some of its drawings replaced; the same list where none of them differs. */
 function replace(drawings: Drawings, replacementOf: (drawing: Drawing) => Drawing): Drawings {

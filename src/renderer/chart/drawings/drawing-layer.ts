@@ -225,8 +225,8 @@ export class DrawingLayer {
 
   /** The anchor that Shift turns a handle about. */
   #neighbour({ anchors }: Drawing, handle: number, view: DrawingPlace): Point | null {
-    const other = anchors[handle === 0 ? 1 : handle - 1];
-    return other ? { x: view.xOf(other.at), y: view.yOf(other.price) } : null;
+    const anchor = anchors[handle === 0 ? 1 : handle - 1];
+    return anchor ? { x: view.xOf(anchor.at), y: view.yOf(anchor.price) } : null;
   }
 
   #placed(kind: 'down' | 'move' | 'up', at: Point, keys: Modifiers): void {
@@ -236,7 +236,7 @@ export class DrawingLayer {
     this.#step({ kind, ...this.#snapped(view, at, keys, before) });
   }
 
-  /** To a price of the bar, or with Shift to an angle from another point. */
+  /** A point moved to a price of the bar, or with Shift to an angle from another point. */
   #snapped(view: DrawingPlace, at: Point, { shift }: Modifiers, before: Point | null) {
     const point = shift && before ? snapToAngle(before, at) : at;
     const snapped = shift ? null : snapToBar(point, view.bars, view, this.magnet);

@@ -34,7 +34,7 @@ export type DrawingView = {
   yOf(price: number): number;
   /** Bars between two moments, negative when the second is earlier. */
   barsBetween(from: number, to: number): number;
-  /** As the chart's axis writes it. */
+  /** A price as the chart's axis writes it. */
   priceText(price: number): string;
   /** A change as it stands beside a price: '▲ 25 (0.50%)'. */
   changeText(from: number, to: number): string;
@@ -56,7 +56,7 @@ export type ShapeLook = {
   readonly dash?: DrawingStyle['dash'];
   /** px. */
   readonly width?: number;
-  /** Of its lines and its area, 0 to 1; by the style's `fill` otherwise for an area, 1 for lines. */
+  /** Opacity of its lines and its area, 0 to 1; by default the style's `fill` for an area, 1 for lines. */
   readonly opacity?: number;
 };
 
@@ -111,12 +111,12 @@ export type ToolDefinition = {
   /** What a new drawing of it has instead of {@link DEFAULT_STYLE}. */
   readonly style?: Partial<DrawingStyle>;
   /**
-   * Its price at a moment, where it can become an alert: price lines and trend lines. Null where it has none: a segment
+   * The drawing's price at a moment, where it can become an alert: price lines and trend lines. Null where it has none: a segment
    * has a price only between its ends, a ray from its first anchor on.
    * @param indexOf the index of the bar at a moment, also beyond the bars: lines are straight in bars, as they are drawn
    */
   readonly priceAt?: (anchors: readonly Anchor[], at: number, indexOf: (at: number) => number) => number | null;
-  /** Of a straight line through its first two anchors: how far it goes. A third one is on the parallel through it. */
+  /** How far the straight line through its first two anchors goes. A third one is on the parallel through it. */
   readonly reach?: Reach;
   /**
    * The drawing on the screen. While it is placed there can be fewer anchors than the tool has, at least one.

@@ -7,7 +7,7 @@ export const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 export const moved = (point: Point, x: number, y: number): Point => ({ x: point.x + x, y: point.y + y });
-/** By the root: `Math.hypot` is many times slower, and strokes have thousands of points. */
+/** Uses the root: `Math.hypot` is many times slower, and strokes have thousands of points. */
 export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 /** Radians clockwise from the right, as a canvas counts them. */
 export const angleOf = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x);

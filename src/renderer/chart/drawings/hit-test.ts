@@ -21,7 +21,7 @@ export type HitOptions = {
   /** px around the pointer; more for a finger. */
   readonly tolerance: number;
   readonly textWidth: TextWidth;
-  /** Its handles are in front of all other drawings. */
+  /** Handles of this drawing are in front of all others. */
   readonly selected?: string | null;
 };
 

@@ -13,7 +13,7 @@ export type DrawingPalette = {
   readonly down: string;
   /** Handles of the selected drawing. */
   readonly brand: string;
-  /** Of the levels of Fibonacci and Gann tools, one after the other; at least one. */
+  /** Colours of the levels of Fibonacci and Gann tools, one after the other; at least one. */
   readonly levels: readonly string[];
 };
 
@@ -50,7 +50,8 @@ function tracePolyline(ctx: CanvasRenderingContext2D, points: readonly Point[], 
 function traceCurve(ctx: CanvasRenderingContext2D, points: readonly Point[]): void {
   const [first] = points;
   if (first) ctx.moveTo(first.x, first.y);
-  for (const [, one, other, to] of curveParts(points)) ctx.bezierCurveTo(one.x, one.y, other.x, other.y, to.x, to.y);
+  for (const [, leave, enter, to] of curveParts(points))
+    ctx.bezierCurveTo(leave.x, leave.y, enter.x, enter.y, to.x, to.y);
 }
 
 const traceEllipse = (

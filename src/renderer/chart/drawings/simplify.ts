@@ -21,7 +21,7 @@ function neededPoints(points: readonly Point[], tolerance: number): number[] {
     needed.add(index);
     open.push([part[0], index], [index, part[1]]);
   }
-  return [...needed].sort((one, other) => one - other);
+  return [...needed].sort((left, right) => left - right);
 }
 
 /**

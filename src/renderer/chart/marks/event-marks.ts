@@ -65,7 +65,7 @@ export function placeMarks(
     .map((mark) => ({ mark, index: times.indexOf(mark.at) }))
     .map((each) => ({ ...each, x: slotX(view, layout, each.index) }))
     .filter(({ x }) => x >= 0 && x <= layout.plotWidth)
-    .sort((one, other) => one.x - other.x);
+    .sort((left, right) => left.x - right.x);
   return [...placeLetters(shown, pane), ...placeTrades(shown, scene.bars, pane, scale)];
 }
 
@@ -73,11 +73,11 @@ function placeLetters(shown: readonly Shown[], pane: Pane): PlacedMark[] {
   const letters: { x: number; readonly letter: string; row: number; marks: EventMark[] }[] = [];
   for (const { mark, x } of shown) {
     if (mark.price !== null) continue;
-    const near = letters.filter((other) => x - other.x < LETTER_PX + GAP_PX);
+    const near = letters.filter((before) => x - before.x < LETTER_PX + GAP_PX);
     const same = near.find(({ letter }) => letter === mark.letter);
-    const row = freeRow(near.map((other) => other.row));
-    // Without a free row it joins the topmost: the pointer still shows it.
-    const joined = same ?? (row === null ? near.find((other) => other.row === MAX_ROWS - 1) : undefined);
+    const row = freeRow(near.map(({ row: taken }) => taken));
+    // A mark without a free row joins the topmost: the pointer still shows it.
+    const joined = same ?? (row === null ? near.find(({ row: taken }) => taken === MAX_ROWS - 1) : undefined);
     if (joined) joined.marks.push(mark);
     else letters.push({ x, letter: mark.letter, row: row ?? 0, marks: [mark] });
   }

@@ -70,7 +70,7 @@ export function paintPriceAxis(sheet: Sheet, pane: Pane, scale: Scale, axis: Pri
 
   function label(value: number, y: number): void {
     const isOutside = y < pane.top + 7 || y > pane.top + pane.height - 6;
-    if (isOutside || taken.some((other) => Math.abs(other - y) < CLEAR)) return;
+    if (isOutside || taken.some((height) => Math.abs(height - y) < CLEAR)) return;
     if (plates.some((plate) => Math.abs(plate - y) < LABEL / 2 + BESIDE_PLATE)) return;
     taken.push(y);
     glyphs.draw(context, textOf(value), layout.plotWidth + GAP, y, style);

@@ -28,9 +28,9 @@ export function placePlates(lines: readonly PriceLine[], { taken, low, high, yOf
     const y = yOf(line.price);
     if (line.label === '' || y < low || y > high) continue;
     const others = [...taken, ...plates.map((plate) => plate.y)];
-    const place = [y, ...others.flatMap((other) => [other - APART, other + APART])]
+    const place = [y, ...others.flatMap((plate) => [plate - APART, plate + APART])]
       .filter((at) => Math.abs(at - y) <= APART && at >= low && at <= high)
-      .filter((at) => others.every((other) => Math.abs(other - at) >= APART))
+      .filter((at) => others.every((plate) => Math.abs(plate - at) >= APART))
       .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))
       .at(0);
     if (place !== undefined) plates.push({ line, y: place });

@@ -21,7 +21,7 @@ export type BaseScene = Scene & {
   /** Labels of an indicator's axis at these values. */
   valueTexts: AxisTexts;
   valueText(value: number, pane: string): string;
-  /** Of a price on the scale at the left. */
+  /** Label of a price on the scale at the left. */
   leftText(price: number): string;
   leftTexts: AxisTexts;
   /** Heights of the labels of the last price and of the time left, px; none where these are not shown. */

@@ -103,7 +103,7 @@ function open(height: number): Context | null {
   return canvas.getContext('2d') as Context | null;
 }
 
-/** In the row or the next; when there is no room left, the face begins again. */
+/** Adds a glyph to the row or the next; when there is no room left, the face begins again. */
 function addGlyph(face: Face, char: string, ratio: number): Glyph {
   const { context, glyphs, height } = face;
   if (!context) return { x: 0, y: 0, width: 0, advance: 7 * ratio };
@@ -125,5 +125,5 @@ function addGlyph(face: Face, char: string, ratio: number): Glyph {
   return glyph;
 }
 
-/** Of all charts of the window. */
+/** All charts of the window share it. */
 export const glyphs = new Glyphs();

@@ -68,7 +68,7 @@ const shiftsOf = ({ indicators }: LiveScene): number[] =>
 function leftOf(scene: LiveScene): number {
   const { view, layout, bars } = scene;
   const first = bars.count - 1 + Math.min(0, ...shiftsOf(scene));
-  // From the middle of the slot before, where lines come from.
+  // The strip begins in the middle of the slot before, where lines come from.
   return first > view.end ? layout.plotWidth : slotX(view, layout, first) - slotWidth(view, layout) - MARGIN;
 }
 

@@ -15,7 +15,7 @@ export type Palette = {
   readonly panel: string;
   readonly brand: string;
   readonly onTone: string;
-  /** Of indicators, compared stocks and drawings, by their number. */
+  /** Colours of indicators, compared stocks and drawings, by their number. */
   readonly lines: readonly string[];
   readonly font: string;
   /** px, of the axes. */
@@ -29,8 +29,10 @@ const isHollow = (): boolean => {
   return colours === 'blue-orange' || theme === 'contrast';
 };
 
-export const samePalette = (one: Palette, other: Palette): boolean =>
-  (Object.keys(one) as (keyof Palette)[]).every((name) => String(one[name]) === String(other[name]));
+export function samePalette(left: Palette, right: Palette): boolean {
+  const colours: Readonly<Record<string, unknown>> = right;
+  return Object.entries(left).every(([name, colour]) => String(colours[name]) === String(colour));
+}
 
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
@@ -61,6 +63,6 @@ export function colourOf(palette: Palette, colour: PlotColour | string): string 
   return colour.startsWith('line') ? (palette.lines[Number(colour.slice(4)) - 1] ?? palette.brand) : colour;
 }
 
-/** The same for an element of the page. */
+/** A colour by its role, or as a person chose it, in the style of an element. */
 export const plotColour = (colour: PlotColour | string): string =>
   colour.startsWith('#') ? colour : `var(--${colour.replace('line', 'chart-')})`;

@@ -171,9 +171,9 @@ function paintFills(frame: SeriesFrame, shown: ShownPlots, values: ValuesToDraw)
   const { definition, outs, styles } = shown;
   const { context, palette, xOf, yOf } = frame;
   for (const { between, colour, colourDown } of definition.fills ?? []) {
-    const [one, other] = between.map((id) => definition.plots.findIndex((plot) => plot.id === id));
-    const [upper, lower] = [outs.columns[one ?? -1], outs.columns[other ?? -1]];
-    const plot = definition.plots[one ?? -1];
+    const [first = -1, second = -1] = between.map((id) => definition.plots.findIndex((plot) => plot.id === id));
+    const [upper, lower] = [outs.columns[first], outs.columns[second]];
+    const plot = definition.plots[first];
     if (!upper || !lower || !plot || styles[plot.id]?.hidden) continue;
     const { from, to: last, shift } = partOf(shown, plot, values);
     context.globalAlpha = FILL;
@@ -189,7 +189,7 @@ function paintFills(frame: SeriesFrame, shown: ShownPlots, values: ValuesToDraw)
       ) {
         end += 1;
       }
-      // To the bar where they have crossed, so that no gap is seen.
+      // The area reaches to the bar where they have crossed, so that no gap is seen.
       const edge = Math.min(last, end + 1);
       if (edge - start > 1) {
         context.fillStyle = colourOf(palette, sign ? colour : (colourDown ?? colour));

@@ -16,14 +16,14 @@ export function paddedPrices([lowest, highest]: Range): Range {
   return [Math.max(0, middle - span * (0.5 + PADDING)), middle + span * (0.5 + PADDING)];
 }
 
-/** As {@link paddedPrices}, of values without a tick. */
+/** The same margin as {@link paddedPrices} has, around values without a tick. */
 export function paddedValues([lowest, highest]: Range): Range {
   const span = highest - lowest || Math.abs(highest) || 1;
   const middle = (lowest + highest) / 2;
   return [middle - span * (0.5 + PADDING), middle + span * (0.5 + PADDING)];
 }
 
-/** As {@link paddedPrices}, on a logarithmic scale, where equal ratios are equal distances. */
+/** The margin on a logarithmic scale, where equal ratios are equal distances. */
 export function paddedRatio([lowest, highest]: Range): Range {
   const low = Math.max(lowest, 1e-6);
   const ratio = Math.max(highest / low, 1.001) ** PADDING;

@@ -47,8 +47,8 @@ const candlesWith =
 /** Hollow candles are coloured against the close before; others against their own open. */
 function colourDirection({ bars }: SeriesFrame, index: number, hollow: Hollow): -1 | 0 | 1 {
   if (hollow !== 'rising' || index === 0) return directionAt(bars, index);
-  const by = (bars.close[index] as number) - (bars.close[index - 1] as number);
-  return by > 0 ? 1 : by < 0 ? -1 : 0;
+  const change = (bars.close[index] as number) - (bars.close[index - 1] as number);
+  return change > 0 ? 1 : change < 0 ? -1 : 0;
 }
 
 type Body = { left: number; top: number; width: number; tall: number; stroke: number };
@@ -74,10 +74,10 @@ function columns(frame: SeriesFrame, from: number, to: number): void {
       high = Math.max(high, bars.high[index] as number);
       low = Math.min(low, bars.low[index] as number);
     }
-    const by = (bars.close[index - 1] as number) - (bars.open[first] as number);
-    context.fillStyle = toneOf(frame, by > 0 ? 1 : by < 0 ? -1 : 0);
-    const [one, other] = [frame.yOf(high), frame.yOf(low)];
-    context.fillRect(x, Math.min(one, other), stroke, Math.max(stroke, Math.abs(other - one)));
+    const change = (bars.close[index - 1] as number) - (bars.open[first] as number);
+    context.fillStyle = toneOf(frame, change > 0 ? 1 : change < 0 ? -1 : 0);
+    const [highY, lowY] = [frame.yOf(high), frame.yOf(low)];
+    context.fillRect(x, Math.min(highY, lowY), stroke, Math.max(stroke, Math.abs(lowY - highY)));
   }
 }
 

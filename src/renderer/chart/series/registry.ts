@@ -47,7 +47,7 @@ export const SERIES_TYPES = {
   },
   pointAndFigure: {
     paint: marksOfBoxes,
-    transform: (bars, size) => pointAndFigure(bars, { box: size, reversal: REVERSAL, by: 'highLow' }),
+    transform: (bars, size) => pointAndFigure(bars, { box: size, reversal: REVERSAL, prices: 'highLow' }),
   },
 } as const satisfies Readonly<Record<string, SeriesType>>;
 

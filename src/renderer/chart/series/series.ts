@@ -30,7 +30,7 @@ export type PaintSeries = (frame: SeriesFrame, from: number, to: number) => void
 /** Width of a bar as a share of its slot. */
 const BODY = 0.66;
 
-/** To whole device px, so that edges are sharp. */
+/** Moves an edge to whole device px, so that it is sharp. */
 export const snap = (px: number, ratio: number): number => Math.round(px * ratio) / ratio;
 
 export const bodyWidth = ({ slot, ratio }: SeriesFrame): number => Math.max(1 / ratio, snap(slot * BODY, ratio));
@@ -40,6 +40,6 @@ export const CROWDED = 1;
 
 /** Whether it closed above (1), below (-1) or where it opened (0). */
 export const directionAt = ({ open, close }: Bars, index: number): -1 | 0 | 1 => {
-  const by = (close[index] as number) - (open[index] as number);
-  return by > 0 ? 1 : by < 0 ? -1 : 0;
+  const change = (close[index] as number) - (open[index] as number);
+  return change > 0 ? 1 : change < 0 ? -1 : 0;
 };

@@ -1,309 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { failureFrom } from '#renderer/bridge/index.ts';
-import { type Chart as ChartView, canAlert } from '#renderer/chart/index.ts';
+import { canAlert } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
-import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
-import { claimEscape } from '#renderer/panel-kit/escapes.ts';
-import type { PanelProps } from '#renderer/panel-kit/panel.ts';
-import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
-import { stockQuery } from '#renderer/queries/market.ts';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
-import { after } from '#renderer/ui/after.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
-import { staleMark, useIsInStale } from '#renderer/ui/stale.ts';
-import type { Order } from '#shared/contract/orders.ts';
-import type { ChartInterval, Price, PriceStep, StockCode } from '#shared/market/index.ts';
+import { staleMark } from '#renderer/ui/stale.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartGap } from './chart-gap.tsx';
-import { ChartSkeleton, StaleMark, useStale } from './chart-states.tsx';
-import { CompareMenu } from './compare/compare-menu.tsx';
-import { DataDialog } from './data/data-dialog.tsx';
-import { alertOfDrawing } from './drawings/drawing-alert.ts';
+import { ChartHeader } from './chart-header.tsx';
+import { ChartOverlays, TypedIntervalField } from './chart-overlays.tsx';
+import { ChartSkeleton, StaleMark } from './chart-states.tsx';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
-import { drawingsIn, drawingsText } from './drawings/drawing-clipboard.ts';
-import { DrawingList } from './drawings/drawing-list.tsx';
 import { DrawingSync } from './drawings/drawing-sync.tsx';
-import { DrawingText } from './drawings/drawing-text.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
-import { useDrawingTools } from './drawings/use-drawing-tools.ts';
-import { onSplits, useDrawingsToday } from './drawings/use-drawings-today.ts';
-import { ChartFacts, ChartOrigin } from './facts.tsx';
-import { IndicatorDialog } from './indicators/indicator-dialog.tsx';
-import { IndicatorSettings } from './indicators/indicator-settings.tsx';
-import { useServiceIndicators } from './indicators/use-service-indicators.ts';
-import { intervalName, intervalShort } from './interval-name.ts';
-import { INTERVALS, readInterval } from './options.ts';
-import { usePicture } from './picture/use-picture.ts';
-import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
+import { intervalShort } from './interval-name.ts';
 import { RangeBar } from './range-bar.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
-import { useReplay } from './replay/use-replay.ts';
-import type { Cells } from './setup/cells.ts';
-import { countsOf, withChanged, withIndicator } from './setup/indicator-edits.ts';
-import { type IndicatorLookup, instancesOf } from './setup/instances.ts';
-import {
-  type ChartSetup,
-  type IndicatorSetup,
-  MAX_INDICATORS,
-  scaleInUse,
-  withCompared,
-  withRelation,
-} from './setup/setup.ts';
-import { useSetup } from './setup/use-setup.ts';
-import type { Scope } from './shared-moves.ts';
-import { TemplatesMenu } from './templates/templates-menu.tsx';
 import { CellSymbol } from './toolbar/cell-symbol.tsx';
-import { IntervalMenu } from './toolbar/interval-menu.tsx';
-import { TypedInterval } from './toolbar/own-interval.tsx';
-import { SettingsMenu, TypeMenu, useSettings } from './toolbar/setup-menus.tsx';
-import { useCandles } from './use-candles.ts';
-import { useChartRequests } from './use-chart-requests.ts';
-import { useSync } from './use-sync.ts';
-import { useTarget } from './use-target.ts';
-
-/** Where the active chart puts its tools and the bar below. */
-export type Slots = { readonly rail: HTMLElement | null; readonly foot: HTMLElement | null };
-
-type ChartCellProps = PanelProps & {
-  readonly symbol: StockCode;
-  /** Its own among the charts of the window. */
-  readonly source: string;
-  /** Its controls are those in the header. */
-  readonly isActive: boolean;
-  readonly isOneOfSeveral: boolean;
-  readonly sync: Cells['sync'];
-  readonly slots: Slots;
-  /** How many charts there are, for the header. */
-  readonly menu: ReactNode;
-  onActivate(): void;
-};
+import { type ChartCellModel, type ChartCellProps, useChartCell } from './use-chart-cell.ts';
 
 /** One chart with what belongs to it. */
 export function ChartCell(props: ChartCellProps): ReactNode {
-  const { symbol, options, setOptions, visible, isActive, isOneOfSeveral, sync, slots } = props;
+  const cell = useChartCell(props);
+  const { symbol, interval, candles } = cell;
   const { t } = useTexts('chart');
-  const interval = readInterval(options);
-  const [setup, changeSetup] = useSetup(props);
-  const { data, error, refetch, retry, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
-  const allOrders = useOrders();
-  const orders = useMemo(
-    () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
-    [allOrders, symbol],
-  );
-  const alerts = usePriceAlerts(symbol);
-  const again = useCallback(() => void refetch(), [refetch]);
-  const name = useName(symbol, visible);
-  const isOwnStale = useStale(symbol);
-  // The only chart of a panel is what the panel shows.
-  useReportStale(isOwnStale && !isOneOfSeveral);
-  const isPanelStale = useIsInStale();
-  const isStale = isOwnStale || isPanelStale;
-  const [view, setView] = useState<ChartView | null>(null);
-  const [isAutomatic, setAutomatic] = useState(true);
-  const favourites = useChartSettings();
-  const drawings = useDrawingsToday(symbol, visible, data?.steps ?? NO_STEPS);
-  const loaded = data && data.columns.at.length > 0 ? data : null;
-  const tools = useDrawingTools(view, drawings);
-  const isSelected = tools.selected !== null;
-  useEffect(() => {
-    if (view && isSelected && visible) return claimEscape(() => view.drawings.select(null));
-  }, [view, isSelected, visible]);
-  const replay = useReplay(loaded, `${symbol} ${interval} ${setup.basis}`, loadEarlier);
-  const { candles } = replay;
-  const [dialog, setDialog] = useState<'indicators' | 'data' | null>(null);
-  const [isReplayOpen, setReplayOpen] = useState(false);
-  const ofService = useServiceIndicators(setup, dialog === 'indicators');
-  const [edited, setEdited] = useState<string | null>(null);
-  const [listAnchor, setListAnchor] = useState<HTMLElement | null>(null);
-  const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
-  const [note, setNote] = useState<string | null>(null);
-  useEffect(() => {
-    if (note !== null) return after(NOTE_MS, () => setNote(null));
-  }, [note]);
-  useChartRequests({
-    panelId: props.panelId,
-    isReady: isActive && visible && view !== null,
-    addIndicator: (id) => {
-      if (setup.indicators.length >= MAX_INDICATORS) setNote(t('indicatorsFull'));
-      else changeSetup((before) => withIndicator(before, id));
-    },
-    startTool: (id) => {
-      changeSetup((before) => ({ ...before, drawings: true }));
-      tools.startTool(id);
-    },
-  });
-  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
-
-  const picture = usePicture(view, `${symbol} ${intervalShort(interval, t)}`, setNote);
-  const onCopy = (event: ClipboardEvent): void => {
-    if (!tools.selected || isTextField(event.target)) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', drawingsText([tools.selected]));
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    if (isTextField(event.target)) return;
-    const pasted = drawingsIn(event.clipboardData.getData('text/plain'));
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    view?.drawings.addCopies(pasted, false);
-    setNote(t('drawingsPasted', { count: pasted.length }));
-  };
-
-  const settings = useSettings({
-    setup,
-    onChange: changeSetup,
-    onData: () => setDialog('data'),
-    onCopyPicture: () => void picture.copy(),
-    onSavePicture: () => void picture.save(),
-    onReplay: () => {
-      setReplayOpen(true);
-      loadEarlier();
-    },
-  });
-  const picked = usePickPrice(symbol, props.group);
-
-  const panelScope = isOneOfSeveral ? `panel ${props.panelId}` : null;
-  // Charts of a colour follow each other in all windows, else those of one panel.
-  const scope = useMemo((): Scope | null => {
-    if (props.group !== null) return { name: `group ${props.group}`, isOfAllWindows: true };
-    return panelScope === null ? null : { name: panelScope, isOfAllWindows: false };
-  }, [props.group, panelScope]);
-  const following = useSync({
-    view,
-    source: props.source,
-    symbol,
-    visible,
-    cursorScope: sync.cursor ? scope : null,
-    rangeScope: sync.range ? scope : null,
-  });
-
-  /** Digits on the chart begin an interval; null while none is typed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const closeTyped = (): void => {
-    setTyped(null);
-    view?.focus();
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && /^[1-9]$/.test(event.key)) {
-      event.preventDefault();
-      event.stopPropagation();
-      setTyped(event.key);
-      return;
-    }
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) drawings.redo();
-    else drawings.undo();
-  };
-
+  const { isActive, isOneOfSeveral, sync, visible } = props;
   return (
     <div
       className="chart-cell"
-      data-stale={staleMark(isStale)}
+      data-stale={staleMark(cell.isStale)}
       data-active={isActive && isOneOfSeveral ? '' : undefined}
       onPointerDownCapture={props.onActivate}
       onFocusCapture={props.onActivate}
-      onCopy={onCopy}
-      onPaste={onPaste}
+      onCopy={cell.clipboard.onCopy}
+      onPaste={cell.clipboard.onPaste}
     >
-      {isActive ? (
-        <PanelHeader
-          title={symbol}
-          left={[
-            { id: 'name', leaves: -5, node: <span className="chart-name">{name}</span> },
-            {
-              id: 'interval',
-              leaves: 8,
-              node: (
-                <Segmented
-                  label={t('interval')}
-                  look="tabs"
-                  value={interval}
-                  choices={intervalsWith(interval).map((value) => ({
-                    value,
-                    label: intervalShort(value, t),
-                    name: intervalName(value, t),
-                  }))}
-                  onChange={setInterval}
-                />
-              ),
-            },
-            { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={setInterval} /> },
-            { id: 'type', leaves: 6, node: <TypeMenu setup={setup} onChange={changeSetup} /> },
-            {
-              id: 'indicators',
-              leaves: 7,
-              node: (
-                <IconButton label={t('indicators')} onClick={() => setDialog('indicators')}>
-                  <Icon name="indicators" />
-                </IconButton>
-              ),
-            },
-            {
-              id: 'compare',
-              leaves: -1,
-              node: (
-                <CompareMenu
-                  symbol={symbol}
-                  compared={setup.compared}
-                  left={setup.left}
-                  onChange={(compared) => changeSetup((before) => withCompared(before, compared))}
-                  relative={setup.relative}
-                  onLeft={(left) => changeSetup((before) => ({ ...before, left }))}
-                  onRelation={(code, relation) => changeSetup((before) => withRelation(before, code, relation))}
-                />
-              ),
-            },
-            {
-              id: 'tools',
-              leaves: 4,
-              node: (
-                <IconButton
-                  label={t('drawingTools')}
-                  pressed={setup.tools}
-                  onClick={() => changeSetup((before) => ({ ...before, tools: !before.tools }))}
-                >
-                  <Icon name="pencil" />
-                </IconButton>
-              ),
-            },
-            { id: 'cells', leaves: -2, node: props.menu },
-            {
-              id: 'templates',
-              leaves: -3,
-              node: <TemplatesMenu symbol={symbol} group={props.group} setup={setup} onChange={changeSetup} />,
-            },
-            {
-              id: 'settings',
-              leaves: 5,
-              node: <SettingsMenu items={settings} />,
-            },
-            { id: 'facts', leaves: -4, node: <ChartFacts symbol={symbol} group={props.group} visible={visible} /> },
-          ]}
-          right={[{ id: 'origin', leaves: -6, node: <ChartOrigin symbol={symbol} /> }]}
-        />
-      ) : null}
-      {isActive && setup.tools && slots.rail
+      {isActive ? <ActiveControls cell={cell} {...props} /> : null}
+      <div className="chart-body">
+        {isOneOfSeveral ? (
+          <CellSymbol
+            symbol={symbol}
+            interval={intervalShort(interval, t)}
+            onChange={sync.symbol ? null : props.setSymbol}
+          />
+        ) : null}
+        <ChartCanvas cell={cell} />
+        <TypedIntervalField cell={cell} />
+        <SelectedDrawing cell={cell} />
+        {candles ? null : <InsteadOfBars cell={cell} />}
+        <OpenReplay cell={cell} />
+        <DrawingSync drawings={cell.drawings} />
+        <div className="chart-message">{cell.picked.message}</div>
+        <p className="chart-note" role="status">
+          {cell.note}
+        </p>
+        {candles && visible ? <ChartGap days={candles.missing} onRetry={cell.reload} /> : null}
+        {cell.hasStaleMark ? <StaleMark symbol={symbol} /> : null}
+      </div>
+      <ChartOverlays cell={cell} />
+    </div>
+  );
+}
+
+type PartProps = { readonly cell: ChartCellModel };
+
+/** What the active chart of a panel puts into the header, beside the charts and below them. */
+function ActiveControls({ cell, group, slots, menu }: PartProps & ChartCellProps): ReactNode {
+  const { interval, setup, changeSetup, setOverlay, tools, drawings, target, isAutomatic } = cell;
+  const favourites = useChartSettings();
+  return (
+    <>
+      <ChartHeader cell={cell} group={group} cellsMenu={menu} />
+      {setup.tools && slots.rail
         ? createPortal(
             <ToolRail
               tool={tools.tool}
@@ -317,97 +87,12 @@ export function ChartCell(props: ChartCellProps): ReactNode {
               onUndo={drawings.undo}
               onRedo={drawings.redo}
               onShown={(shown) => changeSetup((before) => ({ ...before, drawings: shown }))}
-              onList={setListAnchor}
+              onList={(anchor) => setOverlay({ kind: 'drawings', anchor })}
             />,
             slots.rail,
           )
         : null}
-      <div className="chart-body">
-        {isOneOfSeveral ? (
-          <CellSymbol
-            symbol={symbol}
-            interval={intervalShort(interval, t)}
-            onChange={sync.symbol ? null : props.setSymbol}
-          />
-        ) : null}
-        <ChartCanvas
-          symbol={symbol}
-          interval={interval}
-          candles={candles}
-          orders={data ? orders : NO_ORDERS}
-          alerts={data ? alerts : NO_ALERTS}
-          visible={visible}
-          setup={setup}
-          onSetup={changeSetup}
-          drawings={drawings}
-          tools={tools}
-          settings={settings}
-          onOrder={(side, price) => picked.pick({ symbol, side, price: price as Price })}
-          onView={setView}
-          following={following}
-          isLive={replay.replay === null}
-          isStale={isStale}
-          onEditIndicator={setEdited}
-          onAutomatic={setAutomatic}
-          onKey={onKey}
-          onMissed={again}
-          onNearOldest={loadEarlier}
-        />
-        {typed !== null ? (
-          <TypedInterval
-            start={typed}
-            onChoose={(next) => {
-              closeTyped();
-              setInterval(next);
-            }}
-            onClose={closeTyped}
-          />
-        ) : null}
-        {tools.selected ? (
-          <DrawingBar
-            drawing={tools.selected}
-            canAlert={canAlert(tools.selected)}
-            run={drawings.run}
-            onText={() => tools.setEdited(tools.selected?.id ?? null)}
-            onClone={() => tools.selected && view?.drawings.addCopies([tools.selected], true)}
-            onAlert={() =>
-              tools.selected &&
-              writeAlert(
-                alertOfDrawing(symbol, onSplits(tools.selected, data?.steps ?? NO_STEPS), interval, scaleInUse(setup)),
-              )
-            }
-            onDone={() => view?.focus()}
-          />
-        ) : null}
-        {candles ? null : (
-          <div className="chart-instead">
-            {data ? (
-              <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
-            ) : error ? (
-              <RequestFailure failure={failureFrom(error)} onRetry={retry} />
-            ) : (
-              <ChartSkeleton />
-            )}
-          </div>
-        )}
-        {isReplayOpen && loaded ? (
-          <ReplayBar
-            key={interval}
-            replay={replay}
-            loaded={loaded}
-            interval={interval}
-            onClose={() => setReplayOpen(false)}
-          />
-        ) : null}
-        <DrawingSync drawings={drawings} />
-        <div className="chart-message">{picked.message}</div>
-        <p className="chart-note" role="status">
-          {note}
-        </p>
-        {candles && visible ? <ChartGap days={candles.missing} onRetry={again} /> : null}
-        {isOwnStale && isOneOfSeveral && !isPanelStale ? <StaleMark symbol={symbol} /> : null}
-      </div>
-      {isActive && slots.foot
+      {slots.foot
         ? createPortal(
             <RangeBar
               interval={interval}
@@ -416,94 +101,58 @@ export function ChartCell(props: ChartCellProps): ReactNode {
               onRange={target.showRange}
               onDate={target.goTo}
               isAutomatic={isAutomatic}
-              onAutomatic={() => view?.setAutomatic(!isAutomatic)}
+              onAutomatic={() => cell.view?.setAutomatic(!isAutomatic)}
             />,
             slots.foot,
           )
         : null}
-      {dialog === 'data' && candles ? (
-        <DataDialog symbol={symbol} interval={interval} columns={candles.columns} onClose={() => setDialog(null)} />
-      ) : null}
-      {dialog === 'indicators' ? (
-        <IndicatorDialog
-          ofService={ofService}
-          counts={countsOf(setup)}
-          favourites={favourites.indicators}
-          isFull={setup.indicators.length >= MAX_INDICATORS}
-          onAdd={({ id }) => changeSetup((before) => withIndicator(before, id))}
-          onFavourite={(id) => toggleFavourite('indicators', id)}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
-      <EditedIndicator
-        edited={edited}
-        setup={setup}
-        interval={interval}
-        find={ofService.find}
-        onChange={(key, change) => changeSetup((before) => withChanged(before, key, change))}
-        onClose={() => setEdited(null)}
-      />
-      {listAnchor ? (
-        <DrawingList
-          anchor={listAnchor}
-          drawings={drawings.history.drawings}
-          selected={tools.selected?.id ?? null}
-          run={drawings.run}
-          onSelect={(id) => view?.drawings.select(id)}
-          onClose={() => setListAnchor(null)}
-        />
-      ) : null}
-      {tools.edited ? (
-        <DrawingText
-          key={tools.edited.id}
-          drawing={tools.edited}
-          onChange={(text) =>
-            tools.edited && drawings.run({ kind: 'change', ids: [tools.edited.id], changes: { text } })
-          }
-          onClose={() => tools.setEdited(null)}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }
 
-/** How long what was done is shown, ms. */
-const NOTE_MS = 4_000;
-const isTextField = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-const NO_STEPS: readonly PriceStep[] = [];
-const NO_ORDERS: readonly Order[] = [];
-const NO_ALERTS: readonly PriceAlert[] = [];
-
-/** One without a button of its own has one while it is shown. */
-const intervalsWith = (interval: ChartInterval): readonly ChartInterval[] =>
-  INTERVALS.includes(interval) ? INTERVALS : [...INTERVALS, interval];
-
-type EditedProps = {
-  readonly edited: string | null;
-  readonly setup: ChartSetup;
-  readonly interval: ChartInterval;
-  readonly find: IndicatorLookup;
-  onChange(key: string, change: Partial<IndicatorSetup>): void;
-  onClose(): void;
-};
-
-function EditedIndicator({ edited, setup, interval, find, onChange, onClose }: EditedProps): ReactNode {
-  const own = setup.indicators.find(({ key }) => key === edited);
-  const [instance] = own ? instancesOf({ ...setup, indicators: [own] }, interval, find) : [];
-  return own && instance ? (
-    <IndicatorSettings
-      instance={instance}
-      except={own.except}
-      onChange={(change) => onChange(own.key, change)}
-      onReset={() => onChange(own.key, { inputs: {}, styles: {}, except: [] })}
-      onClose={onClose}
+/** The bar of the selected drawing. */
+function SelectedDrawing({ cell }: PartProps): ReactNode {
+  const { view, drawings, setOverlay } = cell;
+  const { selected } = cell.tools;
+  return selected ? (
+    <DrawingBar
+      drawing={selected}
+      canAlert={canAlert(selected)}
+      run={drawings.run}
+      onText={() => setOverlay({ kind: 'text', drawing: selected.id })}
+      onClone={() => view?.drawings.addCopies([selected], true)}
+      onAlert={() => cell.writeDrawingAlert(selected)}
+      onDone={() => view?.focus()}
     />
   ) : null;
 }
 
-function useName(symbol: StockCode, visible: boolean): string {
-  const { data } = useQuery({ ...stockQuery(symbol), enabled: visible });
-  return data?.name ?? '';
+/** Says in the place of bars that they load, that there are none, or why they did not come. */
+function InsteadOfBars({ cell }: PartProps): ReactNode {
+  const { symbol, data, error, retry } = cell;
+  const { t } = useTexts('chart');
+  return (
+    <div className="chart-instead">
+      {data ? (
+        <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
+      ) : error ? (
+        <RequestFailure failure={failureFrom(error)} onRetry={retry} />
+      ) : (
+        <ChartSkeleton />
+      )}
+    </div>
+  );
+}
+
+function OpenReplay({ cell }: PartProps): ReactNode {
+  const { isReplayOpen, setReplayOpen, replay, loaded, interval } = cell;
+  return isReplayOpen && loaded ? (
+    <ReplayBar
+      key={interval}
+      replay={replay}
+      loaded={loaded}
+      interval={interval}
+      onClose={() => setReplayOpen(false)}
+    />
+  ) : null;
 }

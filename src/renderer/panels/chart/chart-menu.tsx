@@ -20,7 +20,7 @@ type OpenedMenu = {
 };
 
 type ChartMenu = {
-  /** For the chart's own element. */
+  /** Listeners for the chart's own element. */
   readonly listeners: { onContextMenu(event: MouseEvent): void; onKeyDown(event: KeyboardEvent): void };
   readonly menu: ReactNode;
 };

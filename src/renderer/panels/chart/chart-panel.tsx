@@ -3,10 +3,11 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StockCode } from '#shared/market/index.ts';
-import { ChartCell, type Slots } from './chart-cell.tsx';
+import { ChartCell } from './chart-cell.tsx';
 import { readInterval } from './options.ts';
 import { type Cells, columnsOf, otherCell, readCells, withCell } from './setup/cells.ts';
 import { CellsMenu } from './toolbar/cells-menu.tsx';
+import type { Slots } from './use-chart-cell.ts';
 import './chart.css';
 
 /** One chart of the linked stock, or up to sixteen beside each other. */

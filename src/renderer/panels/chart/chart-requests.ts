@@ -10,7 +10,7 @@ export const chartRequestStore = create<{ readonly request: (ChartRequest & { re
   () => ({ request: null }),
 );
 
-/** For the active chart, else for the first one, which is opened where there is none. */
+/** Asks the active chart, else the first one, which is opened where there is none. */
 export function requestOnChart({ kind, id }: ChartRequest): void {
   const { activePanelId, panels } = panelStore.getState();
   const isChart = activePanelId !== null && panels[activePanelId]?.kind === 'chart';

@@ -22,7 +22,7 @@ const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number
   5 + Math.abs(Math.sin(index * 1.7)) * 11,
 ]);
 
-/** Of one chart among live ones. */
+/** Marks one stale chart among live ones. */
 export function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
   const { t } = useTexts('common');
   const formats = useFormats();

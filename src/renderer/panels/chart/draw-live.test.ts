@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Chart } from '#renderer/chart/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -24,11 +23,11 @@ it('draws the stock’s trades on the regular board, each once, whether they cam
     fc.asyncProperty(fc.array(trade), fc.array(trade), async (before, after) => {
       const drawn: number[][] = [];
       const view = {
-        setData() {},
+        minute() {},
         setQuote() {},
         paint() {},
         trade: (...values: number[]) => void drawn.push(values),
-      } as unknown as Chart;
+      };
       const candles = { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end() };
       marketStore.applyFrame(frameOf(1, { trades: before }));
       const stop = drawLive({ view, symbol: BNTG, interval: '5m', candles, onMissed: () => expect.unreachable() });

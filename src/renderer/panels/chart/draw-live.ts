@@ -13,7 +13,7 @@ import {
 } from '#shared/market/index.ts';
 
 type LiveChart = {
-  readonly view: Chart;
+  readonly view: Pick<Chart, 'trade' | 'minute' | 'setQuote' | 'paint'>;
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
   readonly candles: LoadedCandles;
@@ -22,12 +22,14 @@ type LiveChart = {
 };
 
 const DAY_MS = intervalLength('D');
-/** By stock and interval, the last bar after which days were missing: bars that end with it again are not reloaded. */
+/** The last bar, by stock and interval, after which days were missing: bars that end with it again are not reloaded. */
 const reloadedAfter = new Map<string, number>();
 
-/** Draws the bars, replays the trades since they were loaded, and subscribes to new ones. @returns the disposer. */
+/**
+ * Applies to bars that the chart has the trades since they were loaded, for the caller to draw, and draws those that
+ * follow. @returns the disposer.
+ */
 export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChart): () => void {
-  view.setData(candles.columns, interval, candles.whole);
   const row = marketStore.quotes.row(symbol);
   let next = candles.tapeFrom;
   let lastAt = candles.columns.at.at(-1) ?? Number.NaN;
@@ -36,7 +38,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
 
   /** The market has gone on by days since the bars were loaded: those in between are not in the feed. */
   function follow(at: number): void {
-    // Of a week or a month the bar says only when it began.
+    // The bar of a week or a month says only when it began.
     if (intervalLength(interval) <= DAY_MS && isDayBetween(lastAt, at)) {
       const key = `${symbol} ${interval}`;
       if (reloadedAfter.get(key) !== lastAt) onMissed();
@@ -45,7 +47,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     lastAt = Math.max(lastAt, at);
   }
 
-  /** @returns whether a trade is of this stock's bars. */
+  /** @returns whether one of the trades belongs to this stock's bars. */
   function addTrades(): boolean {
     const tape = marketStore.trades;
     let isApplied = false;
@@ -73,12 +75,16 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     view.minute(charts.value(row, PLACES.charts.minuteAt), price, charts.value(row, PLACES.charts.minuteVolume));
   }
 
-  function refresh(): void {
-    isDue = false;
-    if (isOver) return;
+  function apply(): void {
     addTrades();
     applyMinute();
     view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
+  }
+
+  function refresh(): void {
+    isDue = false;
+    if (isOver) return;
+    apply();
     view.paint();
   }
 
@@ -89,7 +95,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
     queueMicrotask(refresh);
   }
 
-  refresh();
+  apply();
   const stops = [
     // Skip repaints for trades of other stocks.
     marketStore.onTrades(() => {

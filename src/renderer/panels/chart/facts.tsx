@@ -36,12 +36,12 @@ export function ChartFacts({ symbol, group, visible }: ChartFactsProps): ReactNo
     const row = marketStore.quotes.row(symbol);
     const value = (field: keyof Places<'charts'>): number => marketStore.rows.charts.value(row, PLACES.charts[field]);
     const draw = (): void => {
-      const by = value('last') - value('previous');
+      const change = value('last') - value('previous');
       const cap = value('marketCap');
       known.write(value('last') > 0 ? '' : null);
-      lastText.write(`${formats.price(value('last'))} ${formats.changeFrom(value('previous'), by)}`);
+      lastText.write(`${formats.price(value('last'))} ${formats.changeFrom(value('previous'), change)}`);
       capText.write(cap > 0 ? `${t('facts.cap')} ${formats.compact(cap)}` : '');
-      direction.write(directionOf(by));
+      direction.write(directionOf(change));
       stale.write(value('stale') === 1 ? '' : null);
     };
     draw();

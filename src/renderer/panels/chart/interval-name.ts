@@ -13,6 +13,6 @@ export const intervalName = (interval: ChartInterval, t: ChartTexts): string =>
     ? t(`intervalsLong.${interval}`)
     : t(`intervalsLong.${unitOf(interval)}`, { count: countOf(interval) });
 
-/** As on a button: 5m, 1h, D. */
+/** The interval as on a button: 5m, 1h, D. */
 export const intervalShort = (interval: ChartInterval, t: ChartTexts): string =>
   isUnit(interval) ? t(`intervals.${interval}`) : t(`intervals.${unitOf(interval)}`, { count: countOf(interval) });

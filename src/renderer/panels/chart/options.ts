@@ -10,5 +10,5 @@ export const readInterval = (options: Readonly<Record<string, unknown>>): ChartI
 /** Intervals with a button of their own. */
 export const INTERVALS: readonly ChartInterval[] = ['1m', '5m', '15m', '1h', 'D', 'W'];
 
-/** Those in the menu beside them. */
+/** Intervals in the menu beside the buttons. */
 export const MORE_INTERVALS: readonly ChartInterval[] = ['2m', '3m', '10m', '30m', '2h', '4h', 'M'];

@@ -42,5 +42,5 @@ export const indicatorSource = sourceOf('indicators', 'indicator', ({ INDICATORS
 
 /** Starts a drawing tool on the active chart. */
 export const drawingSource = sourceOf('drawings', 'tool', ({ TOOLS, toolName }) =>
-  TOOLS.map(({ id }) => ({ id, title: toolName(id as Parameters<typeof toolName>[0]), short: null })),
+  TOOLS.map(({ id }) => ({ id, title: toolName(id), short: null })),
 );

@@ -13,7 +13,7 @@ export type DayPrices = {
   readonly average: number | null;
 };
 
-/** In a replay: prices of now have no place among the bars of then. */
+/** No lines are shown in a replay: prices of now have no place among the bars of then. */
 export const NO_LINES: ChartSetup['lines'] = {
   previous: false,
   bands: false,

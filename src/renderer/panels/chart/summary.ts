@@ -20,11 +20,11 @@ export function summaryOf(
   if (!(price > 0)) return null;
   const lowest = low.reduce((min, each) => Math.min(min, each), price);
   const highest = high.reduce((max, each) => Math.max(max, each), price);
-  const by = price - previous;
+  const change = price - previous;
   return {
     last: formats.price(price),
-    change: formats.change(by),
-    percent: formats.signedPercent((by / previous) * 100),
+    change: formats.change(change),
+    percent: formats.signedPercent((change / previous) * 100),
     low: formats.price(lowest),
     high: formats.price(highest),
     count: close.length,

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { marketStore } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import {
   CANDLES_CACHE_MS,
@@ -33,7 +33,7 @@ async function load(client: QueryClient, key: CandlesKey, range: CandleRange): P
   return withOlderCandles(client, key, answer);
 }
 
-/** Bars of a stock; reloaded when the panel becomes visible again and after a gap recovery. */
+/** Bars of a stock, and what of the feed continues them; reloaded when the panel becomes visible again and after a gap recovery. */
 export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean, basis: PriceBasis) {
   const client = useQueryClient();
   const query = useQuery({
@@ -69,6 +69,18 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
       wasStale = stale;
     });
   }, [symbol, visible, refetch]);
+
+  useEffect(() => {
+    if (!visible) return;
+    const stopQuotes = subscribeQuotes([symbol]);
+    const stopTrades = subscribeTrades([symbol]);
+    const stopChart = subscribeCodes('charts', [symbol]);
+    return () => {
+      stopChart();
+      stopQuotes();
+      stopTrades();
+    };
+  }, [symbol, visible]);
 
   const isAsking = useRef(false);
   const isWhole = data?.whole !== false;

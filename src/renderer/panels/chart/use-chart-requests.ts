@@ -20,6 +20,6 @@ export function useChartRequests(receiver: Receiver): void {
     chartRequestStore.setState({ request: null });
     if (request.kind === 'indicator') receiver.addIndicator(request.id);
     const tool = request.kind === 'tool' ? TOOLS.find(({ id }) => id === request.id) : undefined;
-    if (tool) receiver.startTool(tool.id as ToolId);
+    if (tool) receiver.startTool(tool.id);
   }, [request, panelId, isReady]);
 }

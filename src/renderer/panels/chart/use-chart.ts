@@ -1,65 +1,79 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Chart, type ChartOptions } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { ChartController } from './chart-controller.ts';
+import { createLegend } from './legend.ts';
 
-type Parts = {
+type ChartParts = {
+  readonly controller: ChartController;
   readonly host: RefObject<HTMLElement | null>;
   readonly plot: RefObject<HTMLElement | null>;
+  /** Shows the figures of a bar. */
+  readonly legend: RefObject<HTMLElement | null>;
+  readonly drawings: NonNullable<ChartOptions['drawings']>;
+  /** The chart, once it is there; null before it is disposed of. */
+  onView(view: Chart | null): void;
+  /** The bar under the pointer, else the newest. @param index -1 without bars */
+  onBar(index: number): void;
 };
 
-type Callbacks = Pick<
-  ChartOptions,
-  | 'onLegend'
-  | 'onScale'
-  | 'onAtLatest'
-  | 'onAutomatic'
-  | 'onNearOldest'
-  | 'onLayout'
-  | 'onPaneDragged'
-  | 'onCursor'
-  | 'onRange'
-  | 'onMark'
-  | 'drawings'
+type Callbacks = Required<
+  Pick<
+    ChartOptions,
+    | 'onScale'
+    | 'onAtLatest'
+    | 'onAutomatic'
+    | 'onNearOldest'
+    | 'onLayout'
+    | 'onPaneDragged'
+    | 'onCursor'
+    | 'onRange'
+    | 'onMark'
+  >
 >;
 
-/** A chart in these elements, made anew for other formats and texts only. Null before it is there. */
-export function useChart({ host, plot }: Parts, callbacks: Callbacks): Chart | null {
+/** A chart in these elements, which the controller drives. It is made anew for other formats and texts only. */
+export function useChart(parts: ChartParts & Callbacks): void {
+  const { controller, host, plot, legend, drawings, onView } = parts;
   const { t } = useTexts('chart');
   const formats = useFormats();
-  const [view, setView] = useState<Chart | null>(null);
-  const latest = useRef(callbacks);
-  latest.current = callbacks;
+  const latest = useRef(parts);
+  latest.current = parts;
   const months = t('months');
   const startText = t('start');
-  const { drawings } = callbacks;
   useLayoutEffect(() => {
-    if (!host.current || !plot.current) return;
-    const made = new Chart({
+    if (!host.current || !plot.current || !legend.current) return;
+    const writeLegend = createLegend(legend.current, formats);
+    const chart = new Chart({
       host: host.current,
       plot: plot.current,
       formats,
       months: months.split(' '),
       startText,
-      onLegend: (...bar) => latest.current.onLegend(...bar),
+      onLegend(bar, before, index) {
+        writeLegend(bar, before);
+        latest.current.onBar(index);
+      },
       onScale: (yOf) => latest.current.onScale(yOf),
       onAtLatest: (atLatest) => latest.current.onAtLatest(atLatest),
-      onAutomatic: (isAutomatic) => latest.current.onAutomatic?.(isAutomatic),
-      onNearOldest: () => latest.current.onNearOldest?.(),
-      onLayout: (layout) => latest.current.onLayout?.(layout),
-      onCursor: (place) => latest.current.onCursor?.(place),
-      onRange: (from, to) => latest.current.onRange?.(from, to),
-      onMark: (mark) => latest.current.onMark?.(mark),
-      onPaneDragged: (pane, pixels) => latest.current.onPaneDragged?.(pane, pixels),
+      onAutomatic: (isAutomatic) => latest.current.onAutomatic(isAutomatic),
+      onNearOldest: () => latest.current.onNearOldest(),
+      onLayout: (layout) => latest.current.onLayout(layout),
+      onCursor: (place) => latest.current.onCursor(place),
+      onRange: (from, to) => latest.current.onRange(from, to),
+      onMark: (mark) => latest.current.onMark(mark),
+      onPaneDragged: (pane, pixels) => latest.current.onPaneDragged(pane, pixels),
       now: serviceNow,
-      ...(drawings ? { drawings } : {}),
+      drawings,
     });
-    setView(made);
+    controller.attach(chart, host.current);
+    onView(chart);
     return () => {
-      setView(null);
-      made.dispose();
+      onView(null);
+      controller.detach();
+      chart.dispose();
     };
-  }, [host, plot, formats, months, startText, drawings]);
-  return view;
+  }, [controller, host, plot, legend, formats, months, startText, drawings, onView]);
 }

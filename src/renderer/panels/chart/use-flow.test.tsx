@@ -44,9 +44,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function use(instances: readonly IndicatorInstance[], interval: ChartInterval = 'D', visible = true) {
-  const running = new IndicatorSet();
-  running.set(instances);
-  running.restart(bars(), 0);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -54,8 +51,6 @@ function use(instances: readonly IndicatorInstance[], interval: ChartInterval = 
   const hook = renderHook(
     () =>
       useFlow({
-        view: null,
-        running,
         instances,
         symbol: stockCode('BNTG'),
         interval,
@@ -64,13 +59,22 @@ function use(instances: readonly IndicatorInstance[], interval: ChartInterval = 
       }),
     { wrapper },
   );
-  return { running, noteOf: (of: IndicatorInstance) => hook.result.current(of) };
+  return {
+    valuesOf(key: string): readonly number[] {
+      const running = new IndicatorSet();
+      running.set(instances);
+      running.setExtra(hook.result.current.extraOf);
+      running.restart(bars(), 0);
+      return running.valuesAt(key, 1);
+    },
+    noteOf: (shown: IndicatorInstance) => hook.result.current.noteOf(shown),
+  };
 }
 
 it('gives each bar what was bought on its day', async () => {
   const net = instance('netForeign');
-  const { running, noteOf } = use([net]);
-  await waitFor(() => expect(running.valuesAt('netForeign', 1)).toEqual([11, 21]));
+  const { valuesOf, noteOf } = use([net]);
+  await waitFor(() => expect(valuesOf('netForeign')).toEqual([11, 21]));
   expect(asked).toEqual([{ symbol: 'BNTG', from: expect.any(String), to: isoDay(Date.now()) }]);
   expect(noteOf(net)).toBeNull();
 });

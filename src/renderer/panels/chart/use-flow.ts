@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { type Chart, flowColumns, type IndicatorInstance, type IndicatorSet } from '#renderer/chart/index.ts';
+import { type ExtraOf, flowColumns, type IndicatorInstance } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { isoDay } from '#shared/formats/formats.ts';
@@ -16,8 +16,6 @@ const RENEW_MS = 60_000;
 const DAYS_BACK = 110;
 
 type FlowParts = {
-  readonly view: Chart | null;
-  readonly running: IndicatorSet;
   readonly instances: readonly IndicatorInstance[];
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
@@ -25,11 +23,17 @@ type FlowParts = {
   readonly visible: boolean;
 };
 
-/**
- * Gives the indicators that need it what foreigners and brokers bought, while one is shown.
- * @returns what the legend of an indicator says about its data; null for nothing
- */
-export function useFlow({ view, running, instances, symbol, interval, type, visible }: FlowParts) {
+type Flow = {
+  /** What foreigners and brokers bought, for the indicators that need it. */
+  readonly extraOf: ExtraOf;
+  /** Such an indicator is shown. */
+  readonly isNeeded: boolean;
+  /** What the legend of an indicator says about its data; null for nothing. */
+  noteOf(instance: IndicatorInstance): string | null;
+};
+
+/** What foreigners and brokers bought of a stock, while an indicator that needs it is shown. */
+export function useFlow({ instances, symbol, interval, type, visible }: FlowParts): Flow {
   const { t } = useTexts('chart');
   const isNeeded = instances.some(({ definition, isHidden }) => definition.needs !== undefined && !isHidden);
   const { data, isError } = useQuery({
@@ -42,16 +46,13 @@ export function useFlow({ view, running, instances, symbol, interval, type, visi
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });
-  useLayoutEffect(() => {
-    running.setExtra((bars) => (data ? flowColumns(bars, interval, data.days, serviceNow()) : {}));
-    if (!isNeeded || !view) return;
-    // The values came after the bars: nothing else causes them to be drawn.
-    view.setIndicators(running);
-    if (visible) view.paint();
-  }, [view, running, data, interval, visible, isNeeded]);
+  const extraOf = useCallback<ExtraOf>(
+    (bars) => (data ? flowColumns(bars, interval, data.days, serviceNow()) : {}),
+    [data, interval],
+  );
 
   const isEmpty = isError || data?.days.length === 0;
-  return useCallback(
+  const noteOf = useCallback(
     ({ definition, isHidden }: IndicatorInstance): string | null => {
       if (!isForRows(definition, type, interval)) return t('flow.ofDays');
       if (definition.needs === undefined || isHidden) return null;
@@ -64,4 +65,5 @@ export function useFlow({ view, running, instances, symbol, interval, type, visi
     },
     [t, type, interval, isEmpty, data],
   );
+  return { extraOf, isNeeded, noteOf };
 }

@@ -19,10 +19,10 @@ const ranges = createSharedMoves<{
 
 type SyncParts = {
   readonly view: Chart | null;
-  /** Its own among the charts of the window. */
+  /** Identifies it among the charts of the window. */
   readonly source: string;
   readonly symbol: StockCode;
-  /** Whose crosshair it follows; null for none. */
+  /** The charts whose crosshair it follows; null for none. */
   readonly cursorScope: Scope | null;
   readonly rangeScope: Scope | null;
   readonly visible: boolean;

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
+import { AlertBars } from '#shared/chart/alert-bars.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { checkAlert } from '../check-alert.ts';
-import { LineBars } from '../line-bars.ts';
 import { type AlertFacts, NO_FACTS } from '../observation.ts';
 import { risingLine } from '../testing/line.ts';
 import { MORNING, quote } from '../testing/observations.ts';
 import { run } from '../testing/run.ts';
 import { levelOfLine, movedLine } from './line.ts';
 
+const BNTG = stockCode('BNTG');
+const DAY = '2026-11-20';
 const BAR = 300_000;
 /** Bars of five minutes from 09:30 on, as many as named. */
 function factsOf(count: number): AlertFacts {
-  const bars = new LineBars();
-  const starts = Array.from({ length: count }, (_, bar) => MORNING + bar * BAR);
-  bars.set('BNTG' as never, '5m', starts);
-  return { ...NO_FACTS, bars: bars.get('BNTG' as never, '5m') };
+  const bars = new AlertBars();
+  const at = Float64Array.from({ length: count }, (_, bar) => MORNING + bar * BAR);
+  const columns = { at, open: at, high: at, low: at, close: at, volume: at };
+  bars.set(BNTG, '5m', { columns, until: MORNING, day: DAY, withTrades: false });
+  return { ...NO_FACTS, bars: bars.times(BNTG, '5m', DAY) };
 }
 const levelAt = (minutes: number, over = {}) =>
   levelOfLine(risingLine(over), MORNING + minutes * 60_000, factsOf(3).bars as never);

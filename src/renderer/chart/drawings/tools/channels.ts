@@ -101,7 +101,7 @@ export const CHANNELS = [
     anchors: 2,
     shapes: regressionChannel(({ sigma }) => 2 * sigma),
   }),
-  /** As wide as the close that lies farthest from the regression. */
+  /** A channel as wide as the close that lies farthest from the regression. */
   defineTool({
     id: 'raff-channel',
     group,

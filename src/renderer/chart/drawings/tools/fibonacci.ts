@@ -17,11 +17,11 @@ const levelText = (view: DrawingView, level: number): string =>
 /** Level lines at prices between two x, with their names, and areas between neighbours. */
 function priceLevels(
   view: DrawingView,
-  [one, other]: readonly [number, number],
+  [from, to]: readonly [number, number],
   levels: readonly number[],
   priceAt: (level: number) => number,
 ): readonly Shape[] {
-  const [left, right] = [Math.min(one, other), Math.max(one, other)];
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
   return levels.flatMap((value, level) => {
     const price = priceAt(value);
     const y = view.yOf(price);

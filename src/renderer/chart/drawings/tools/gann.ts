@@ -106,14 +106,14 @@ export const GANN = [
     anchors: 3,
     shapes: pitchfork((a, b, c) => [a, midpoint(b, c)]),
   }),
-  /** Its median begins at half the price between the first two anchors. */
+  /** A pitchfork whose median begins at half the price between the first two anchors. */
   defineTool({
     id: 'schiff-pitchfork',
     group,
     anchors: 3,
     shapes: pitchfork((a, b, c) => [{ x: a.x, y: (a.y + b.y) / 2 }, midpoint(b, c)]),
   }),
-  /** Its median begins midway between the first two anchors. */
+  /** A pitchfork whose median begins midway between the first two anchors. */
   defineTool({
     id: 'modified-schiff-pitchfork',
     group,

@@ -42,10 +42,10 @@ function ratioText(view: DrawingView, entry: number, target: number, stop: numbe
  */
 const position =
   (isLong: boolean) =>
-  ([entry, one, other]: readonly [Place, Place, Place], view: DrawingView): readonly Shape[] => {
-    const [low, high] = [Math.min(one.price, other.price), Math.max(one.price, other.price)];
+  ([entry, first, second]: readonly [Place, Place, Place], view: DrawingView): readonly Shape[] => {
+    const [low, high] = [Math.min(first.price, second.price), Math.max(first.price, second.price)];
     const [target, stop] = isLong ? [high, low] : [low, high];
-    const right = Math.abs(one.x - entry.x) >= Math.abs(other.x - entry.x) ? one.x : other.x;
+    const right = Math.abs(first.x - entry.x) >= Math.abs(second.x - entry.x) ? first.x : second.x;
     const ratio = ratioText(view, entry.price, target, stop);
     const { words } = view;
     const text = `${words.entry} ${view.priceText(entry.price)}${ratio ? ` · ${words.riskReward} ${ratio}` : ''}`;

@@ -13,7 +13,7 @@ const clipped =
   };
 
 export const segment = clipped(SEGMENT);
-/** From the first point through the second to the edge of the plot. */
+/** A line from the first point through the second to the edge of the plot. */
 export const ray = clipped(RAY);
 export const extended = clipped(EXTENDED);
 
@@ -69,10 +69,10 @@ export const ellipse = (
 });
 
 /** The shorter arc between two angles, as a canvas draws it. */
-export function shorterArc(one: number, other: number): readonly [number, number] {
+export function shorterArc(from: number, to: number): readonly [number, number] {
   const turn = 2 * Math.PI;
-  const along = (((other - one) % turn) + turn) % turn;
-  return along <= Math.PI ? [one, one + along] : [other, other + turn - along];
+  const along = (((to - from) % turn) + turn) % turn;
+  return along <= Math.PI ? [from, from + along] : [to, to + turn - along];
 }
 
 /** '12 bars, 3 days' between two anchors. */

@@ -6,13 +6,13 @@ import { type AddRow, type Transform, TransformedBars } from './transformed-bars
 export type PointAndFigureOptions = {
   readonly box: number;
   readonly reversal: number;
-  readonly by: 'close' | 'highLow';
+  readonly prices: 'close' | 'highLow';
 };
 
 /** First and last box of the column, in boxes; `direction` 1 for X, −1 for O, 0 before the first. */
 type State = { direction: -1 | 0 | 1; first: number; last: number; at: number; volume: number };
 
-function transformOf({ box, reversal, by }: PointAndFigureOptions): Transform<State> {
+function transformOf({ box, reversal, prices }: PointAndFigureOptions): Transform<State> {
   const unit = sizeOf(box);
   const boxes = Math.max(1, Math.round(reversal) || 1);
 
@@ -40,8 +40,8 @@ function transformOf({ box, reversal, by }: PointAndFigureOptions): Transform<St
       const [at, close] = [bars.at[index] as number, bars.close[index] as number];
       const first = stepsBelow(close, unit);
       if (index === 0) Object.assign(state, { first, last: first, at });
-      const up = by === 'close' ? close : (bars.high[index] as number);
-      const down = by === 'close' ? close : (bars.low[index] as number);
+      const up = prices === 'close' ? close : (bars.high[index] as number);
+      const down = prices === 'close' ? close : (bars.low[index] as number);
       take(state, stepsBelow(up, unit), stepsAbove(down, unit), at, add);
       state.volume += bars.volume[index] as number;
     },

@@ -26,7 +26,7 @@ const TRANSFORMS = {
   heikinAshi,
   renko: (bars: Bars) => renko(bars, { size: 20, wicks: true }),
   kagi: (bars: Bars) => kagi(bars, { reversal: 4, unit: 'percent' }),
-  pointAndFigure: (bars: Bars) => pointAndFigure(bars, { box: 10, reversal: 3, by: 'highLow' }),
+  pointAndFigure: (bars: Bars) => pointAndFigure(bars, { box: 10, reversal: 3, prices: 'highLow' }),
 };
 
 describe.each(Object.entries(TRANSFORMS))('%s', (_, transform) => {
@@ -176,10 +176,14 @@ describe('Kagi', () => {
 
 describe('point and figure', () => {
   it('draws columns of boxes and turns after three', () => {
-    const columns = pointAndFigure(barsOf([101, 112, 134, 116, 104, 111, 140]), { box: 10, reversal: 3, by: 'close' });
+    const columns = pointAndFigure(barsOf([101, 112, 134, 116, 104, 111, 140]), {
+      box: 10,
+      reversal: 3,
+      prices: 'close',
+    });
     // 134 fills the box of 130; 104 leaves only 120 and 110 below it; 140 goes on.
     expect(legs(columns)).toEqual(['100→140']);
-    const turned = pointAndFigure(barsOf([101, 134, 100, 99, 131]), { box: 10, reversal: 3, by: 'close' });
+    const turned = pointAndFigure(barsOf([101, 134, 100, 99, 131]), { box: 10, reversal: 3, prices: 'close' });
     expect(legs(turned)).toEqual(['100→130', '120→100', '110→130']);
   });
 
@@ -188,11 +192,11 @@ describe('point and figure', () => {
     bars.append({ at: 1, open: 100, high: 100, low: 100, close: 100, volume: 1 });
     bars.append({ at: 2, open: 100, high: 131, low: 60, close: 90, volume: 1 });
     bars.append({ at: 3, open: 90, high: 95, low: 61, close: 70, volume: 1 });
-    expect(legs(pointAndFigure(bars, { box: 10, reversal: 3, by: 'highLow' }))).toEqual(['100→130', '120→70']);
+    expect(legs(pointAndFigure(bars, { box: 10, reversal: 3, prices: 'highLow' }))).toEqual(['100→130', '120→70']);
   });
 
   it('has columns in turns, on boxes, of at least the reversal', () => {
-    const columns = rowsOf(pointAndFigure(randomBars(8, 400), { box: 5, reversal: 3, by: 'close' }));
+    const columns = rowsOf(pointAndFigure(randomBars(8, 400), { box: 5, reversal: 3, prices: 'close' }));
     columns.slice(1).forEach(({ open, close }, index) => {
       const before = columns[index] as Row;
       expect(open % 5).toBe(0);

@@ -1,7 +1,7 @@
 import { COMPOSITE } from '#renderer/queries/market-map.ts';
 import { type ComparedId, sectorId } from '../setup/compared-id.ts';
 
-/** Of the sectors that are offered. */
+/** How many sectors are offered. */
 const MAX_SECTORS = 6;
 
 type Wanted = {

@@ -12,9 +12,9 @@ import type { ComparedSector } from './use-sectors.ts';
 
 type CompareLegendProps = {
   readonly codes: readonly ComparedId[];
-  /** Of the sectors among them. */
+  /** The sectors among the codes. */
   readonly sectors: readonly ComparedSector[];
-  /** Those of them that have a pane, and their legend there. */
+  /** Stocks among the codes that have a pane, and their legend there. */
   readonly relative: readonly RelativeSetup[];
   readonly view: Chart | null;
   readonly writer: RefObject<LegendWriter | null>;

@@ -4,7 +4,7 @@ import type { StockCode } from '#shared/market/index.ts';
 
 /** Each is a request for candles. */
 export const MAX_MEMBERS = 10;
-/** Of the index at its first bar. */
+/** Points of the index at its first bar. */
 const START = 100;
 
 export type Member = {
@@ -19,12 +19,12 @@ export type SectorIndex = {
   readonly columns: Closes;
   /** Rupiah of market cap for a point, since the last member entered. */
   readonly divisor: number;
-  /** Those that have entered, with their last close, rupiah. */
+  /** Stocks that have entered, with their last close, rupiah. */
   readonly members: readonly (Member & { readonly close: number })[];
 };
 
 const isAmount = (value: number): boolean => value > 0 && Number.isFinite(value);
-const isNamed = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isNamed = (name: string, sector: string): boolean => name.toLowerCase() === sector.toLowerCase();
 
 /**
  * The stocks of a sector with the highest market caps, the highest first; one without a valid market cap or price is left out.
@@ -33,7 +33,7 @@ const isNamed = (one: string, other: string): boolean => one.toLowerCase() === o
 export const largestOf = (stocks: readonly MapStock[], sector: string): Member[] =>
   stocks
     .filter(({ sector: own, marketCap, last }) => isNamed(own, sector) && isAmount(marketCap) && isAmount(last))
-    .sort((one, other) => other.marketCap - one.marketCap || (one.code < other.code ? -1 : 1))
+    .sort((left, right) => right.marketCap - left.marketCap || (left.code < right.code ? -1 : 1))
     .slice(0, MAX_MEMBERS)
     .map(({ code, marketCap, last }) => ({ code, shares: marketCap / last }));
 

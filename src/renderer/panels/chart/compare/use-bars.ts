@@ -6,7 +6,7 @@ import { type ChartInterval, intervalLength, type StockCode } from '#shared/mark
 
 /** Bars of other stocks are read again at this interval, ms; between, their last price follows the feed. */
 const RENEW_MS = 60_000;
-/** Those of a sector's members, unless shorter ones have begun since: ten requests a minute for each sector would be too many. */
+/** Bars of a sector's members are read again at this interval, ms, or at that of the bars where it is shorter: ten requests a minute for each sector would be too many. */
 const MEMBERS_RENEW_MS = 5 * 60_000;
 /** First requests of members under way at once. */
 const AT_ONCE = 3;

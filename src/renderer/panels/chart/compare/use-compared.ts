@@ -39,7 +39,7 @@ export const comparedColour = (at: number): PlotColour => `line${(at + 2) as 2 |
 
 /**
  * Other stocks and sectors on a chart, their last price live, as lines, and stocks as indicators of their ratio or spread.
- * Those without bars are not drawn.
+ * Stocks and sectors without bars are not drawn.
  */
 export function useCompared(parts: ComparedParts) {
   const { view, symbol, codes, relative, left, interval, isWhole, isLive, visible } = parts;
@@ -78,11 +78,11 @@ export function useCompared(parts: ComparedParts) {
   const instances = useMemo(
     () =>
       relative.flatMap(({ code, relation }): IndicatorInstance[] => {
-        const other = others.get(code);
-        if (!other) return [];
+        const closes = others.get(code);
+        if (!closes) return [];
         const name = relation === 'ratio' ? `${symbol} / ${code}` : `${symbol} ${MINUS} ${code}`;
         const colour = comparedColour(codes.indexOf(code));
-        const definition = relativeIndicator({ relation, code, name, colour }, other);
+        const definition = relativeIndicator({ relation, code, name, colour }, closes);
         const key = relativePane(code);
         return [{ key, definition, inputs: {}, styles: {}, isHidden: false, pane: key }];
       }),
@@ -96,10 +96,10 @@ export function useCompared(parts: ComparedParts) {
       const follow = (): void => {
         const last = lastOf(code);
         if (!(last > 0)) return;
-        const other = others.get(code);
-        if (!other) view.setComparedLast(code, last);
-        else if (other.last !== last) {
-          other.last = last;
+        const closes = others.get(code);
+        if (!closes) view.setComparedLast(code, last);
+        else if (closes.last !== last) {
+          closes.last = last;
           view.updateIndicators();
         }
       };

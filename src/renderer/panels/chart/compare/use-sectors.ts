@@ -68,7 +68,7 @@ export function useSectorIndices(
 
 type Composed = {
   readonly sector: ComparedSector;
-  /** Of what it was composed. */
+  /** The stocks that the index was composed of. */
   readonly members: readonly Member[] | null;
   readonly columns: readonly (CandleColumns | undefined)[];
 };

@@ -4,25 +4,24 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 import { chartSettingsStore } from '#renderer/stores/chart-settings.ts';
 
-/** What the person does with drawings on one chart: the tool, the selection, the text that is typed. */
-export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
+/** What the person does with drawings on one chart: the tool and the selection. @param editText opens the text of a drawing; stable */
+export function useDrawingTools(view: Chart | null, drawings: UsedDrawings, editText: (id: string) => void) {
   const { t } = useTexts('drawings');
   const [tool, setTool] = useState<ToolId | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [edited, setEdited] = useState<string | null>(null);
   const latest = useRef(drawings);
   latest.current = drawings;
 
-  /** For the chart; stable, so that the chart is not made anew. */
+  /** Options of the chart; stable, so that the chart is not made anew. */
   const options = useMemo(
     (): NonNullable<ChartOptions['drawings']> => ({
       ...drawingTexts(t),
       run: (command, mergeKey) => latest.current.run(command, mergeKey),
       selected: setSelected,
       placed: () => setTool(null),
-      editText: setEdited,
+      editText,
     }),
-    [t],
+    [t, editText],
   );
 
   const startTool = useCallback(
@@ -40,7 +39,5 @@ export function useDrawingTools(view: Chart | null, drawings: UsedDrawings) {
     startTool,
     options,
     selected: all.find(({ id }) => id === selected) ?? null,
-    edited: all.find(({ id }) => id === edited) ?? null,
-    setEdited,
   };
 }

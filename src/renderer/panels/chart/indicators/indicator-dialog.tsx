@@ -45,7 +45,8 @@ export function IndicatorDialog(props: IndicatorDialogProps): ReactNode {
     if (step === undefined) return;
     event.preventDefault();
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('.indicator-add') ?? [])];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const { activeElement } = document;
+    const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1;
     rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
   };
 

@@ -11,7 +11,7 @@ import { instanceLabel } from './indicator-name.ts';
 type LegendProps = {
   readonly instances: readonly IndicatorInstance[];
   readonly running: IndicatorSet;
-  /** Those that have no settings. */
+  /** Instances that have no settings. */
   readonly fixed: readonly IndicatorInstance[];
   readonly writer: RefObject<LegendWriter | null>;
   /** What there is to say about its data; null for nothing. */

@@ -4,7 +4,7 @@ import type { Formats } from '#shared/formats/formats.ts';
 
 type Named = Pick<IndicatorDefinition, 'id' | 'words'>;
 
-/** In full: Relative Strength Index. */
+/** The full name: Relative Strength Index. */
 export const indicatorName = ({ id, words }: Named, translate: Translate): string => {
   const text = indicatorTexts.name({ id });
   return words?.name ?? (text ? translate(text) : id);
@@ -28,14 +28,14 @@ export const plotName = ({ words }: Named, id: string, translate: Translate): st
 /** The most places that a number of an indicator is changed by. */
 const MAX_PLACES = 6;
 
-/** With as many places as it has: those of a Parabolic SAR are thousandths. */
+/** A number with as many places as it has: those of a Parabolic SAR are thousandths. */
 function numberText(value: number, formats: Formats): string {
   let places = 0;
   while (places < MAX_PLACES && Number(value.toFixed(places)) !== value) places += 1;
   return formats.decimal(value, places);
 }
 
-/** With its numbers, as in a legend: MACD 12 26 9. */
+/** The short name with its numbers, as in a legend: MACD 12 26 9. */
 export function instanceLabel(
   { definition, inputs }: IndicatorInstance,
   translate: Translate,

@@ -1,9 +1,9 @@
 import type { Formats } from '#shared/formats/formats.ts';
 
-/** From here on values are shortened (1.2 M). */
+/** Values from here on are shortened (1.2 M). */
 const LONG = 1_000_000;
 
-/** Of values on the prices: averages are between ticks, and those of one legend have as many. */
+/** Decimals of values on the prices: averages are between ticks, and those of one legend have as many. */
 const PRICE_DECIMALS = 2;
 
 /** A value of an indicator in its legend. @param decimals as it is defined; of a price where left out */

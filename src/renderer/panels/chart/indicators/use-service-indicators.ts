@@ -14,7 +14,7 @@ export type ServiceIndicators = {
   /** Null before they are loaded. */
   readonly loaded: CustomIndicators | null;
   readonly error: unknown;
-  /** Also finds ours. */
+  /** Finds the service's indicators and ours. */
   readonly find: IndicatorLookup;
 };
 

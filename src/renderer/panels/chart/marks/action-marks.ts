@@ -28,8 +28,8 @@ export function actionMark(action: ChartAction, t: Translate, formats: Formats):
     const at = dayStart(day);
     return Number.isFinite(at) ? formats.dateWithYear(at) : day;
   };
-  const day = (key: 'cum' | 'ex' | 'record' | 'payment', of: string): string[] =>
-    of === '' ? [] : [t(`mark.${key}`, { day: dayText(of) })];
+  const day = (key: 'cum' | 'ex' | 'record' | 'payment', date: string): string[] =>
+    date === '' ? [] : [t(`mark.${key}`, { day: dayText(date) })];
   return {
     id: `action ${action.id}`,
     at: action.at,

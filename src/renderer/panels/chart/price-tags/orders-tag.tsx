@@ -14,7 +14,7 @@ import { useOrderTexts } from './use-order-texts.ts';
 
 type OrdersTagProps = {
   readonly tag: PlacedTag;
-  /** At least one. */
+  /** Orders of the tag, at least one. */
   readonly orders: readonly Order[];
   readonly cancelling: Cancelling;
   readonly isOpen: boolean;

@@ -124,6 +124,6 @@ const alertSubject = (id: string, height: number | null): TagSubject[] =>
 const levelHeight = (level: number | null, yOf: (price: number) => number | null): number | null =>
   level === null ? null : yOf(level);
 
-/** One that stands at another price has left its place, and its line with it. */
+/** A tag that stands at another price has left its place, and its line with it. */
 const isDragged = ({ refs }: PlacedTag, held: HeldOrder | null, orders: readonly Order[]): boolean =>
   held !== null && refs.includes(held.ref) && orders.some(({ ref, price }) => ref === held.ref && price !== held.price);

@@ -13,7 +13,7 @@ export type TagSubject = {
   readonly refs: readonly string[];
   /** Heights of its prices, px, ascending. */
   readonly heights: readonly [number, ...number[]];
-  /** Its prices are beyond this edge of the scale; null for those on it. */
+  /** The edge of the scale that its prices are beyond; null for prices on it. */
   readonly edge: Edge | null;
   /** A person works with it: it is not put together with others. */
   readonly isFixed: boolean;

@@ -42,7 +42,7 @@ export function replayAnswer(
   return whole ? 'outside' : 'older';
 }
 
-/** From the first bar of a day, or of the next day that has one. @param at Unix ms; before the history its first bars */
+/** Begins at the first bar of a day, or of the next day that has one. @param at Unix ms; before the history its first bars */
 export function startReplay(columns: CandleColumns, at: number): Replay {
   const first = columns.at.findIndex((start) => start >= at);
   const end = first < 0 ? columns.at.length : first + 1;

@@ -20,7 +20,7 @@ export function useReplay(candles: LoadedCandles | null, key: string, loadEarlie
     setWanted(null);
     if (answer === 'begins') setRun({ key, all: candles, replay: startReplay(candles.columns, dayStart(wanted.day)) });
   }, [candles, wanted, key]);
-  // Of another stock or interval there is no replay.
+  // Another stock or interval has no replay.
   const own = run?.key === key ? run : null;
   const count = own?.all.columns.at.length ?? 0;
   const { isPlaying = false, speed = 1 } = own?.replay ?? {};

@@ -9,9 +9,9 @@ const MAX_CELLS = 16;
 
 /** A chart beside the first one, which has the panel's own symbol, interval and setup. */
 const cell = z.object({
-  /** Its own where the charts of the panel do not share one; null: the panel's. */
+  /** The chart's own symbol, where the charts of the panel do not share one; null: the panel's. */
   symbol: z.string().refine(isStockCode).nullable().catch(null),
-  interval: chartInterval.catch('5m' as ChartInterval),
+  interval: chartInterval.catch('5m'),
   setup: z.unknown().optional(),
 });
 export type Cell = { readonly symbol: StockCode | null; readonly interval: ChartInterval; readonly setup?: unknown };
@@ -42,7 +42,7 @@ export type Cells = {
 };
 
 /** Whatever is missing or wrong has its default. */
-export const readCells = (stored: unknown): Cells => cells.parse(isRecord(stored) ? stored : {}) as Cells;
+export const readCells = (stored: unknown): Cells => cells.parse(isRecord(stored) ? stored : {});
 
 const NEXT_INTERVALS: readonly ChartInterval[] = ['D', '1h', '15m', '1m', 'W'];
 

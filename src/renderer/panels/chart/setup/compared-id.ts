@@ -15,5 +15,5 @@ export const isSectorId = (id: string): id is SectorId =>
 
 export const isComparedId = (id: string): id is ComparedId => isStockCode(id) || isSectorId(id);
 
-/** As a legend has it: a stock's code, a sector's name. */
+/** The name in a legend: a stock's code, a sector's name. */
 export const comparedName = (id: ComparedId): string => (isSectorId(id) ? id.slice(PREFIX.length) : id);

@@ -4,7 +4,7 @@ import { type ChartSetup, freeKey, type IndicatorSetup, MAX_INDICATORS } from '.
 export const countsOf = ({ indicators }: ChartSetup): ReadonlyMap<string, number> =>
   indicators.reduce((counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
 
-/** With one more, unless the chart is full. */
+/** Adds an indicator, unless the chart is full. */
 export const withIndicator = (before: ChartSetup, id: string): ChartSetup =>
   before.indicators.length >= MAX_INDICATORS
     ? before
@@ -16,7 +16,7 @@ export const withIndicator = (before: ChartSetup, id: string): ChartSetup =>
         ],
       };
 
-/** With one of them changed, by its key. */
+/** Changes one indicator, by its key. */
 export const withChanged = (before: ChartSetup, key: string, change: Partial<IndicatorSetup>): ChartSetup => ({
   ...before,
   indicators: before.indicators.map((each) => (each.key === key ? { ...each, ...change } : each)),

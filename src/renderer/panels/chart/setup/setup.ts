@@ -29,7 +29,7 @@ const plotStyle = z
   .partial()
   .transform((style) => style as PlotStyle);
 
-/** Of a service's indicator; the longest of ours has 20. */
+/** Characters of an indicator's id, for those of a service; the longest of ours has 20. */
 const MAX_ID = 200;
 /** Leaves room for the number. */
 const MAX_KEY_NAME = 34;
@@ -38,16 +38,16 @@ const MAX_KEY_NAME = 34;
 export const SPANS = ['minutes', 'hours', 'days'] as const;
 
 const indicator = z.object({
-  /** Its own among those of the chart. */
+  /** Identifies it among those of the chart. */
   key: z.string().min(1).max(40),
-  /** Of the indicator. */
+  /** Names the kind of indicator. */
   id: z.string().min(1).max(MAX_ID),
   inputs: z.record(z.string().max(40), z.union([z.number(), z.string().max(60), z.boolean()])).catch({}),
   styles: z.record(z.string().max(40), plotStyle.catch({})).catch({}),
   hidden: z.boolean().catch(false),
   /** Where it is not shown. */
   except: z.array(z.enum(SPANS)).catch([]),
-  /** Of its pane, beside the others' weights; the prices have {@link setup.priceWeight}. */
+  /** Height of its pane, beside the others' weights; the prices have {@link setup.priceWeight}. */
   weight: z.number().min(0.2).max(20).catch(1),
 });
 export type IndicatorSetup = z.infer<typeof indicator>;
@@ -170,15 +170,15 @@ export function withBorderMoved(
 ): ChartSetup {
   const at = panes.findIndex(({ id }) => id === pane);
   if (at < 0) return before;
-  const by = (pixels / height) * panes.reduce((sum, { weight }) => sum + weight, before.priceWeight);
+  const delta = (pixels / height) * panes.reduce((sum, { weight }) => sum + weight, before.priceWeight);
   const above = panes[at - 1]?.id;
   const moved = <Item extends { readonly weight: number }>(each: Item, own: string): Item => {
-    const change = own === pane ? -by : own === above ? by : 0;
+    const change = own === pane ? -delta : own === above ? delta : 0;
     return change === 0 ? each : { ...each, weight: clampWeight(each.weight + change) };
   };
   return {
     ...before,
-    priceWeight: above === undefined ? Math.max(0.6, before.priceWeight + by) : before.priceWeight,
+    priceWeight: above === undefined ? Math.max(0.6, before.priceWeight + delta) : before.priceWeight,
     indicators: before.indicators.map((each) => moved(each, each.key)),
     relative: before.relative.map((each) => moved(each, relativePane(each.code))),
   };

@@ -23,7 +23,7 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
   const { t, translate } = useTexts('chart');
   const [isDeleting, setDeleting] = useState(false);
   /** What was saved elsewhere since the list was loaded. */
-  const [other, setOther] = useState<StoredTemplate | null>(null);
+  const [newer, setNewer] = useState<StoredTemplate | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const { busy, failure, attempt } = useAttempt();
   const { templateId, name } = head;
@@ -43,9 +43,9 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
           content: templateText(setup),
           ...(revision !== undefined && { revision }),
         });
-        setOther(null);
+        setNewer(null);
       } catch (thrown) {
-        if (failureFrom(thrown).code === 'CHANGED_ELSEWHERE') setOther(await templates.load(templateId));
+        if (failureFrom(thrown).code === 'CHANGED_ELSEWHERE') setNewer(await templates.load(templateId));
         throw thrown;
       }
     });
@@ -71,13 +71,13 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
       </div>
       {failure && !isConflict ? <p role="alert">{messageOf(failure, translate)}</p> : null}
       {isUnreadable ? <p role="alert">{t('templates.unreadable')}</p> : null}
-      {isConflict && other ? (
+      {isConflict && newer ? (
         <Conflict
-          other={other}
+          newer={newer}
           setup={setup}
           onOverwrite={() => void overwrite()}
           onTake={() => {
-            apply(other.content);
+            apply(newer.content);
             void templates.renew();
           }}
         />
@@ -98,18 +98,18 @@ export function TemplateRow({ head, setup, templates, onApply }: RowProps): Reac
 }
 
 type ConflictProps = {
-  readonly other: StoredTemplate;
+  readonly newer: StoredTemplate;
   readonly setup: ChartSetup;
   onOverwrite(): void;
   onTake(): void;
 };
 
 /** Both versions, by what tells them apart. */
-function Conflict({ other, setup, onOverwrite, onTake }: ConflictProps): ReactNode {
+function Conflict({ newer, setup, onOverwrite, onTake }: ConflictProps): ReactNode {
   const { t } = useTexts('chart');
   const formats = useFormats();
-  const theirs = readTemplate(other.content);
-  const savedAt = timeOf(other.updatedAt);
+  const theirs = readTemplate(newer.content);
+  const savedAt = timeOf(newer.updatedAt);
   const when = savedAt == null ? '' : `${formats.date(savedAt)} ${formats.timeShort(savedAt)}`;
   const words = ({ type, indicators }: Template): string =>
     t('templates.words', { type: t(`types.${type}`), count: indicators.length });

@@ -14,7 +14,7 @@ const templateOf = (setup: ChartSetup): Template => {
   return { type, scale, inverted, volume, priceWeight, indicators };
 };
 
-/** As it is stored and copied. */
+/** A template's text as it is stored and copied. */
 export const templateText = (setup: ChartSetup): string =>
   JSON.stringify({ kind: KIND, version: VERSION, ...templateOf(setup) });
 

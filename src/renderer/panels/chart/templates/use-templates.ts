@@ -14,7 +14,7 @@ export function useTemplates(symbol: StockCode) {
     all: data,
     error,
     load: (templateId: string): Promise<StoredTemplate> => read('charts.template', { templateId, symbol }),
-    /** Without `revision` it overwrites what is there. */
+    /** A save without `revision` overwrites what is there. */
     save: (template: TemplateSave): Promise<void> => saveTemplate(read, write, template),
     remove: (templateId: string): Promise<void> => deleteTemplate(write, templateId),
     renew: (): Promise<void> => client.invalidateQueries({ queryKey: LIST.queryKey }),

@@ -6,7 +6,7 @@ import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 type CellSymbolProps = {
   readonly symbol: StockCode;
-  /** As on a button: 5m. */
+  /** The interval as on a button: 5m. */
   readonly interval: string;
   /** Null where the charts of the panel share one symbol. */
   readonly onChange: ((symbol: StockCode) => void) | null;

@@ -61,7 +61,7 @@ export function OwnInterval({ start = '', onChoose }: OwnIntervalProps): ReactNo
 
 type TypedIntervalProps = Required<OwnIntervalProps> & { onClose(): void };
 
-/** The same over the chart, once a digit was pressed on it. */
+/** The field for an interval over the chart, once a digit was pressed on it. */
 export function TypedInterval({ start, onChoose, onClose }: TypedIntervalProps): ReactNode {
   const { t } = useTexts('chart');
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ type PopoverButtonProps = {
   readonly label: string;
   /** Inside an icon button; without it the button is a quiet one with its label. */
   readonly icon?: ReactNode;
-  /** Of the popover. */
+  /** Class of the popover. */
   readonly className: string;
   /** What the popover shows. @param close gives the focus back to the button */
   children(close: () => void): ReactNode;
