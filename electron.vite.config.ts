@@ -66,6 +66,8 @@ export default defineConfig({
           workspace: at('src/renderer/workspace.html'),
           settings: at('src/renderer/settings.html'),
         },
+        // Schemas of stored layouts are the main process's; a window has the templates beside them.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/shared\/windows\//, sideEffects: false }] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
-import notificationsEn from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import inboxEn from '#shared/i18n/en/inbox.json' with { type: 'json' };
 import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
@@ -30,7 +30,7 @@ async function endConnections({ faults }: TestExchange): Promise<void> {
 const FIXED =
   'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
 const LISTS =
-  '.ag-row, .tape-row, .market-row-code, .notice-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
+  '.ag-row, .tape-row, .market-row-code, .inbox-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
 
 /**
  * Remembers where everything stands that can be pressed. From then on each frame is looked at.
@@ -131,7 +131,7 @@ const watchUnder = (page: Page, at: { readonly x: number; readonly y: number }):
     store.lantaiUnder = new Set();
     const look = (): void => {
       const element = document.elementFromPoint(x, y);
-      const row = element?.closest<HTMLElement>('.ag-row, .notification-entry');
+      const row = element?.closest<HTMLElement>('.ag-row, .inbox-row');
       store.lantaiUnder.add(row?.getAttribute('row-id') ?? row?.dataset.entry ?? `no row: ${element?.className}`);
       store.lantaiWatch = requestAnimationFrame(look);
     };
@@ -178,9 +178,9 @@ test('the row under a resting pointer stays there through new orders, fills, war
       name: 'a notification',
       show: () =>
         titleBar(page)
-          .getByRole('button', { name: new RegExp(`^${notificationsEn.centre.bell}`) })
+          .getByRole('button', { name: new RegExp(`^${inboxEn.bell}`) })
           .click(),
-      target: () => on.panel('notifications').locator('.notification-entry').first(),
+      target: () => on.panel('notifications').locator('.inbox-row').first(),
     },
     {
       name: 'a position',

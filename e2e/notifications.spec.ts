@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Settings } from '#shared/contract/settings.ts';
-import notificationsEn from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import centre from '#shared/i18n/en/inbox.json' with { type: 'json' };
 import trayEn from '#shared/i18n/en/tray.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
@@ -10,7 +10,6 @@ import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, sendOrder, titleBar, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
-const { centre } = notificationsEn;
 let lantai: Workstation;
 
 test.beforeEach(async () => {
@@ -48,7 +47,7 @@ test('a fill is notified, opens the row of its order, and is still in the log af
   // Only notifications of orders are counted: people write at any time, and each message may be notified.
   await test.step('nothing has been notified yet', async () => {
     await bell.click();
-    await expect(list.getByText(centre.empty).or(list.locator('.notification-entry').first())).toBeVisible();
+    await expect(list.getByText(centre.empty).or(list.locator('.inbox-row').first())).toBeVisible();
     await expect(list.locator('[data-code^="order-"]')).toHaveCount(0);
   });
 
@@ -106,7 +105,7 @@ test('a fill is notified, opens the row of its order, and is still in the log af
     await expect.poll(() => matches(again)).toEqual(before);
     const later = workspacePage(again).panel('notifications');
     // The restarted window draws its panels one after another, on a machine that is busy with the start.
-    const orders = later.locator('.notification-entry[data-code^="order-"]');
+    const orders = later.locator('.inbox-row[data-code^="order-"]');
     await expect(orders.first()).toBeVisible();
     await again.keyboard.press('Escape');
     await later.getByRole('button', { name: centre.markRead }).click();

@@ -19,7 +19,7 @@ const PANELS = {
   'market-map': '.market-map-canvas',
   screener: '.ag-row',
   actions: '.actions-day-number',
-  notices: '.notice-title, .panel-state',
+  notifications: '.inbox-title, .panel-state',
 } as const;
 /** A panel that requests nothing: what opening costs anyway. */
 const PEER = { explorer: '.explorer-path' } as const;

@@ -13,7 +13,7 @@ const PANELS = {
   screener: { proof: '.ag-row', kept: '1920 dark' },
   'market-map': { proof: '.market-map-canvas', kept: '1920 light' },
   actions: { proof: '.actions-day-number', kept: '1280 dark' },
-  notices: { proof: '.notice-title', kept: null },
+  notifications: { proof: '.inbox-title', kept: null },
   brokers: { proof: '.brokers-side tbody tr', kept: null },
   company: { proof: '.company-stats dd', kept: null },
 } as const;

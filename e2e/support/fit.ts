@@ -243,8 +243,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       }
 
       // A log fills with time; a panel without content shows one state in its middle.
-      if (kind === 'notifications-1' || kind === 'notices-1' || host.querySelector('.panel-state, .panel-loading'))
-        continue;
+      if (kind === 'notifications-1' || host.querySelector('.panel-state, .panel-loading')) continue;
       for (const part of [host, ...host.querySelectorAll('[data-column]')]) {
         const frame = part.getBoundingClientRect();
         const filled = [...part.querySelectorAll('*')]

@@ -128,6 +128,7 @@ export class Desktop {
       changed,
       goTo,
       hidden: () => this.#hidden(),
+      serviceNow: () => this.#options.serviceNow(),
       minuteOfDay: () => {
         const now = new Date(timers.now());
         return now.getHours() * 60 + now.getMinutes();

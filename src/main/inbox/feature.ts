@@ -8,12 +8,12 @@ export const inboxFeature: Feature<'inbox'> = {
       client,
       line: social,
       broadcast: core.broadcasts.all,
-      arrived: ({ id, title }) => notifications.notify('inbox-message', { title }, { panel: 'notices', item: id }),
-      seen: (id) => notifications.seen('notices', id),
+      arrived: ({ id, title }) =>
+        notifications.notify('inbox-message', { title }, { panel: 'notifications', item: id }),
+      counted: (unread) => notifications.unreadInService(unread),
+      seen: (id) => notifications.seen('notifications', id),
     });
-    services.onSession(({ kind }) => {
-      if (kind === 'signed-out') inbox.clear();
-    });
+    services.onSession(({ kind }) => inbox.signedIn(kind === 'signed-in'));
     return { handlers: inbox.handlers, stop: () => inbox.stop() };
   },
   inReplay: {},

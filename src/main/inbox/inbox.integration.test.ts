@@ -17,6 +17,7 @@ let line: SocialConnection;
 let inbox: Inbox;
 const arrived: { readonly id: string; readonly title: string }[] = [];
 const seen: (string | null)[] = [];
+const counted: (number | null)[] = [];
 let changes = 0;
 
 beforeAll(async () => {
@@ -37,12 +38,14 @@ beforeAll(async () => {
       changes += 1;
     },
     arrived: (notice) => arrived.push(notice),
+    counted: (count) => counted.push(count),
     seen: (id) => seen.push(id),
   });
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, WINDOW);
   line.start();
+  inbox.signedIn(true);
 });
 afterAll(async () => {
   inbox.stop();
@@ -86,9 +89,12 @@ it('an opened message counts as read here, all of them on the service', async ()
   await inbox.handlers.markOpened({ id: first.id, kind: first.kind }, WINDOW);
   await inbox.handlers.markOpened({ id: first.id, kind: first.kind }, WINDOW);
   expect((await unread()).security ?? 0).toBe(before - 1);
+  const total = Object.values(await unread()).reduce((sum, count) => sum + count, 0);
+  expect(counted.at(-1)).toBe(total);
   expect((await page()).notices[0]?.read).toBe(true);
   await inbox.handlers.markAllRead(undefined, WINDOW);
   expect(await unread()).toEqual({});
+  expect(counted.at(-1)).toBe(0);
   expect(seen).toEqual([first.id, null]);
   expect((await page()).notices.every(({ read }) => read)).toBe(true);
 });
@@ -136,9 +142,38 @@ it('counts and marks only what no other part of the app counts', async () => {
     line,
     broadcast: () => undefined,
     arrived: () => undefined,
+    counted: () => undefined,
     seen: () => undefined,
   });
   const { notices } = await own.handlers.page({ kind: null, before: null }, WINDOW);
   expect(notices.filter(({ read }) => !read).map(({ id }) => id)).toEqual(['cash']);
   own.stop();
+});
+
+it('does not know how many are unread while nobody is signed in, or the service does not say', async () => {
+  const found: (number | null)[] = [];
+  let kinds: readonly object[] | null = [{ kind: 'cash', unread: 2 }];
+  const unreadCount = async () => {
+    if (kinds === null) throw new Error('no answer');
+    return { message: '', data: { total: 0, kinds } };
+  };
+  const listeners = new Map<string, (wire: object) => void>();
+  const own = createInbox({
+    client: { notifications: { unreadCount } } as unknown as ServiceClient,
+    line: { on: (name: string, listener: never) => void listeners.set(name, listener) } as unknown as SocialConnection,
+    broadcast: () => undefined,
+    arrived: () => undefined,
+    counted: (count) => found.push(count),
+    seen: () => undefined,
+  });
+  own.signedIn(true);
+  await eventually(() => expect(found).toEqual([2]));
+  kinds = null;
+  listeners.get('notification')?.({ id: 'n1', kind: 'cash', title: '' });
+  await eventually(() => expect(found).toEqual([2, null]));
+  kinds = [{ kind: 'cash', unread: 3 }];
+  listeners.get('recovered')?.({});
+  await eventually(() => expect(found).toEqual([2, null, 3]));
+  own.signedIn(false);
+  expect(found).toEqual([2, null, 3, null]);
 });

@@ -16,14 +16,16 @@ type InboxOptions = {
   readonly broadcast: Broadcast<LantaiContract>;
   /** A message arrived that no other part of the app notifies of. Its text stays here: it may be a one-time code. */
   arrived(notice: Pick<InboxNotice, 'id' | 'title'>): void;
+  /** How many are unread that no other part of the app counts; null while that is not known. */
+  counted(unread: number | null): void;
   /** A message was opened here, or (null) all were marked as read: notifications of them are outdated. */
   seen(id: string | null): void;
 };
 
 export type Inbox = {
   readonly handlers: Handlers;
-  /** Somebody else is signed in. */
-  clear(): void;
+  /** Whether somebody is signed in. */
+  signedIn(isSignedIn: boolean): void;
   stop(): void;
 };
 
@@ -32,7 +34,7 @@ const PAGE = 30;
 const MAX_OPENED = 500;
 
 /** The service's inbox for windows. Nothing of it is stored on this computer. */
-export function createInbox({ client, line, broadcast, arrived, seen }: InboxOptions): Inbox {
+export function createInbox({ client, line, broadcast, arrived, counted, seen }: InboxOptions): Inbox {
   const { notifications } = client;
   /** Kinds by id. */
   const opened = new Map<string, string>();
@@ -42,12 +44,36 @@ export function createInbox({ client, line, broadcast, arrived, seen }: InboxOpt
     return { id, kind, title, text, about, read: isRead(wire), at: at === null || at < 0 ? null : at };
   };
   const changed = (): void => broadcast('inbox', 'changed', undefined);
+  /** As the service counted last. */
+  let kinds: Parameters<typeof withoutOpened>[0] | null = null;
+  let isSignedIn = false;
+  const publishCount = (): void => {
+    if (kinds === null) counted(null);
+    else counted(Object.values(withoutOpened(kinds, [...opened.values()])).reduce((sum, unread) => sum + unread, 0));
+  };
+  async function count(): Promise<InboxUnread> {
+    const { data } = await notifications.unreadCount({}, { fresh: true });
+    kinds = isSignedIn ? data.kinds : null;
+    publishCount();
+    return withoutOpened(data.kinds, [...opened.values()]);
+  }
+  const recount = (): void =>
+    void count().catch(() => {
+      // The log counts the messages that it was notified of.
+      kinds = null;
+      publishCount();
+    });
   const offs = [
     line.on('notification', (wire) => {
-      if (countsInInbox(wire.kind)) arrived({ id: wire.id, title: wire.title });
       changed();
+      if (!countsInInbox(wire.kind)) return;
+      arrived({ id: wire.id, title: wire.title });
+      recount();
     }),
-    line.on('recovered', changed),
+    line.on('recovered', () => {
+      changed();
+      recount();
+    }),
   ];
 
   return {
@@ -64,26 +90,36 @@ export function createInbox({ client, line, broadcast, arrived, seen }: InboxOpt
           ),
         };
       },
-      async unread() {
-        const { data } = await notifications.unreadCount({}, { fresh: true });
-        return withoutOpened(data.kinds, [...opened.values()]);
-      },
+      unread: count,
       markOpened({ id, kind }) {
         if (opened.has(id)) return;
         opened.set(id, kind);
         seen(id);
         const [oldest] = opened.keys();
         if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
+        publishCount();
         changed();
       },
       async markAllRead() {
         await notifications.markAllRead();
         opened.clear();
+        kinds = [];
+        publishCount();
         seen(null);
         changed();
       },
     },
-    clear: () => opened.clear(),
+    signedIn(next) {
+      if (next === isSignedIn) return;
+      isSignedIn = next;
+      if (next) recount();
+      else {
+        // Somebody else may be signed in next.
+        opened.clear();
+        kinds = null;
+        publishCount();
+      }
+    },
     stop() {
       for (const off of offs) off();
     },

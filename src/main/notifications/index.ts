@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
-import type {
-  NotificationCode,
-  NotificationCounts,
-  NotificationEntry,
-  NotificationSound,
-  NotificationTarget,
-  notificationsContract,
+import {
+  countsOf,
+  type NotificationCode,
+  type NotificationCounts,
+  type NotificationEntry,
+  type NotificationSound,
+  type NotificationTarget,
+  type notificationsContract,
 } from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -41,6 +42,8 @@ export type NotificationsOptions = {
   readonly timers: Timers;
   /** Minutes after midnight, by the machine's clock. */
   readonly minuteOfDay: () => number;
+  /** Unix ms on the service's clock. */
+  readonly serviceNow: () => number;
   added(entry: NotificationEntry): void;
   /** Some were read, or the log was cleared. */
   changed(): void;
@@ -60,7 +63,7 @@ const withoutTray = ({ inTray: _, ...entry }: LoggedEntry): NotificationEntry =>
 export class Notifications {
   readonly handlers: HandlersOf<typeof notificationsContract> = {
     recent: () => this.#options.log.entries().map(withoutTray).reverse(),
-    counts: () => this.#options.log.counts(),
+    counts: () => this.#counts(),
     markRead: ({ ids }) => this.#publishCounts(this.#options.log.markRead(ids)),
     clear: () => {
       this.#options.log.clear();
@@ -82,6 +85,7 @@ export class Notifications {
   readonly #serviceLoss: LossWatch;
   #isSignedIn = false;
   #latestOrder: NotificationEntry | null = null;
+  #unreadInService: number | null = null;
 
   constructor(options: NotificationsOptions) {
     this.#options = options;
@@ -102,7 +106,7 @@ export class Notifications {
     log.add(entry);
     if (ways.tray && code.startsWith('order-')) this.#latestOrder = withoutTray(entry);
     added(withoutTray(entry));
-    counted(log.counts());
+    counted(this.#counts());
     // The focused window shows these itself.
     if (ways.desktop && !(isToasted(code) && isFocused())) this.#show(code, entry.params, () => this.#open(entry));
     if (ways.sound) this.#playSound(code);
@@ -156,6 +160,13 @@ export class Notifications {
     if (about.length > 0) this.#publishCounts(log.markRead(about.map(({ id }) => id)));
   }
 
+  /** How many of the service's messages are unread that only its inbox counts; null while that is not known. */
+  unreadInService(unread: number | null): void {
+    if (unread === this.#unreadInService) return;
+    this.#unreadInService = unread;
+    this.#options.counted(this.#counts());
+  }
+
   async stop(): Promise<void> {
     this.#feedLoss.stop();
     this.#serviceLoss.stop();
@@ -163,11 +174,12 @@ export class Notifications {
   }
 
   #newEntry(given: Pick<LoggedEntry, 'code' | 'params' | 'target' | 'inTray'>): LoggedEntry {
-    const { settings, timers } = this.#options;
+    const { settings, timers, serviceNow } = this.#options;
     return {
       ...given,
       id: randomUUID(),
       at: timers.now(),
+      serviceAt: serviceNow(),
       // A kind that goes to the log only counts as read; one that quiet hours silenced does not.
       read: isSilent(chosenDelivery(given.code, settings().notifications)),
     };
@@ -187,9 +199,13 @@ export class Notifications {
 
   #publishCounts(hasChanged: boolean): void {
     if (!hasChanged) return;
-    const { changed, counted, log } = this.#options;
+    const { changed, counted } = this.#options;
     changed();
-    counted(log.counts());
+    counted(this.#counts());
+  }
+
+  #counts(): NotificationCounts {
+    return countsOf(this.#options.log.entries(), this.#unreadInService);
   }
 
   #open({ id, target }: Pick<NotificationEntry, 'id' | 'target'>): void {

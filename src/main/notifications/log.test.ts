@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { countsOf } from '#shared/contract/notifications.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { openNotificationLog } from './log.ts';
 import { type LoggedEntry, MAX_ENTRIES, prune, readLog } from './stored-log.ts';
@@ -49,7 +50,12 @@ it('opens what version 1 wrote, without a kind that nobody knows any more', () =
   copyFileSync(fixture, path);
   const log = open();
   expect(log.entries().map(({ code }) => code)).toEqual(['order-match', 'feed-lost']);
-  expect(log.counts()).toMatchObject({ unread: 1, stored: 2 });
+  expect(countsOf(log.entries(), null)).toMatchObject({ unread: 1, stored: 2 });
+});
+
+it('leads to the panel that a former one is part of now', () => {
+  copyFileSync(fileURLToPath(new URL('fixtures/notifications-1-two-inboxes.json', import.meta.url)), path);
+  expect(open().entries()).toMatchObject([{ target: { panel: 'notifications', item: 'n-17' } }]);
 });
 
 it('restores entries after a restart, read and unread', async () => {
@@ -94,7 +100,7 @@ it('clears all, and reports whether marking as read changed anything', async () 
   expect([log.markRead(null), log.markRead(null), log.markRead(['nobody'])]).toEqual([true, false, false]);
   log.clear();
   await log.close();
-  expect(open().counts()).toEqual({ unread: 0, important: 0, stored: 0 });
+  expect(countsOf(open().entries(), null)).toEqual({ unread: 0, important: 0, stored: 0 });
   expect(failures).toBe(0);
 });
 

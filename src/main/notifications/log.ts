@@ -1,7 +1,7 @@
 import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { countsOf, type NotificationCode, type NotificationCounts } from '#shared/contract/notifications.ts';
+import type { NotificationCode } from '#shared/contract/notifications.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
 /** Changes within this are written together, ms. */
@@ -15,7 +15,6 @@ export type NotificationLog = {
   /** @param ids null for all of them. @returns whether that changed anything */
   markRead(ids: readonly string[] | null): boolean;
   clear(): void;
-  counts(): NotificationCounts;
   /** Unread ones that the tray is to count, but those of `except`. */
   inTray(except?: readonly NotificationCode[]): number;
   /** Writes what is still to be written; resolves when it is on disk or has failed. */
@@ -62,7 +61,6 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
       return true;
     },
     clear: () => set([]),
-    counts: () => countsOf(entries),
     inTray: (except = []) =>
       entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
     async close() {

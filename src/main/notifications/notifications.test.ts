@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { countsOf, type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
+import { type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
@@ -35,7 +35,6 @@ function logInMemory(): NotificationLog {
     clear: () => {
       entries = [];
     },
-    counts: () => countsOf(entries),
     inTray: (except = []) =>
       entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
     close: async () => undefined,
@@ -64,6 +63,7 @@ const open = () =>
     texts: createTexts(() => settings.language),
     timers,
     minuteOfDay: () => minute,
+    serviceNow: () => 1_000,
     added: () => undefined,
     changed: () => undefined,
     counted: (counts) => unread.push(counts.unread),
@@ -241,11 +241,22 @@ it('marks entries as read that their panel has shown, and leaves entries counted
 it('marks notifications of one inbox message, or of all of them, as read once they were seen there', () => {
   const notifications = open();
   for (const item of ['one', 'two', 'three'])
-    notifications.notify('inbox-message', { title: 'Deposit' }, { panel: 'notices', item });
-  notifications.seen('notices', 'two');
+    notifications.notify('inbox-message', { title: 'Deposit' }, { panel: 'notifications', item });
+  notifications.seen('notifications', 'two');
   expect(unread.at(-1)).toBe(2);
-  notifications.seen('notices', null);
+  notifications.seen('notifications', null);
   expect(unread.at(-1)).toBe(0);
+});
+
+it('counts the service’s unread messages once: as its inbox does, or as the log while that is not known', async () => {
+  const notifications = open();
+  notifications.notify('service-lost', {});
+  notifications.notify('inbox-message', { title: 'Deposit' }, { panel: 'notifications', item: 'one' });
+  expect(await notifications.handlers.counts(undefined, asking)).toEqual({ unread: 2, important: 2, stored: 2 });
+  notifications.unreadInService(4);
+  expect(unread.at(-1)).toBe(5);
+  notifications.unreadInService(null);
+  expect(unread.at(-1)).toBe(2);
 });
 
 it('leaves to the focused window what that shows as a toast, and nothing else', () => {

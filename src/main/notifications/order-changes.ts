@@ -25,6 +25,8 @@ const paramsOf = (order: Order): OrderNews['params'] => ({
   average: order.averagePrice ?? order.price,
   reason: order.reason ?? '',
   status: order.status,
+  // By this the service's own message about the order is known.
+  ...(order.orderId !== null && { orderId: order.orderId }),
 });
 
 const newsOf = (code: NotificationCode, order: Order): OrderNews => ({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/notifications.ts';
+import { currentKind } from '#shared/contract/panels.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 /** The oldest are dropped first. */
@@ -18,10 +20,16 @@ const version1 = z.object({ version: z.literal(1), entries: z.array(z.unknown())
  */
 export function readLog(json: unknown): LoggedEntry[] {
   return version1.parse(json).entries.flatMap((entry) => {
-    const read = loggedEntry.safeParse(entry);
+    const read = loggedEntry.safeParse(withCurrentTarget(entry));
     return read.success ? [read.data] : [];
   });
 }
+
+/** The panel that an entry leads to may have become part of another since. */
+const withCurrentTarget = (entry: unknown): unknown =>
+  isRecord(entry) && isRecord(entry.target)
+    ? { ...entry, target: { ...entry.target, panel: currentKind(entry.target.panel) } }
+    : entry;
 
 export const writeLog = (entries: readonly LoggedEntry[]): string => `${JSON.stringify({ version: 1, entries })}\n`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import { currentCommand } from '#shared/contract/panels.ts';
 import { MAX_RECENTS, type Recent, recent, type recentsContract } from '#shared/contract/recents.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 
@@ -11,6 +12,13 @@ const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MAX_
 /** Chosen again it comes to the front, and the oldest goes when there are too many. */
 export const withRecent = (all: readonly Recent[], chosen: Recent): Recent[] =>
   [chosen, ...all.filter(({ source, id }) => source !== chosen.source || id !== chosen.id)].slice(0, MAX_RECENTS);
+
+/** @throws ZodError for another kind of file */
+const readRecents = (json: unknown): Recent[] =>
+  file
+    .parse(json)
+    .recents.map((each) => (each.source === 'commands' ? { ...each, id: currentCommand(each.id) } : each))
+    .reduceRight<Recent[]>(withRecent, []);
 
 type Options = {
   readonly now: Date;
@@ -33,7 +41,7 @@ type Recents = {
 
 /** What was selected in the palette, in one small file of the profile; empty while the privacy settings forbid it. */
 export function openRecents(path: string, { now, settings, changed, failed, succeeded }: Options): Recents {
-  const read = readOrSetAside(path, (json) => file.parse(json).recents, now);
+  const read = readOrSetAside(path, readRecents, now);
   const writer = createSerialWriter(path, failed, succeeded);
   let all: Recent[] = read.kind === 'found' ? read.value : [];
   const set = (next: Recent[]): void => {

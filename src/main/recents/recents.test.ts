@@ -59,6 +59,11 @@ it('remembers what was chosen, the last one first, over a restart', async () => 
   expect(await open().ids()).toEqual(['AAAA', 'BBBB']);
 });
 
+it('offers the panel once that two commands of before open now', async () => {
+  copyFileSync(fileURLToPath(new URL('fixtures/recents-1-two-inboxes.json', import.meta.url)), path);
+  expect(await open().ids()).toEqual(['panel.open.notifications', 'BNTG']);
+});
+
 it('remembers each once, and no more than it may', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 200 }), (chosen) => {

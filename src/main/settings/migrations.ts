@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { currentCommand } from '#shared/contract/panels.ts';
 import { type NotificationDelivery, type Settings, settings } from '#shared/contract/settings.ts';
 
 const anyVersion = z.looseObject({ version: z.number().int().min(1) });
@@ -69,5 +70,16 @@ export function readSettings(json: unknown): Settings {
   let current: Record<string, unknown> = anyVersion.parse(json);
   for (let step = STEPS[current.version as number]; step; step = STEPS[current.version as number])
     current = step(current);
-  return settings.parse(withDefaults(DEFAULT_SETTINGS, current));
+  return settings.parse(withDefaults(DEFAULT_SETTINGS, { ...current, ...withCurrentCommands(current) }));
+}
+
+/** The keys of a command that has become another one are keys of that. */
+function withCurrentCommands({ keys }: Record<string, unknown>): { readonly keys?: Record<string, unknown> } {
+  if (!isGroup(keys)) return {};
+  const current: Record<string, unknown> = {};
+  for (const [id, chords] of Object.entries(keys)) {
+    const others = current[currentCommand(id)];
+    current[currentCommand(id)] = Array.isArray(others) && Array.isArray(chords) ? [...others, ...chords] : chords;
+  }
+  return { keys: current };
 }

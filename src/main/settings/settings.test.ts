@@ -54,6 +54,14 @@ function filled(file: unknown, defaults: unknown): unknown {
   return { ...defaults, ...Object.fromEntries(own) };
 }
 
+it('gives the keys of a panel that is part of another now to that one', () => {
+  const keys = { 'panel.open.notices': ['Mod+KeyI'], 'panel.open.notifications': ['Mod+KeyU'], 'palette.open': [] };
+  expect(readSettings({ version: 2, keys }).keys).toEqual({
+    'panel.open.notifications': ['Mod+KeyI', 'Mod+KeyU'],
+    'palette.open': [],
+  });
+});
+
 it('takes the default of a field that is missing at any depth, and keeps its neighbours', () => {
   const paths = (value: unknown, path: readonly string[]): (readonly string[])[] =>
     typeof value === 'object' && value !== null

@@ -52,6 +52,32 @@ it('opens what version 2 wrote, as it was', () => {
   expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual({ ...then, intervals, displaySets });
 });
 
+it('opens Notifications once in a window that had News and notices too, and moves nothing else', () => {
+  const [tabs, apart, alone] = readSavedLayout(fixture('layout-2-two-inboxes'), 'Floor').workspaces[0]?.windows ?? [];
+  // Both were tabs of one group, and the one that goes was in front.
+  expect(tabs?.layout?.panels).toEqual({
+    'chart-1': { kind: 'chart', group: 'blue', options: { interval: 'D' } },
+    'alerts-1': { kind: 'alerts', group: 'blue', options: {} },
+    'notifications-1': { kind: 'notifications', group: null, options: { filter: 'social' } },
+    'book-1': { kind: 'book', group: 'blue', options: {} },
+  });
+  const group = { id: '2', views: ['alerts-1', 'notifications-1'], activeView: 'notifications-1' };
+  expect(tabs?.layout?.dock).toMatchObject({
+    activeGroup: '2',
+    grid: { root: { data: [{ size: 900 }, { size: 500, data: [{ size: 400, data: group }, { size: 400 }] }] } },
+  });
+  // The one that stood alone stays where it is.
+  expect(apart?.layout?.panels).toEqual({
+    'notices-1': { kind: 'notifications', group: 'green', options: { filter: 'account' } },
+    'stream-1': { kind: 'stream', group: 'blue', options: {} },
+  });
+  expect(apart?.layout?.dock).toMatchObject({
+    grid: { root: { data: [{ size: 600, data: { views: ['notices-1'] } }, { data: { views: ['stream-1'] } }] } },
+  });
+  expect(alone?.layout?.panels['notices-1']?.kind).toBe('notifications');
+  expect(alone?.arriving[0]?.panel.kind).toBe('notifications');
+});
+
 it('keeps which panels lead and follow, and the intervals that charts share', () => {
   const chart = { kind: 'chart', group: 'blue', role: 'follows', intervalGroup: 'green', options: { interval: '1h' } };
   const window = { ...newWindow('w1', { primary: true, layout: null }) };

@@ -5,7 +5,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { GridHandle } from './use-grid.ts';
 import './grid-menu.css';
@@ -19,39 +19,36 @@ type GridMenuProps<Row> = {
 /** The button that opens a grid's menu: columns, density, copy and export. */
 export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
   const { t } = useTexts('grid');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <IconButton
-        label={t('menu', { grid: label })}
-        pressed={anchor !== null}
-        // The open menu closes on blur; without this the button's click would open it again.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
-      >
-        <Icon name="columns" />
-      </IconButton>
-      {anchor ? <MenuBox grid={grid} label={label} anchor={anchor} close={() => setAnchor(null)} /> : null}
-    </>
+    <PopoverButton
+      label={t('menu', { grid: label })}
+      className="grid-menu"
+      button={(opener) => (
+        <IconButton
+          {...opener}
+          label={t('menu', { grid: label })}
+          // The open menu closes on blur; without this the button's click would open it again.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Icon name="columns" />
+        </IconButton>
+      )}
+    >
+      {(close) => <Menu grid={grid} close={close} />}
+    </PopoverButton>
   );
 }
 
-type MenuBoxProps<Row> = GridMenuProps<Row> & { readonly anchor: HTMLElement; close(): void };
+type MenuProps<Row> = Pick<GridMenuProps<Row>, 'grid'> & { close(): void };
 
-function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactNode {
+function Menu<Row>({ grid, close }: MenuProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const act = (action: () => void) => () => {
     close();
     action();
   };
   return (
-    <Popover
-      anchor={anchor}
-      className="grid-menu"
-      role="dialog"
-      aria-label={t('menu', { grid: label })}
-      onClose={close}
-    >
+    <>
       <ColumnList grid={grid} />
       <div className="grid-menu-line">
         <span>{t('density')}</span>
@@ -76,7 +73,7 @@ function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactN
           {t('reset')}
         </Button>
       </div>
-    </Popover>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof Not
 
 /** Delivery channels per notification kind, quiet hours and volume. Changes apply at once. */
 export function NotificationPreferences(): ReactNode {
-  const { t, translate } = useTexts('notifications');
+  const { t, translate } = useTexts('inbox');
   const chosen = (useSettings() ?? DEFAULT_SETTINGS).notifications;
   const [failure, setFailure] = useState<string | null>(null);
   const change: Change = (notifications) => {
@@ -82,7 +82,7 @@ export function NotificationPreferences(): ReactNode {
 type KindRowProps = { readonly code: NotificationCode; readonly chosen: Chosen; readonly change: Change };
 
 function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
-  const { t, translate } = useTexts('notifications');
+  const { t, translate } = useTexts('inbox');
   const kind = translate(textsOf(code).name);
   const ways = chosenDelivery(code, chosen);
   return (
@@ -113,7 +113,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
 
 /** Quiet hours and volume. */
 function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Change }): ReactNode {
-  const { t } = useTexts('notifications');
+  const { t } = useTexts('inbox');
   const id = useId();
   const { quiet, muted, volume } = chosen;
   const time = (which: 'from' | 'to'): ReactNode => (

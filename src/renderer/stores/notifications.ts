@@ -7,6 +7,8 @@ type Store = {
   readonly counts: NotificationCounts;
   /** Newest first; null until a panel has requested them. */
   readonly entries: readonly NotificationEntry[] | null;
+  /** They could not be read. */
+  readonly hasFailed: boolean;
 };
 
 /** The main process's own limit. */
@@ -15,6 +17,7 @@ const MAX = 1_000;
 export const notificationsStore = create<Store>(() => ({
   counts: { unread: 0, important: 0, stored: 0 },
   entries: null,
+  hasFailed: false,
 }));
 
 export const useUnread = (): number => notificationsStore((store) => store.counts.unread);
@@ -37,7 +40,8 @@ export function followLog(bridge: LantaiBridge): () => void {
     const request = lastRequest;
     const answer = await bridge.notifications.recent();
     // A newer request's answer includes what this one has.
-    if (answer.ok && !stopped && request === lastRequest) notificationsStore.setState({ entries: answer.value });
+    if (stopped || request !== lastRequest) return;
+    notificationsStore.setState(answer.ok ? { entries: answer.value, hasFailed: false } : { hasFailed: true });
   };
   const stopAdded = bridge.notifications.added((entry) => {
     const { entries } = notificationsStore.getState();

@@ -63,13 +63,19 @@ export const groupOf = (code: NotificationCode): NotificationGroup =>
   notificationGroup.options.find((group) => CODES_OF[group].includes(code)) ?? 'connection';
 
 /**
- * Counts of a log's entries. Whatever is unread is counted in one place: messages of a chat in Chat, all others by
- * `important`, in Notifications and on the bell.
+ * Counts of what *Notifications* lists. Whatever is unread is counted in one place: messages of a chat in Chat, all others
+ * by `important`, in Notifications and on the bell.
+ * @param inService unread messages in the service's inbox; null while that is not known, and the log counts those that
+ * it was notified of
  */
-export function countsOf(entries: readonly Pick<NotificationEntry, 'code' | 'read'>[]): NotificationCounts {
-  const unread = entries.filter(({ read }) => !read);
+export function countsOf(
+  entries: readonly Pick<NotificationEntry, 'code' | 'read'>[],
+  inService: number | null,
+): NotificationCounts {
+  const unread = entries.filter(({ code, read }) => !read && (inService === null || code !== 'inbox-message'));
   const important = unread.filter(({ code }) => groupOf(code) !== 'chat').length;
-  return { unread: unread.length, important, stored: entries.length };
+  const others = inService ?? 0;
+  return { unread: unread.length + others, important: important + others, stored: entries.length };
 }
 
 /** Where a click leads: a panel, the stock that it is to show, and the item in it (an order's ref, an alert's id, a room). */
@@ -86,7 +92,10 @@ export const LONGEST_PARAM = 300;
 /** An entry of the bounded notification log. `params` fill the text of `code`. */
 export const notification = z.object({
   id: z.string(),
+  /** By the machine's clock. */
   at: timeField,
+  /** By the service's clock, which in practice may be of another day; entries of released versions have none. */
+  serviceAt: timeField.optional(),
   code: notificationCode,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   target: notificationTarget.nullable(),

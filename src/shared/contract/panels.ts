@@ -34,14 +34,22 @@ export const PANELS = {
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },
   alerts: { group: 'blue', oneStock: false },
-  notices: { group: 'blue', oneStock: false },
-  notifications: { group: null, oneStock: false },
+  notifications: { group: 'blue', oneStock: false },
   explorer: { group: 'blue', oneStock: false },
 } as const satisfies Readonly<Record<string, PanelFacts>>;
 
 export type PanelKind = keyof typeof PANELS;
 export const PANEL_KINDS = namesOf(PANELS);
 export const panelKind = z.enum(PANEL_KINDS);
+
+/** Kinds that released versions wrote into files, and the kind of today that has their place. */
+const FORMER_KINDS: ReadonlyMap<unknown, PanelKind> = new Map([['notices', 'notifications']]);
+/** The kind of today for a kind that a file names; any other value as it is. */
+export const currentKind = (kind: unknown): unknown => FORMER_KINDS.get(kind) ?? kind;
+
+/** The command of today for one that a file names. */
+export const currentCommand = (id: string): string =>
+  id.replace(/^(panel\.open\.)(.*)$/, (_, opens: string, kind: string) => `${opens}${currentKind(kind)}`);
 
 export const isPanelKind = (value: unknown): value is PanelKind => panelKind.safeParse(value).success;
 

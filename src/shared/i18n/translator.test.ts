@@ -27,7 +27,7 @@ it('chooses the plural by the rules of the language', () => {
 });
 
 it('fills a number in where nothing else depends on it', () => {
-  expect(english.translate('notifications:centre.minutesAgo', { count: 3 })).toBe('3 min');
+  expect(english.translate('inbox:minutesAgo', { count: 3 })).toBe('3 min');
 });
 
 it('puts the noun of a number into the singular after one, in the middle of any text', () => {

@@ -19,6 +19,7 @@ export {
   readLayoutHistory,
   versionsOf,
 } from './history.ts';
+export { newWindow } from './new-window.ts';
 export {
   addWindow,
   closeWindow,
@@ -34,7 +35,6 @@ export { MIN_WINDOW, type Placed, placeWindows } from './place-windows.ts';
 export { centred, fitInto, type Rectangle, type Size, sameRectangle } from './rectangle.ts';
 export {
   MAX_WORKSPACES,
-  newWindow,
   noLayout,
   readSavedLayout,
   type SavedLayout,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { withoutPanel } from './dock-json.ts';
+import { newWindow } from './new-window.ts';
 import { addWindow, closeWindow, movePanel, panelsOf, popOut, saveLayout, setPinned, windowOf } from './panels.ts';
-import { newWindow, type Workspace } from './saved-layout.ts';
+import type { Workspace } from './saved-layout.ts';
 
 /** Each panel carries a name of its own, so that one cannot stand for another. */
 const panel = (name: string): PanelState => ({ kind: 'chart', group: null, options: { name } });

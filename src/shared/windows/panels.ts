@@ -1,6 +1,7 @@
 import type { ArrivingPanel, PanelPlace, PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { withoutPanel } from './dock-json.ts';
-import { newWindow, type Workspace, type WorkspaceWindow } from './saved-layout.ts';
+import { newWindow } from './new-window.ts';
+import type { Workspace, WorkspaceWindow } from './saved-layout.ts';
 
 /**
  * What can be done with the windows and panels of a workspace. No operation here loses a panel: it is

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout } from '#shared/contract/windows.ts';
 import { workspaceName } from '#shared/contract/workspaces.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { arrangement, MAX_ARRANGEMENTS } from './arrangements.ts';
 import { displaySet, MAX_SETS } from './display-sets.ts';
+import { newWindow } from './new-window.ts';
+import { withCurrentKind, withOneInbox } from './one-inbox.ts';
 import { rectangle } from './rectangle.ts';
 
 const id = z.string().min(1).max(64);
+
+const storedLayout = z.preprocess(withOneInbox, windowLayout.nullable());
+const storedArrival = z.preprocess(
+  (arrival) => (isRecord(arrival) ? { ...arrival, panel: withCurrentKind(arrival.panel) } : arrival),
+  arrivingPanel,
+);
 
 /** One window of a workspace: what it shows. Where it stands is in the workspace's arrangements. */
 export const workspaceWindow = z.object({
@@ -13,9 +22,9 @@ export const workspaceWindow = z.object({
   primary: z.boolean(),
   pinned: z.boolean(),
   /** Null asks for the standard floor. */
-  layout: windowLayout.nullable(),
+  layout: storedLayout,
   /** Panels that this window has been sent and has not yet saved a layout with. */
-  arriving: z.array(arrivingPanel).max(1_000),
+  arriving: z.array(storedArrival).max(1_000),
   /** For panels that were popped out of another window, by panel id: where they return to. */
   origins: z.record(z.string(), z.object({ window: id, place: panelPlace.nullable() })),
 });
@@ -63,7 +72,7 @@ const version1 = z.object({
         bounds: rectangle,
         displayId: z.number().nullable(),
         maximized: z.boolean(),
-        layout: windowLayout.nullable(),
+        layout: storedLayout,
       }),
     )
     .max(64),
@@ -116,9 +125,3 @@ export function readSavedLayout(json: unknown, name: string): SavedLayout {
   const isThere = layout.workspaces.some((workspace) => workspace.id === layout.current);
   return isThere ? layout : { ...layout, current: layout.workspaces[0]?.id ?? layout.current };
 }
-
-/** A window that nothing has been sent to. */
-export const newWindow = (
-  window: string,
-  { primary, layout }: Pick<WorkspaceWindow, 'primary' | 'layout'>,
-): WorkspaceWindow => ({ id: window, primary, pinned: false, layout, arriving: [], origins: {} });

@@ -2,7 +2,8 @@ import { isPanelKind, panelFacts } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { EMPTY_TEMPLATE, type NewWorkspace, type TemplateId } from '#shared/contract/workspaces.ts';
 import type { ChartInterval } from '#shared/market/index.ts';
-import { newWindow, type Workspace } from './saved-layout.ts';
+import { newWindow } from './new-window.ts';
+import type { Workspace } from './saved-layout.ts';
 
 /** A panel of a template, where it differs from a new one of its kind. */
 type Placed = Pick<PanelState, 'kind'> & Partial<Pick<PanelState, 'group' | 'options'>>;

@@ -34,6 +34,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
     line: { on: () => () => undefined } as never,
     broadcast: () => undefined,
     arrived: () => undefined,
+    counted: () => undefined,
     seen: () => undefined,
   });
   const stream = createPages({ client, isBlocked: () => false, badge: () => undefined });

@@ -3,13 +3,13 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { DayField } from '#renderer/ui/day-field.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type ChartSetup, scaleInUse } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
-import { PopoverButton } from './toolbar/popover-button.tsx';
 
 /** A day of the exchange to show. */
 function GoToDate({ onDate }: { onDate(at: number): void }): ReactNode {
@@ -17,7 +17,17 @@ function GoToDate({ onDate }: { onDate(at: number): void }): ReactNode {
   const [day, setDay] = useState('');
   const today = isoDay(serviceNow());
   return (
-    <PopoverButton label={t('goToDate')} className="chart-date">
+    <PopoverButton
+      label={t('goToDate')}
+      className="chart-date"
+      button={(opener) => (
+        <span className="chart-menu-host">
+          <Button size="small" tone="quiet" {...opener}>
+            {t('goToDate')}
+          </Button>
+        </span>
+      )}
+    >
       {(close) => (
         <form
           onSubmit={(event) => {

@@ -5,7 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'notifications',
   component: deferredPanel(() => import('./notifications-panel.tsx')),
   icon: 'bell',
-  minWidth: 220,
+  minWidth: 240,
   layout: { area: 'news', standard: false },
   lists: ['notifications.list'],
   placement: {

@@ -40,18 +40,21 @@ function Panel() {
     />
   );
 }
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.notification-entry')];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.inbox-row')];
 
 beforeEach(() => {
   // Midday in Jakarta, so that entries of some minutes earlier are of the same day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 5) });
   log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY_MS, true)];
-  notificationsStore.setState({ counts: { unread: 1, important: 1, stored: 3 }, entries: null });
+  notificationsStore.setState({ counts: { unread: 1, important: 1, stored: 3 }, entries: null, hasFailed: false });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   fake.answer('notifications', 'recent', () => log);
   fake.answer('notifications', 'open', () => undefined);
   fake.answer('notifications', 'clear', () => undefined);
   fake.answer('notifications', 'markRead', () => undefined);
+  fake.answer('inbox', 'page', () => ({ notices: [], next: null }));
+  fake.answer('inbox', 'unread', () => ({}));
+  fake.answer('inbox', 'markAllRead', () => undefined);
   fake.answer('notifications', 'tryOut', () => undefined);
 });
 afterEach(() => {
@@ -65,7 +68,7 @@ it('keeps each entry in its place while the pointer is over the list, and shows 
   draw(<Panel />);
   await settle();
   const ids = (): string[] => rows().map((row) => row.dataset.entry ?? '');
-  const list = document.querySelector('.notifications-list') as HTMLElement;
+  const list = document.querySelector('.inbox-list') as HTMLElement;
   const before = ids();
   const come = (): string => {
     const next = entry('order-open', 0);
@@ -133,7 +136,7 @@ it('filters by kind, with an empty state when there is none', async () => {
   await settle();
   fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
   expect(rows()).toHaveLength(1);
-  fireEvent.click(screen.getByRole('radio', { name: 'Chat' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Social' }));
   expect(screen.getByText('No notifications of this kind')).toBeTruthy();
 });
 

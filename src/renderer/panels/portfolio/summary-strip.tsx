@@ -7,7 +7,7 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { liveText } from '#renderer/ui/live-dom.ts';
-import { Popover } from '#renderer/ui/popover.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type FigureParts, readFigureParts } from '#shared/figure-parts.ts';
 import { dayStart } from '#shared/formats/formats.ts';
@@ -81,7 +81,6 @@ type SummaryStripProps = { readonly portfolio: PortfolioParts; readonly followSu
 /** The account in one line: its leading figures, and a button that shows all of them. */
 export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): ReactNode {
   const { t } = useTexts('portfolio');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const hasOther = Math.abs(otherAssets(portfolio) ?? 0) >= 1;
 
@@ -99,41 +98,34 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
           followSums={followSums}
           className="portfolio-summary"
         />
-        <Button
-          size="small"
-          tone="quiet"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
-        >
-          {t('more')}
-        </Button>
-      </div>
-      <p className="portfolio-unpriced" ref={note} />
-      {anchor ? (
-        <Popover
-          anchor={anchor}
+        <PopoverButton
+          label={t('figures')}
           align="end"
           className="portfolio-figures"
-          role="dialog"
-          aria-label={t('figures')}
-          onClose={() => setAnchor(null)}
+          button={(opener) => (
+            <Button size="small" tone="quiet" {...opener}>
+              {t('more')}
+            </Button>
+          )}
         >
-          <LiveFigures
-            names={hasOther ? ALL_FIGURES : WITHOUT_OTHER}
-            portfolio={portfolio}
-            followSums={followSums}
-            className="portfolio-all"
-            below={(name) => (
-              <>
-                <dd className="portfolio-about">{t(`about.${name}`)}</dd>
-                {name === 'other' ? <FigurePartsList figure={name} total={otherAssets(portfolio)} /> : null}
-                {name === 'realised' ? <FigurePartsList figure={name} total={portfolio.summary.realised} /> : null}
-              </>
-            )}
-          />
-        </Popover>
-      ) : null}
+          {() => (
+            <LiveFigures
+              names={hasOther ? ALL_FIGURES : WITHOUT_OTHER}
+              portfolio={portfolio}
+              followSums={followSums}
+              className="portfolio-all"
+              below={(name) => (
+                <>
+                  <dd className="portfolio-about">{t(`about.${name}`)}</dd>
+                  {name === 'other' ? <FigurePartsList figure={name} total={otherAssets(portfolio)} /> : null}
+                  {name === 'realised' ? <FigurePartsList figure={name} total={portfolio.summary.realised} /> : null}
+                </>
+              )}
+            />
+          )}
+        </PopoverButton>
+      </div>
+      <p className="portfolio-unpriced" ref={note} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFeedStatus, useMarketConnection, useServiceHealth } from '#renderer/stores/health.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { feedTone, toneOf } from './feed-tone.ts';
 import { useFindingText } from './finding-text.ts';
@@ -19,8 +19,6 @@ export function FeedButton(): ReactNode {
   const formats = useFormats();
   const feed = useFeedStatus();
   const health = useServiceHealth();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const parts = [
     feed?.source === 'replay' && feed.state === 'live'
       ? translate('replay:title')
@@ -29,40 +27,36 @@ export function FeedButton(): ReactNode {
     ...(feed ? [t('feed.rate', { rate: formats.whole(feed.messagesPerSecond) })] : []),
   ];
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="status-button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        data-tip={isOpen ? undefined : t('connections.open')}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <i className={`status-dot is-${feedTone(feed, health)}`} />
-        {parts.join(' · ')}
-      </button>
-      {isOpen && button.current ? (
-        <Popover
-          anchor={button.current}
-          className="connections"
-          role="dialog"
-          aria-label={t('connections.title')}
-          onClose={() => setOpen(false)}
+    <PopoverButton
+      label={t('connections.title')}
+      className="connections"
+      button={(opener) => (
+        <button
+          {...opener}
+          type="button"
+          className="status-button"
+          data-tip={opener['aria-expanded'] ? undefined : t('connections.open')}
         >
+          <i className={`status-dot is-${feedTone(feed, health)}`} />
+          {parts.join(' · ')}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
           <Details />
           <Button
             size="small"
             onClick={() => {
-              setOpen(false);
+              close();
               void ask(bridge.windows.openSettings({ section: 'diagnostics' }));
             }}
           >
             {t('connections.diagnostics')}
           </Button>
-        </Popover>
-      ) : null}
-    </>
+        </>
+      )}
+    </PopoverButton>
   );
 }
 

@@ -8,12 +8,11 @@ import { useImportant, useUnread } from '#renderer/stores/notifications.ts';
 
 /** The number of unread notifications as on the tab of their panel, a dot where only those of chats are unread; opens the panel. */
 export function NotificationBell(): ReactNode {
-  const { t } = useTexts('notifications');
+  const { t } = useTexts('inbox');
   const unread = useUnread();
   const important = useImportant();
   const muted = useSettings()?.notifications.muted ?? false;
-  const label =
-    important > 0 ? t('centre.bellUnread', { count: important }) : t(unread > 0 ? 'centre.bellChat' : 'centre.bell');
+  const label = important > 0 ? t('bellUnread', { count: important }) : t(unread > 0 ? 'bellChat' : 'bell');
   return (
     <button
       type="button"

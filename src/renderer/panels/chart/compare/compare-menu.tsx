@@ -8,12 +8,12 @@ import { COMPOSITE } from '#renderer/queries/market-map.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { type ComparedId, comparedName, isComparedId, sectorId } from '../setup/compared-id.ts';
 import { MAX_COMPARED, type RelativeSetup } from '../setup/setup.ts';
-import { PopoverButton } from '../toolbar/popover-button.tsx';
 import { choiceOf, sectorsFound } from './compare-choice.ts';
 import { useSectorNames } from './use-sectors.ts';
 

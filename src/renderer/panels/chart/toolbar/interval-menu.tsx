@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import type { ChartInterval } from '#shared/market/index.ts';
 import { intervalName } from '../interval-name.ts';
 import { MORE_INTERVALS } from '../options.ts';
 import { OwnInterval } from './own-interval.tsx';
-import { PopoverButton } from './popover-button.tsx';
 
 type IntervalMenuProps = { readonly interval: ChartInterval; onChange(interval: ChartInterval): void };
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { goTo } from '#renderer/panel-kit/go-to.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { copyText } from '#renderer/ui/copy-text.ts';
@@ -9,7 +9,13 @@ import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
+import { InboxRow, type InboxRowProps } from './inbox-row.tsx';
 import { type OneTimeCode, oneTimeCodeOf, withoutCode } from './one-time-code.ts';
+
+/** Kinds whose texts say how much somebody has. */
+const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['order', 'cash', 'corporate-action']);
+const AMOUNT = /\d[\d.,]*/g;
 
 /** The panel that shows more of what a message is about; null where there is none. */
 function panelOf({ kind, about }: Pick<InboxNotice, 'kind' | 'about'>): PanelKind | null {
@@ -22,67 +28,57 @@ function panelOf({ kind, about }: Pick<InboxNotice, 'kind' | 'about'>): PanelKin
 
 /** A one-time code while it is valid, with what it is for in the message above it. */
 function CodeCard({ code, endsAt }: OneTimeCode): ReactNode {
-  const { t } = useTexts('noticesPanel');
+  const { t } = useTexts('inbox');
   const now = useServiceNow();
   const [isCopied, setCopied] = useState(false);
-  if (now >= endsAt) return <p className="notice-over">{t('codeOver')}</p>;
+  if (now >= endsAt) return <p className="notice-over">{t('message.codeOver')}</p>;
   return (
-    <section className="notice-code" aria-label={t('code')}>
+    <section className="notice-code" aria-label={t('message.code')}>
       <output>{`${code.slice(0, 3)} ${code.slice(3)}`}</output>
-      <span className="notice-ends">{t('codeEnds', { time: countdown(endsAt - now) })}</span>
+      <span className="notice-ends">{t('message.codeEnds', { time: countdown(endsAt - now) })}</span>
       <Button size="small" onClick={() => setCopied(copyText(code))}>
-        {t(isCopied ? 'copied' : 'copy')}
+        {t(isCopied ? 'message.copied' : 'message.copy')}
       </Button>
-      <p>{t('codeWarning')}</p>
+      <p>{t('message.codeWarning')}</p>
     </section>
   );
 }
 
-type NoticeRowProps = {
+type NoticeRowProps = InboxRowProps & {
   readonly notice: InboxNotice;
   readonly isOpen: boolean;
-  readonly isTabStop: boolean;
   onToggle(notice: InboxNotice): void;
-  onFocus(id: string): void;
   onStock(code: StockCode): void;
 };
 
-/** One message: its title and the begin of its text; opened, all of it and where it leads. */
-export function NoticeRow({ notice, isOpen, isTabStop, onToggle, onFocus, onStock }: NoticeRowProps): ReactNode {
-  const { t, translate } = useTexts('noticesPanel');
-  const formats = useFormats();
+/** A message of the service: its title and the begin of its text; opened, all of it and where it leads. */
+export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNode {
+  const { notice, isOpen, onToggle, onStock, ...row } = props;
+  const { t, translate } = useTexts('inbox');
   const code = oneTimeCodeOf(notice);
   const kind = noticeKind.safeParse(notice.kind);
   const { symbol, room_id: room } = notice.about;
   const panel = panelOf(notice);
-  const text = code ? withoutCode(notice.text, code) : notice.text;
+  const isHidden = useHidden() !== 'nothing' && OF_THE_ACCOUNT.has(notice.kind);
+  const shown = (written: string): string => (isHidden ? written.replace(AMOUNT, HIDDEN_AMOUNT) : written);
+  const text = code ? withoutCode(notice.text, code) : shown(notice.text);
   return (
     <li data-notice={notice.id}>
-      <button
-        type="button"
-        className={`notice-row ${notice.read ? '' : 'is-unread'}`}
-        aria-expanded={isOpen}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={() => onToggle(notice)}
-        onFocus={() => onFocus(notice.id)}
-      >
-        {notice.read ? (
-          <span className="notice-mark" />
-        ) : (
-          <span className="notice-mark" role="img" aria-label={t('unread')} />
-        )}
-        <span className="notice-title">{notice.title}</span>
-        <span className="notice-kind">{kind.success ? t(`kinds.${kind.data}`) : notice.kind}</span>
-        <time className="notice-time">{notice.at === null ? '' : formats.timeShort(notice.at)}</time>
-        {isOpen ? null : <span className="notice-begin">{code ? t('codeHidden') : text}</span>}
-      </button>
+      <InboxRow
+        {...row}
+        title={shown(notice.title)}
+        kindName={kind.success ? t(`message.kinds.${kind.data}`) : notice.kind}
+        body={isOpen ? null : code ? t('message.codeHidden') : text}
+        isOpen={isOpen}
+        onPress={() => onToggle(notice)}
+      />
       {isOpen ? (
-        <div className="notice-body">
+        <div className="notice-text">
           <p>{text}</p>
           {code ? <CodeCard {...code} /> : null}
           {symbol !== undefined && isStockCode(symbol) ? (
             <Button size="small" onClick={() => onStock(symbol)}>
-              {t('stock', { code: symbol })}
+              {t('message.stock', { code: symbol })}
             </Button>
           ) : null}
           {panel ? (
@@ -90,11 +86,11 @@ export function NoticeRow({ notice, isOpen, isTabStop, onToggle, onFocus, onStoc
               size="small"
               onClick={() => goTo(panel === 'chat' && room !== undefined ? { panel, item: room } : { panel })}
             >
-              {t('openPanel', { panel: translate(`shell:panels.${panel}`) })}
+              {t('message.openPanel', { panel: translate(`shell:panels.${panel}`) })}
             </Button>
           ) : null}
         </div>
       ) : null}
     </li>
   );
-}
+});

@@ -1,20 +1,17 @@
 import { type FocusEvent, type HTMLAttributes, useMemo, useRef, useState } from 'react';
-import type { NotificationEntry } from '#shared/contract/notifications.ts';
-import { heldEntries } from './days.ts';
-
-const NONE: readonly NotificationEntry[] = [];
+import { heldItems, type InboxItem } from './inbox-items.ts';
 
 /**
- * The entries to show: while the pointer is over the list or the keyboard's focus is in it, what is pointed at keeps its
- * place, and newer entries wait.
+ * The items to show: while the pointer is over the list or the keyboard's focus is in it, what is pointed at keeps its
+ * place, newer items wait, and older ones are appended.
  */
-export function useHeldEntries(entries: readonly NotificationEntry[] | null) {
-  const [ids, setIds] = useState<readonly string[] | null>(null);
+export function useHeldItems(items: readonly InboxItem[]) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const uses = useRef(new Set<'pointer' | 'focus'>());
-  const latest = useRef(entries);
-  latest.current = entries;
+  const latest = useRef(items);
+  latest.current = items;
   const [controls] = useState(() => {
-    const showNewer = (): void => setIds(uses.current.size > 0 ? (latest.current ?? NONE).map(({ id }) => id) : null);
+    const showNewer = (): void => setIds(uses.current.size > 0 ? new Set(latest.current.map(({ id }) => id)) : null);
     const use = (by: 'pointer' | 'focus', isUsed: boolean): void => {
       const wasUsed = uses.current.size > 0;
       if (isUsed) uses.current.add(by);
@@ -34,11 +31,6 @@ export function useHeldEntries(entries: readonly NotificationEntry[] | null) {
     };
     return { showNewer, handlers };
   });
-  const shown = useMemo(() => heldEntries(entries ?? NONE, ids), [entries, ids]);
-  return {
-    shown,
-    newer: (entries ?? NONE).length - shown.length,
-    showNewer: controls.showNewer,
-    handlers: controls.handlers,
-  };
+  const shown = useMemo(() => heldItems(items, ids), [items, ids]);
+  return { shown, newer: items.length - shown.length, showNewer: controls.showNewer, handlers: controls.handlers };
 }

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { INBOX_KINDS, INBOX_SOURCES, type InboxFilter, type InboxKind } from './inbox-items.ts';
+
+type InboxBarProps = {
+  readonly filter: InboxFilter;
+  readonly unread: Readonly<Record<InboxKind, number>>;
+  /** Of Lantai's log. */
+  readonly stored: number;
+  /** Undefined is all of them. */
+  onFilter(filter: { filter?: InboxKind | undefined; source?: InboxFilter['source'] | undefined }): void;
+};
+
+/** What of the list is shown, and what can be done with all of it. */
+export function InboxBar({ filter: { kind, source }, unread, stored, onFilter }: InboxBarProps): ReactNode {
+  const { t } = useTexts('inbox');
+  const total = Object.values(unread).reduce((sum, count) => sum + count, 0);
+  const choiceOf = (value: InboxKind | 'all') => {
+    // How many there are of all kinds is on the panel's tab.
+    const label = value === 'all' ? t('all') : t(`kinds.${value}`);
+    const count = value === 'all' ? 0 : unread[value];
+    if (count === 0) return { value, label };
+    const withCount = (
+      <>
+        {label} <span className="inbox-count">{count}</span>
+      </>
+    );
+    return { value, label: withCount, name: t('kindUnread', { kind: label, count }) };
+  };
+  const markAll = (): void => {
+    void bridge.notifications.markRead({ ids: null });
+    void bridge.inbox.markAllRead();
+  };
+  return (
+    <div className="inbox-bar">
+      <Segmented
+        look="tabs"
+        label={t('show')}
+        value={kind ?? 'all'}
+        onChange={(next) => onFilter({ filter: next === 'all' ? undefined : next })}
+        choices={(['all', ...INBOX_KINDS] as const).map(choiceOf)}
+      />
+      <span className="inbox-actions">
+        <PopoverButton
+          label={t('source')}
+          className="inbox-sources"
+          align="end"
+          button={(opener) => (
+            <IconButton
+              {...opener}
+              label={source === null ? t('source') : `${t('source')}: ${t(`sources.${source}`)}`}
+              className={source === null ? '' : 'is-filtering'}
+            >
+              <Icon name="filter" />
+            </IconButton>
+          )}
+        >
+          {(close) => (
+            <Segmented
+              label={t('source')}
+              value={source ?? 'all'}
+              onChange={(next) => {
+                onFilter({ source: next === 'all' ? undefined : next });
+                close();
+              }}
+              choices={(['all', ...INBOX_SOURCES] as const).map((value) => ({
+                value,
+                label: value === 'all' ? t('all') : t(`sources.${value}`),
+              }))}
+            />
+          )}
+        </PopoverButton>
+        <IconButton label={t('markRead')} disabled={total === 0} onClick={markAll}>
+          <Icon name="check" />
+        </IconButton>
+        <ClearButton count={stored} />
+      </span>
+    </div>
+  );
+}
+
+/** Clearing the log cannot be undone: it asks once, and blur cancels the question. Messages of the service stay. */
+function ClearButton({ count }: { readonly count: number }): ReactNode {
+  const { t } = useTexts('inbox');
+  const [confirming, setConfirming] = useState(false);
+  if (!confirming) {
+    return (
+      <IconButton label={t('clear')} title={t('clearHint')} disabled={count === 0} onClick={() => setConfirming(true)}>
+        <Icon name="trash" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      autoFocus
+      size="small"
+      tone="quiet"
+      onBlur={() => setConfirming(false)}
+      onClick={() => {
+        setConfirming(false);
+        void bridge.notifications.clear();
+      }}
+    >
+      {t('clearConfirm', { count })}
+    </Button>
+  );
+}

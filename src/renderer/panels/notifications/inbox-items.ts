@@ -1,0 +1,180 @@
+import type { InboxNotice, InboxUnread } from '#shared/contract/inbox.ts';
+import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
+import { isoDay } from '#shared/formats/formats.ts';
+import { MINUTE_MS } from '#shared/time.ts';
+
+/** What an item is about, in the order of the filter. */
+export const INBOX_KINDS = ['orders', 'alerts', 'account', 'market', 'social', 'connection'] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** Who said it: Lantai's own log, or the service's inbox. */
+export const INBOX_SOURCES = ['lantai', 'service'] as const;
+export type InboxSource = (typeof INBOX_SOURCES)[number];
+
+/** One thing that happened or was said: an entry of Lantai's log, a message of the service, or both about the same. */
+export type InboxItem = {
+  /** Unique, and the same whichever of the two is known first where the log names the message. */
+  readonly id: string;
+  /** By the service's clock, Unix ms; null where the service sends no time. */
+  readonly at: number | null;
+  readonly kind: InboxKind;
+  /** By either source. */
+  readonly unread: boolean;
+  readonly entry: NotificationEntry | null;
+  readonly notice: InboxNotice | null;
+};
+
+/** Lantai's entry and the service's message about one event come within this, whoever is first and whatever the clocks. */
+const SAME_EVENT_MS = 10 * MINUTE_MS;
+
+const KIND_OF_NOTICE: ReadonlyMap<string, InboxKind> = new Map([
+  ['order', 'orders'],
+  ['corporate-action', 'market'],
+  ['market', 'market'],
+  ['social', 'social'],
+  ['chat', 'social'],
+]);
+/** Cash, security, and what a newer service calls otherwise: it asks the person to look at it. */
+const kindOfNotice = (kind: string): InboxKind => KIND_OF_NOTICE.get(kind) ?? 'account';
+
+function kindOfEntry({ code }: NotificationEntry): InboxKind {
+  const group = groupOf(code);
+  return group === 'chat' ? 'social' : group;
+}
+
+/** When it happened by the service's clock; entries of released versions know the machine's only. */
+const timeOf = ({ at, serviceAt }: NotificationEntry): number => serviceAt ?? at;
+
+/** The log's entry only says that the service has written. */
+const isOfMessage = (entry: NotificationEntry): boolean => entry.code === 'inbox-message';
+export const isOfService = ({ entry }: InboxItem): boolean => entry === null || isOfMessage(entry);
+
+/** The event that an entry is about, as {@link eventOfNotice} names it; null where the service sends no message of its own. */
+function eventOfEntry({ code, params, target }: NotificationEntry): string | null {
+  switch (code) {
+    // An order ends once; for parts of it and for what a stop order does the service may send several messages.
+    case 'order-match':
+    case 'order-rejected':
+    case 'order-expired':
+      return params.orderId === undefined ? null : `order ${params.orderId}`;
+    case 'chat-message':
+    case 'chat-mention':
+      return target?.item === undefined ? null : `room ${target.item}`;
+    case 'stream-mention':
+      return target?.item === undefined ? null : `post ${target.item}`;
+    default:
+      return null;
+  }
+}
+
+function eventOfNotice({ kind, about }: InboxNotice): string | null {
+  if (kind === 'order') return `order ${about.order_id}`;
+  if (kind === 'chat') return `room ${about.room_id}`;
+  return kind === 'social' && about.post_id !== undefined ? `post ${about.post_id}` : null;
+}
+
+const byId = <Value extends { readonly id: string }>(values: readonly Value[]): Map<string, Value> =>
+  new Map(values.toReversed().map((value) => [value.id, value]));
+
+/** Takes out of `left` the message that an entry is about; the latest of several about one event. */
+function takeNotice(entry: NotificationEntry, left: Map<string, InboxNotice>, byEvent: Map<string, InboxNotice[]>) {
+  const time = timeOf(entry);
+  const event = eventOfEntry(entry);
+  const id = isOfMessage(entry) ? entry.target?.item : undefined;
+  const meant = event === null ? [] : (byEvent.get(event) ?? []);
+  const found =
+    id === undefined
+      ? meant.find(({ id: each, at }) => left.has(each) && Math.abs((at ?? time) - time) <= SAME_EVENT_MS)
+      : left.get(id);
+  if (found) left.delete(found.id);
+  return found ?? null;
+}
+
+const itemOf = (entry: NotificationEntry | null, notice: InboxNotice | null): InboxItem | null => {
+  const unread = entry?.read === false || notice?.read === false;
+  if (entry && !isOfMessage(entry))
+    return { id: entry.id, at: timeOf(entry), kind: kindOfEntry(entry), unread, entry, notice };
+  const id = notice?.id ?? entry?.target?.item ?? entry?.id;
+  if (id === undefined) return null;
+  const kind = notice ? kindOfNotice(notice.kind) : 'account';
+  return { id: `service ${id}`, at: notice ? notice.at : entry && timeOf(entry), kind, unread, entry, notice };
+};
+
+/**
+ * Lantai's log and the service's messages as one list, newest first: what both are about stands once, those of one moment
+ * as they came, and messages without a time at the end.
+ * @param entries newest first
+ * @param notices as the service's pages have them; one may be on two pages
+ */
+export function mergeInbox(
+  entries: readonly NotificationEntry[],
+  notices: readonly InboxNotice[],
+): readonly InboxItem[] {
+  const left = byId(notices);
+  const unique = notices.filter((notice, index) => notices.findIndex(({ id }) => id === notice.id) === index);
+  const byEvent = Map.groupBy(unique, (notice) => eventOfNotice(notice) ?? '');
+  const told = entries.map((entry) => itemOf(entry, takeNotice(entry, left, byEvent)));
+  const others = unique.filter(({ id }) => left.has(id)).map((notice) => itemOf(null, notice));
+  return [...told, ...others]
+    .filter((item) => item !== null)
+    .sort((one, other) => (other.at ?? Number.NEGATIVE_INFINITY) - (one.at ?? Number.NEGATIVE_INFINITY) || 0);
+}
+
+/**
+ * The part of a list to which the service's messages are loaded: older ones are appended to it, and nothing comes between
+ * what somebody looks at.
+ * @param notices the messages that are loaded, when there are older ones
+ */
+export function loadedPart(items: readonly InboxItem[], notices: readonly InboxNotice[]): readonly InboxItem[] {
+  const horizon = Math.min(...notices.flatMap(({ at }) => at ?? []));
+  return Number.isFinite(horizon) ? items.filter(({ at }) => at === null || at >= horizon) : items;
+}
+
+export type InboxFilter = { readonly kind: InboxKind | null; readonly source: InboxSource | null };
+
+/** An item that both sources are about passes for either. */
+export const passes = ({ kind, source }: InboxFilter, item: InboxItem): boolean =>
+  (kind === null || item.kind === kind) &&
+  (source === null || (source === 'lantai' ? !isOfService(item) : isOfService(item) || item.notice !== null));
+
+/** Whether messages of the service can pass: Lantai alone tells of alerts and connections. */
+export const asksService = ({ kind, source }: InboxFilter): boolean =>
+  source !== 'lantai' && kind !== 'alerts' && kind !== 'connection';
+
+/**
+ * How many are unread by kind.
+ * @param inService as the service counts its messages, loaded or not; without its answer those in `items` count
+ */
+export function unreadByKind(
+  items: readonly InboxItem[],
+  inService: InboxUnread | undefined,
+): Readonly<Record<InboxKind, number>> {
+  const counts = { orders: 0, alerts: 0, account: 0, market: 0, social: 0, connection: 0 };
+  for (const item of items) if (item.unread && (inService === undefined || !isOfService(item))) counts[item.kind] += 1;
+  for (const [kind, unread] of Object.entries(inService ?? {})) counts[kindOfNotice(kind)] += unread;
+  return counts;
+}
+
+/** `date` is as 2026-03-09, empty where the service sends no time. */
+export type Day = { readonly date: string; readonly items: readonly InboxItem[] };
+
+/** A list by the exchange's day, in its order. */
+export const daysOf = (items: readonly InboxItem[]): readonly Day[] =>
+  [...Map.groupBy(items, ({ at }) => (at === null ? '' : isoDay(at)))].map(([date, ofDay]) => ({ date, items: ofDay }));
+
+/**
+ * What was shown when the list began to be used, as it is now, and all that is older; newer items and those in between
+ * wait.
+ * @param ids of the items that were shown; null while the list is not used
+ */
+export function heldItems(items: readonly InboxItem[], ids: ReadonlySet<string> | null): readonly InboxItem[] {
+  if (ids === null) return items;
+  const last = items.findLastIndex(({ id }) => ids.has(id));
+  return items.filter(({ id }, index) => ids.has(id) || index > last);
+}
+
+/** Minutes since an item, within the hour; null after it. Tolerates a clock that is up to a minute behind. */
+export function minutesSince(at: number, now: number): number | null {
+  const minutes = Math.floor((now - at) / MINUTE_MS);
+  return minutes >= -1 && minutes < 60 ? Math.max(0, minutes) : null;
+}

@@ -1,0 +1,131 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
+import { NewerButton } from '#renderer/ui/newer-button.tsx';
+import type { InboxNotice } from '#shared/contract/inbox.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { addDays } from '#shared/time.ts';
+import { EntryRow } from './entry-row.tsx';
+import { daysOf, type InboxItem, isOfService } from './inbox-items.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { useHeldItems } from './use-held-items.ts';
+
+/** Older messages are loaded when the end of the list is nearer than this, px. */
+const NEAR_END_PX = 400;
+
+type InboxListProps = {
+  readonly panelId: string;
+  readonly items: readonly InboxItem[];
+  readonly visible: boolean;
+  /** Null where everything is loaded. */
+  readonly olderButton: ReactNode;
+  loadOlder(): void;
+  onStock(code: StockCode): void;
+};
+
+const openEntry = ({ id }: NotificationEntry): void => void bridge.notifications.open({ id });
+const markOpened = ({ id, kind, read }: InboxNotice): void => {
+  if (!read) void bridge.inbox.markOpened({ id, kind });
+};
+
+/** The items by day. One is opened in its place, or leads to its subject. */
+export function InboxList({ panelId, items, visible, olderButton, loadOlder, onStock }: InboxListProps): ReactNode {
+  const { t } = useTexts('inbox');
+  const now = useServiceMinute(visible);
+  const dayName = useDayName(now);
+  const [open, setOpen] = useState<string | null>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const held = useHeldItems(items);
+  const days = useMemo(() => daysOf(held.shown), [held.shown]);
+  const tabStop = held.shown.some(({ id }) => id === stop) ? stop : (held.shown[0]?.id ?? null);
+
+  const highlighted = useHighlightedItem(panelId);
+  const led = items.find(({ notice }) => notice?.id === highlighted)?.notice;
+  useEffect(() => {
+    if (!led) return;
+    setOpen(led.id);
+    markOpened(led);
+  }, [led]);
+  const toggle = useCallback((notice: InboxNotice): void => {
+    setOpen((before) => (before === notice.id ? null : notice.id));
+    markOpened(notice);
+  }, []);
+
+  const moved = (event: KeyboardEvent): void => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.inbox-row') ?? [])];
+    const at = rows.findIndex((row) => row.matches(':focus'));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || at === -1) return;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+  };
+  const toNewest = (): void => {
+    held.showNewer();
+    list.current?.scrollTo({ top: 0 });
+  };
+  const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadOlder();
+  };
+  const rowOf = (item: InboxItem): ReactNode => {
+    const row = { item, now, isTabStop: item.id === tabStop, onFocus: setStop };
+    const { entry, notice } = item;
+    if (notice && isOfService(item)) {
+      const isOpen = notice.id === open;
+      return <NoticeRow key={item.id} {...row} notice={notice} isOpen={isOpen} onToggle={toggle} onStock={onStock} />;
+    }
+    return entry && <EntryRow key={item.id} {...row} entry={entry} onOpen={openEntry} />;
+  };
+  return (
+    <section
+      ref={list}
+      className="inbox-list"
+      aria-label={t('list')}
+      data-scrolls=""
+      onKeyDown={moved}
+      onScroll={scrolled}
+      {...held.handlers}
+    >
+      {held.newer > 0 ? (
+        <NewerButton className="inbox-newer" onClick={toNewest}>
+          {t('newer', { count: held.newer })}
+        </NewerButton>
+      ) : null}
+      {days.map(({ date, items: ofDay }) => (
+        <section key={date} aria-label={dayName(date)}>
+          <h3 className="inbox-day">{dayName(date)}</h3>
+          <ul>{ofDay.map(rowOf)}</ul>
+        </section>
+      ))}
+      {olderButton ? <p className="inbox-older">{olderButton}</p> : null}
+    </section>
+  );
+}
+
+/** Today and yesterday by name, other days by date. @param now by the service's clock, Unix ms */
+function useDayName(now: number): (date: string) => string {
+  const { t } = useTexts('inbox');
+  const formats = useFormats();
+  const today = isoDay(now);
+  return (date) => {
+    if (date === '') return t('noDay');
+    if (date === today) return t('today');
+    if (date === addDays(today, -1)) return t('yesterday');
+    const start = dayStart(date);
+    return date.slice(0, 4) === today.slice(0, 4) ? formats.date(start) : formats.dateWithYear(start);
+  };
+}
