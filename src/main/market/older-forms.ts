@@ -7,9 +7,10 @@ import { timeOf } from '#shared/service/read/index.ts';
 
 type Info = AnswerOf<typeof marketEndpoints.companyInfo>['data'];
 /** What a stock's record needs of a company info. */
-export type CompanyFacts = Pick<Info, 'name' | 'sector' | 'sub_sector' | 'previous' | 'status'> & {
-  readonly market_hour: Pick<Info['market_hour'], 'status'>;
-};
+export type CompanyFacts = Pick<Info, 'name' | 'sector' | 'sub_sector' | 'previous' | 'status'> &
+  Partial<Pick<Info, 'day_trade_multiplier'>> & {
+    readonly market_hour: Pick<Info['market_hour'], 'status'>;
+  };
 type OlderChart = AnswerOf<typeof companyEndpoints.dailyChart>['data'];
 
 /** The newer form is not there, or does not answer as it should; without a connection the older one would fail too. */

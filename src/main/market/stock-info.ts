@@ -29,6 +29,7 @@ export function stockInfoOf(
     previous,
     ara: wholePrice(book?.ara.value) ?? computed.ara,
     arb: wholePrice(book?.arb.value) ?? computed.arb,
+    dayTradeMultiplier: info?.day_trade_multiplier ?? null,
     status: constantOf(info?.status ?? ''),
     marketStatus: constantOf(info?.market_hour.status ?? ''),
   };

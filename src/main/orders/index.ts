@@ -13,6 +13,7 @@ import { createAdmitting } from './submission/admit.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
 import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
+import { leadOf } from './submission/placement.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
 import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
 
@@ -237,7 +238,8 @@ class OrderCore implements Orders {
     const shown = this.#watch
       .board()
       .orders.flatMap(({ canCancel, orderId }) => (canCancel && orderId ? [orderId] : []));
-    const ids = [...shown, ...this.#watch.offBoardIds()];
+    const { orders } = this.#watch.board();
+    const ids = [...new Set([...shown, ...this.#watch.offBoardIds()].map((orderId) => leadOf(orderId, orders)))];
     const results = await Promise.allSettled(ids.map((orderId) => this.#cancellations.add(orderId)));
     const refused = results.filter(({ status }) => status === 'rejected').length;
     return { requested: ids.length, refused, missing: [...this.#watch.missing()] };

@@ -4,11 +4,14 @@ import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
-import { parseWhole, WHOLE } from './ticket-model.ts';
+import { numberIn } from '#shared/formats/read-number.ts';
+import { parseWhole } from './ticket-model.ts';
 
 type NumberFieldProps = {
   readonly label: string;
   readonly value: number | null;
+  /** Digits after the decimal separator; 0 where left out: a whole number. */
+  readonly places?: number;
   onChange(value: number | null): void;
   /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
@@ -23,12 +26,13 @@ type NumberFieldProps = {
 };
 
 /**
- * A whole number with grouping separators. The typed text stays until blur, then it is formatted; text that is not a
+ * A number with grouping separators. The typed text stays until blur, then it is formatted; text that is not a
  * whole number stays and is marked invalid.
  */
 export function NumberField({
   label,
   value,
+  places = 0,
   onChange,
   onStep,
   onLeave,
@@ -42,9 +46,12 @@ export function NumberField({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const faultOf = useNumberFault();
   const { numberFormat } = formats;
-  const parse = useCallback((text: string) => parseWhole(text, numberFormat), [numberFormat]);
+  const parse = useCallback(
+    (text: string) => (places === 0 ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat)),
+    [numberFormat, places],
+  );
   const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
-  const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
+  const shown = value === null || Number.isNaN(value) ? '' : formats.trimmed(value);
 
   // Select again, so that the next key replaces the value.
   useEffect(() => {
@@ -56,12 +63,12 @@ export function NumberField({
       ref={input}
       layout="beside"
       label={label}
-      inputMode="numeric"
+      inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
       // A form with a line of its own says there what is wrong with the text.
-      error={isTyping || errorId !== undefined ? null : faultOf(typed, WHOLE, error)}
+      error={isTyping || errorId !== undefined ? null : faultOf(typed, { places }, error)}
       errorId={isTyping ? null : errorId}
       after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}

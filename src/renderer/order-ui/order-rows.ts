@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** The orders that the panel shows. */
@@ -35,14 +36,35 @@ const AT_EXCHANGE: ReadonlySet<OrderStatus> = new Set(['OPEN', 'PARTIAL', 'AMEND
 export const isAtExchange = (order: Order): boolean =>
   AT_EXCHANGE.has(order.status) && order.attention === undefined && requestInDoubt(order) === null;
 
+/**
+ * Orders of one smart order together, where the first of them stands: the purchase or what stands for it, then its exits
+ * in the order in which they come.
+ */
+export function inFamilies(orders: readonly Order[]): Order[] {
+  const families = new Map<string, Order[]>();
+  for (const order of orders) {
+    const family = order.smart?.id ?? order.ref;
+    const others = families.get(family);
+    if (others === undefined) families.set(family, [order]);
+    else if (order.smart?.role === 'entry') others.unshift(order);
+    else others.push(order);
+  }
+  return [...families.values()].flat();
+}
+
+/** Whether an order is shown below the purchase that it belongs to. */
+export const isLeg = ({ smart }: Order): boolean => smart?.role === 'take-profit' || smart?.role === 'stop-loss';
+
 export function filterOrders(orders: readonly Order[], filter: OrderFilter): Order[] {
   if (filter === 'all') return [...orders];
   return orders.filter((order) => isWorking(order) === (filter === 'working'));
 }
 
-/** Open value of working orders in rupiah before fees, at their limit price. */
+/** Open value of working orders in rupiah before fees, at their limit price; of those that wait for a price, nothing. */
 export const workingValue = (orders: readonly Order[]): number =>
-  orders.filter(isWorking).reduce((sum, order) => sum + order.price * order.lotsOpen * SHARES_PER_LOT, 0);
+  orders
+    .filter((order) => isWorking(order) && !isWatched(order))
+    .reduce((sum, order) => sum + order.price * order.lotsOpen * SHARES_PER_LOT, 0);
 
 /** The pill tone of a status; the label always states the status too. */
 export type StatusTone = 'open' | 'partial' | 'match' | 'unknown' | 'rejected' | 'quiet';

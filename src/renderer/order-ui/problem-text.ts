@@ -1,6 +1,6 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import type { OrderProblem } from '#shared/market/index.ts';
+import type { TicketProblem } from './ticket-model.ts';
 
 const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'max']);
 
@@ -8,7 +8,7 @@ const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'max
 const placesOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);
 
 /** Formats one problem with the user's number format. */
-export function problemText(problem: OrderProblem, translate: Translate, formats: Formats): string {
+export function problemText(problem: TicketProblem, translate: Translate, formats: Formats): string {
   const isMoney = problem.code === 'INSUFFICIENT_BALANCE' || problem.code === 'LIMIT_VALUE';
   const params = Object.fromEntries(
     Object.entries(problem.params).map(([name, value]) => [

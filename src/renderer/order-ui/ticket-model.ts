@@ -4,6 +4,8 @@ import { type NumberField, numberIn } from '#shared/formats/read-number.ts';
 import {
   type Board,
   checkOrder,
+  checkPlan,
+  checksOf,
   FormulaError,
   floorToTick,
   type Lots,
@@ -14,11 +16,15 @@ import {
   type OrderSide,
   orderCost,
   type PersonalLimits,
+  type PlanContext,
+  type PlanProblem,
   type Price,
   type PriceBand,
+  problemsFor,
   sharesOf,
   stepTicks,
 } from '#shared/market/index.ts';
+import { type PlanFields, planDraftOf } from './plan-state.ts';
 
 /** The ticket's fields. Numbers may be any typed value; null for an empty field. */
 export type TicketFields = {
@@ -28,6 +34,9 @@ export type TicketFields = {
   /** Rupiah a share. */
   readonly price: number | null;
   readonly lots: number | null;
+  /** Left out of a plain limit order. */
+  readonly plan?: PlanFields;
+  readonly goodTillCancelled?: boolean;
 };
 
 /** Market and account data for the ticket; null until loaded. */
@@ -48,7 +57,12 @@ export type TicketFacts = {
   readonly limits: PersonalLimits;
   /** The last price; null when unknown, or when no limit needs it. */
   readonly last: number | null;
+  /** Times the cash that a day trade may use; null while unknown. */
+  readonly dayTradeMultiplier?: number | null;
 };
+
+/** What is wrong with the order, or with its plan. */
+export type TicketProblem = OrderProblem | PlanProblem;
 
 export type TicketView = {
   /** Null also while a field is invalid: a sum of a wrong number is worse than none. */
@@ -59,13 +73,14 @@ export type TicketView = {
   readonly after: { readonly averagePrice: number; readonly shares: number } | null;
   /** Maximum lots at this price for this account; null while unknown. */
   readonly maxLots: number | null;
-  readonly problems: readonly OrderProblem[];
+  readonly problems: readonly TicketProblem[];
   readonly sendable: boolean;
 };
 
 export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
   const sum = costOf(fields, facts.fees);
-  const problems = withNotWhole(
+  const plan = fields.plan === undefined ? null : planDraftOf(fields.plan, fields.side);
+  const found = withNotWhole(
     fields,
     checkOrder(
       {
@@ -88,6 +103,8 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
       },
     ),
   );
+  const planned = plan === null ? [] : checkPlan(plan, planContextOf(fields, facts));
+  const problems = [...problemsFor(checksOf(plan?.kind ?? null), found), ...planned];
   const cost = isWrong(problems, 'price') || isWrong(problems, 'lots') ? null : sum;
   return {
     cost,
@@ -100,8 +117,17 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
   };
 }
 
+const planContextOf = (fields: TicketFields, facts: TicketFacts): PlanContext => ({
+  side: fields.side,
+  price: fields.price ?? 0,
+  board: fields.board,
+  goodTillCancelled: fields.goodTillCancelled ?? false,
+  last: facts.last,
+  dayTradeMultiplier: facts.dayTradeMultiplier ?? null,
+});
+
 /** Whether a field has a problem of its own. */
-export const isWrong = (problems: readonly OrderProblem[], field: OrderProblem['field']): boolean =>
+export const isWrong = (problems: readonly TicketProblem[], field: TicketProblem['field']): boolean =>
   problems.some((problem) => problem.field === field);
 
 /** The check treats invalid text as a missing number; report it as not a whole number instead. */

@@ -1,6 +1,16 @@
 import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { OrderSide, Price, StockCode } from '#shared/market/index.ts';
+import type { Board, OrderSide, PlanField, Price, StockCode } from '#shared/market/index.ts';
+import {
+  distanceOf,
+  type ExitDistances,
+  NO_PLAN,
+  type PlanFields,
+  type PlanKind,
+  planOfOther,
+  USUAL_EXITS,
+  usualExits,
+} from './plan-state.ts';
 
 /** Submission state of the ticket's order. */
 export type Sending =
@@ -24,10 +34,16 @@ export type TicketState = {
   readonly price: number | null;
   readonly lots: number | null;
   readonly goodTillCancelled: boolean;
+  readonly board: Board;
+  readonly plan: PlanFields;
+  /** How far the exits of a bracket are that the person has not typed, per cent. */
+  readonly exits: ExitDistances;
+  /** Exits that the person has typed for this order: they stay when the price changes. */
+  readonly ownExits: { readonly takeProfit: boolean; readonly stopTrigger: boolean };
   /** Whether the user typed or picked the price; suggestions do not replace it. */
   readonly ownPrice: boolean;
   /** Fields that were edited, and in which nobody is typing: only these show errors. */
-  readonly touched: { readonly price: boolean; readonly lots: boolean };
+  readonly touched: Readonly<Record<'price' | 'lots', boolean>> & Readonly<Partial<Record<PlanField, boolean>>>;
   readonly sending: Sending;
   /** The fields are those of the order that `sending` is about. */
   readonly isSent: boolean;
@@ -35,13 +51,21 @@ export type TicketState = {
   readonly draftId: string;
 };
 
+/** The fields of a plan that take a number, by the names that its problems have. */
+export type PlanInput = 'takeProfit' | 'stopTrigger' | 'trigger' | 'distance' | 'slipTicks';
+
 export type TicketAction =
   | { readonly kind: 'side'; readonly side: OrderSide }
   /** `typed`: by a key, and another may follow. */
   | { readonly kind: 'price'; readonly price: number | null; readonly typed?: true }
   | { readonly kind: 'lots'; readonly lots: number | null; readonly typed?: true }
-  | { readonly kind: 'left'; readonly field: 'price' | 'lots' }
+  | { readonly kind: 'left'; readonly field: 'price' | 'lots' | PlanField }
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
+  | { readonly kind: 'board'; readonly board: Board }
+  | { readonly kind: 'plan'; readonly plan: PlanKind }
+  /** One field of the plan. `typed`: by a key, and another may follow. */
+  | { readonly kind: 'plan-field'; readonly field: PlanInput; readonly value: number | null; readonly typed?: true }
+  | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
   | { readonly kind: 'suggest'; readonly price: number | null }
   /** Picked for a stock, which may be another than the ticket's: what is left out stays, or is empty for another stock. */
   | {
@@ -61,6 +85,7 @@ export type TicketAction =
   | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending };
 
 const UNTOUCHED = { price: false, lots: false };
+const NO_OWN_EXITS = { takeProfit: false, stopTrigger: false };
 const EDITING: Sending = { kind: 'editing' };
 const newDraft = (): string => crypto.randomUUID();
 
@@ -71,6 +96,10 @@ export const emptyTicket = (symbol: StockCode | null): TicketState => ({
   price: null,
   lots: null,
   goodTillCancelled: false,
+  board: 'RG',
+  plan: NO_PLAN,
+  exits: USUAL_EXITS,
+  ownExits: NO_OWN_EXITS,
   ownPrice: false,
   touched: UNTOUCHED,
   sending: EDITING,
@@ -112,30 +141,46 @@ export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: nu
  */
 export function reduceTicket(state: TicketState, action: TicketAction): TicketState {
   const isSending = state.sending.kind === 'sending';
-  const edited = (change: Partial<TicketState>): TicketState => ({
-    ...state,
-    ...change,
-    sending: isSending ? state.sending : EDITING,
-    isSent: false,
-    draftId: newDraft(),
-  });
+  const edited = (change: Partial<TicketState>): TicketState =>
+    withExits({
+      ...state,
+      ...change,
+      sending: isSending ? state.sending : EDITING,
+      isSent: false,
+      draftId: newDraft(),
+    });
   switch (action.kind) {
     case 'side':
       if (action.side === state.side) return state;
       // The other side has another best price: replace a suggested price.
-      return edited({ side: action.side, price: state.ownPrice ? state.price : null });
+      return edited({
+        side: action.side,
+        price: state.ownPrice ? state.price : null,
+        // A bracket buys.
+        plan: state.plan.kind === 'bracket' ? { ...state.plan, kind: 'limit' } : state.plan,
+      });
     case 'price':
       return edited({ price: action.price, ownPrice: true, touched: { ...state.touched, price: !action.typed } });
     case 'lots':
       return edited({ lots: action.lots, touched: { ...state.touched, lots: !action.typed } });
     case 'left':
-      return state[action.field] === null || state.touched[action.field]
+      return isEmpty(state, action.field) || state.touched[action.field]
         ? state
         : { ...state, touched: { ...state.touched, [action.field]: true } };
     case 'validity':
       return edited({ goodTillCancelled: action.goodTillCancelled });
+    case 'board':
+      return edited({ board: action.board });
+    case 'plan':
+      return action.plan === state.plan.kind ? state : edited(withKind(state, action.plan));
+    case 'plan-field':
+      return edited(withPlanField(state, action.field, action.value, action.typed === true));
+    case 'trail-unit':
+      return action.unit === state.plan.unit
+        ? state
+        : edited({ plan: { ...state.plan, unit: action.unit, amount: action.unit === 'percent' ? 3 : null } });
     case 'suggest':
-      return takesSuggestion(state, action.price) ? { ...state, price: action.price } : state;
+      return takesSuggestion(state, action.price) ? withExits({ ...state, price: action.price }) : state;
     case 'pick': {
       const { symbol, lots = null } = action;
       const base = symbol === state.symbol ? edited({}) : { ...ofStock(state, symbol, edited), isAhead: true };
@@ -144,20 +189,20 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       const price = action.price ?? (base.ownPrice || side === base.side ? base.price : null);
       const isPicked = action.price !== undefined;
       const touched = { price: isPicked || base.touched.price, lots: lots !== null || base.touched.lots };
-      return { ...base, side, price, lots: lots ?? base.lots, ownPrice: isPicked || base.ownPrice, touched };
+      return withExits({ ...base, side, price, lots: lots ?? base.lots, ownPrice: isPicked || base.ownPrice, touched });
     }
     case 'symbol':
       // The link has caught up with what was picked.
       if (action.symbol === state.symbol) return state.isAhead ? { ...state, isAhead: false } : state;
-      return { ...ofStock(state, action.symbol, edited), price: action.price };
+      return withExits({ ...ofStock(state, action.symbol, edited), price: action.price });
     case 'again':
       return { ...state, sending: { kind: 'again', last: state.sending }, draftId: newDraft() };
     case 'clear':
       if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
       if (state.sending.kind === 'again') return { ...state, sending: state.sending.last };
-      return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
+      return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED, ...clearedPlan(state) });
     case 'show-problems':
-      return { ...state, touched: { price: true, lots: true } };
+      return { ...state, touched: EVERYTHING };
     case 'send':
       return { ...state, sending: { kind: 'sending' } };
     case 'answer': {
@@ -171,6 +216,70 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
   }
 }
 
+const EVERYTHING: TicketState['touched'] = {
+  price: true,
+  lots: true,
+  takeProfit: true,
+  stopTrigger: true,
+  stopLimit: true,
+  trigger: true,
+  distance: true,
+  slipTicks: true,
+  plan: true,
+};
+
+function clearedPlan({ plan }: TicketState): Pick<TicketState, 'plan' | 'ownExits'> {
+  return { plan: planOfOther(plan), ownExits: NO_OWN_EXITS };
+}
+
+/** Whether there is nothing in a field that could be wrong. */
+function isEmpty({ price, lots, plan }: TicketState, field: 'price' | 'lots' | PlanField): boolean {
+  if (field === 'price') return price === null;
+  if (field === 'lots') return lots === null;
+  if (field === 'distance') return plan.amount === null;
+  return field === 'plan' || field === 'stopLimit' ? false : plan[field] === null;
+}
+
+/** What another kind of order changes: smart orders and day trades are of the regular board, a day trade of the day. */
+function withKind({ plan, board, side, goodTillCancelled }: TicketState, kind: PlanKind): Partial<TicketState> {
+  return {
+    plan: { ...plan, kind },
+    board: kind === 'limit' || kind === 'split' ? board : 'RG',
+    side: kind === 'bracket' ? 'buy' : side,
+    goodTillCancelled: kind === 'day-trade' ? false : goodTillCancelled,
+  };
+}
+
+function withPlanField(
+  { plan, price, touched, exits, ownExits }: TicketState,
+  field: PlanInput,
+  value: number | null,
+  isTyping: boolean,
+): Partial<TicketState> {
+  const change = { touched: { ...touched, [field]: !isTyping } };
+  if (field === 'distance') return { ...change, plan: { ...plan, amount: value } };
+  if (field !== 'takeProfit' && field !== 'stopTrigger') return { ...change, plan: { ...plan, [field]: value } };
+  // The next order keeps the distance that the person chose.
+  const isChosen = value !== null && value > 0 && price !== null && price > 0;
+  return {
+    ...change,
+    plan: { ...plan, [field]: value },
+    ownExits: { ...ownExits, [field]: value !== null },
+    exits: isChosen ? { ...exits, [field]: distanceOf(value, price) } : exits,
+  };
+}
+
+/** The exits of a bracket that nobody typed follow the price. */
+function withExits(state: TicketState): TicketState {
+  const { plan, price, exits, ownExits } = state;
+  if (plan.kind !== 'bracket') return state;
+  const usual = usualExits(price ?? 0, exits);
+  const takeProfit = ownExits.takeProfit ? plan.takeProfit : usual.takeProfit;
+  const stopTrigger = ownExits.stopTrigger ? plan.stopTrigger : usual.stopTrigger;
+  if (takeProfit === plan.takeProfit && stopTrigger === plan.stopTrigger) return state;
+  return { ...state, plan: { ...plan, takeProfit, stopTrigger } };
+}
+
 /**
  * The ticket of another stock. A half-filled order must not carry over: pressing Enter would send it.
  * @param edited the state with a change that makes another order of it
@@ -180,7 +289,8 @@ function ofStock(
   symbol: StockCode | null,
   edited: (change: Partial<TicketState>) => TicketState,
 ): TicketState {
-  const next = edited({ symbol, isAhead: false, price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
+  const cleared = { price: null, lots: null, ownPrice: false, touched: UNTOUCHED, ...clearedPlan(state) };
+  const next = edited({ symbol, isAhead: false, ...cleared });
   const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
   const wasOpen = ['editing', 'confirming', 'again', 'cleared'].includes(state.sending.kind);
   const before = state.symbol;

@@ -14,6 +14,7 @@ export const sampleStock = (code: string, change: Partial<StockInfo> = {}): Stoc
   ara: 6_000 as Price,
   arb: 4_080 as Price,
   listedShares: 10_000_000_000,
+  dayTradeMultiplier: 5,
   status: 'ACTIVE',
   marketStatus: 'OPEN',
   ...change,

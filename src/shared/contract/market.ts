@@ -52,6 +52,8 @@ export const stockInfo = z.object({
   arb: priceField,
   /** Whole shares; null where the service does not send it. */
   listedShares: z.number().nullable(),
+  /** Times the cash that a day trade of it may use, 1 where it may not be day traded; null where the service does not send it. */
+  dayTradeMultiplier: z.number().nullable(),
   status: z.string(),
   marketStatus: z.string(),
 });

@@ -33,6 +33,33 @@ export type PendingChange = z.infer<typeof pendingChange>;
 export const orderAttention = z.enum(['unproven', 'not-listed', 'contradiction', 'arrived-late']);
 export type OrderAttention = z.infer<typeof orderAttention>;
 
+/** A distance that a stop keeps from the best price: rupiah a share, or per cent of it. */
+export const trailDistance = z.strictObject({
+  unit: z.enum(['rupiah', 'percent']),
+  amount: z.number().min(0.1).max(100_000_000),
+});
+export type TrailDistance = z.infer<typeof trailDistance>;
+
+/** What an order has to do with a smart order, which the service watches: it also works while Lantai is closed. */
+export const smartOrder = z.object({
+  /** The service's id of the whole, under which it is given up. */
+  id: z.string(),
+  kind: z.enum(['bracket', 'stop', 'trailing-stop']),
+  role: z.enum(['entry', 'take-profit', 'stop-loss', 'stop', 'trailing-stop']),
+  /**
+   * State of the whole. waiting: the entry has not bought anything yet. armed: prices are watched. triggered: its order is
+   * about to be placed. placed: that order is at the exchange. ended: nothing of it acts any more.
+   */
+  state: z.enum(['waiting', 'armed', 'triggered', 'placed', 'ended']),
+  /** up: acts at `triggerPrice` or above; down: at or below. Null where it waits for no price. */
+  direction: z.enum(['up', 'down']).nullable(),
+  /** Null where nothing trails. */
+  distance: trailDistance.nullable(),
+  /** The best price since a trailing stop was placed, rupiah; null where there is none. */
+  bestPrice: z.number().nullable(),
+});
+export type SmartOrder = z.infer<typeof smartOrder>;
+
 export const order = z.object({
   /** Ours, stable for the order's life: the ui_ref of the journal row, or `order:<id>` for one placed elsewhere. */
   ref: z.string(),
@@ -60,6 +87,10 @@ export const order = z.object({
   canAmend: z.boolean(),
   /** Rupiah; of an order that waits for a price. Left out otherwise. */
   triggerPrice: z.number().optional(),
+  /** The smart order that it belongs to; left out where there is none. */
+  smart: smartOrder.optional(),
+  /** Only of one on the credit of a day. */
+  isDayTrade: z.literal(true).optional(),
   /** Reason of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
   reason: z.string().nullable(),
   orderedAt: timeField,
@@ -157,6 +188,36 @@ export const orderBoardChange = boardState.extend({
 });
 export type OrderBoardChange = z.infer<typeof orderBoardChange>;
 
+/** Above any valid price: 20 ticks beyond a stop. */
+const MAX_SLIP_TICKS = 20;
+
+/**
+ * How an order is placed that is no plain limit order. Prices in rupiah a share. day-trade: on the credit of the day.
+ * split: over all accounts of the person. bracket: the purchase, then a sale at a profit or at a loss, whichever is
+ * reached first. stop: the limit order of the draft, once the last price has reached `trigger`. trailing-stop: the same
+ * at a distance from the best price, `slipTicks` ticks beyond it.
+ */
+export const orderPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('day-trade') }),
+  z.strictObject({ kind: z.literal('split') }),
+  z.strictObject({
+    kind: z.literal('bracket'),
+    takeProfit: priceField,
+    stopTrigger: priceField,
+    stopLimit: priceField,
+  }),
+  z.strictObject({ kind: z.literal('stop'), trigger: priceField, direction: z.enum(['up', 'down']) }),
+  z.strictObject({
+    kind: z.literal('trailing-stop'),
+    distance: trailDistance,
+    slipTicks: z.number().int().min(0).max(MAX_SLIP_TICKS),
+  }),
+]);
+export type OrderPlan = z.infer<typeof orderPlan>;
+
+/** Where in a window an order comes from. */
+export const orderOrigin = z.enum(['ticket', 'ladder', 'basket']);
+
 export const orderDraft = z.strictObject({
   side: sideField,
   symbol: stockCodeField,
@@ -164,6 +225,10 @@ export const orderDraft = z.strictObject({
   price: priceField,
   lots: lotsField,
   goodTillCancelled: z.boolean(),
+  /** Left out of a plain limit order. */
+  plan: orderPlan.optional(),
+  /** Left out by the ticket. */
+  origin: orderOrigin.optional(),
   /** Made by the ticket when it is armed; the same one twice is refused, so a double click sends one order. */
   draftId: z.string().min(8).max(64),
   /** The window shows the price as stale. */

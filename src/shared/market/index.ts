@@ -7,6 +7,8 @@ export * from './formula.ts';
 export * from './join-candles.ts';
 export * from './line-price.ts';
 export * from './missing-days.ts';
+export * from './order-checks.ts';
+export * from './order-plan.ts';
 export * from './order-questions.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';

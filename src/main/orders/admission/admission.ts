@@ -1,16 +1,9 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { checkOrder, isLimitCode } from '#shared/market/index.ts';
+import { checkOrder, isLimitCode, type OrderChecks, problemsFor, waitsForPrice } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
 import type { TradingMode } from './trading-gate.ts';
-
-/**
- * all: the exchange's rules, cash, shares and the person's limits. limits: only the latter, where the
- * service is to answer for the rest (a body written by hand, a day trade on credit). limits-but-price:
- * it waits for a price and is away from the last one on purpose.
- */
-export type OrderChecks = 'all' | 'limits' | 'limits-but-price';
 
 /** What a call is to do with one order that it names. */
 export type Intent =
@@ -135,9 +128,9 @@ function refuseDraft(
     intent.kind === 'place' ? circumstancesOf(terms, knowledge) : amendCircumstances(terms, intent.order, knowledge);
   // An amendment to no more than is done changes nothing that could be checked.
   const lots = intent.kind === 'amend' && terms.lots <= intent.order.lotsDone ? 0 : terms.lots;
-  const limits = intent.checks === 'limits-but-price' ? { ...knowledge.limits, priceAway: 0 } : knowledge.limits;
+  const limits = waitsForPrice(intent.checks) ? { ...knowledge.limits, priceAway: 0 } : knowledge.limits;
   const found = checkOrder({ ...terms, lots }, { ...circumstances, limits });
-  const problems = intent.checks === 'all' ? found : found.filter(({ code }) => isLimitCode(code));
+  const problems = problemsFor(intent.checks, found);
   if (problems.length === 0) return null;
   const codes = problems.map((problem) => problem.code).join(',');
   if (problems.some(({ code }) => isLimitCode(code))) {

@@ -1,6 +1,7 @@
 import type { FeeSchedule, MarketPhase, StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import {
   type Board,
   boardHoursAt,
@@ -141,7 +142,7 @@ function amendedOpen(order: Order, requests: readonly OrderRequest[]): number {
 }
 
 const mayStand = (order: Order): boolean =>
-  order.status === 'SENDING' || order.status === 'UNKNOWN' || isWorking(order);
+  order.status === 'SENDING' || order.status === 'UNKNOWN' || (isWorking(order) && !isWatched(order));
 
 /** The service's phase is believed on whether it is a trading day at all; the other boards' hours are their own. */
 function boardTakesOrders(board: Board, known: Knowledge): boolean {

@@ -1,10 +1,12 @@
 import {
   type ConfirmationRules,
   checkLimits,
+  isFromForm,
   NO_LIMITS,
   type OrderQuestion,
   type QuestionCode,
   SHARES_PER_LOT,
+  waitsForPrice,
 } from '#shared/market/index.ts';
 import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import type { Caller, Intent, Situation } from './admission.ts';
@@ -24,7 +26,7 @@ export function questionsOf(
 ): OrderQuestion[] {
   const { knowledge } = situation;
   if (knowledge === null || (intent.kind !== 'place' && intent.kind !== 'amend')) return [];
-  const isOwnForm = intent.kind === 'place' && intent.checks === 'all';
+  const isOwnForm = intent.kind === 'place' && isFromForm(intent.checks);
   return [
     // An amendment, and a request written by hand, have been looked at in a form of their own.
     ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
@@ -77,7 +79,7 @@ function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion
 
 function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: ConfirmationRules): OrderQuestion[] {
   const { price, lots } = intent.terms;
-  if (intent.checks === 'limits-but-price') return [];
+  if (waitsForPrice(intent.checks)) return [];
   if (intent.kind === 'amend' && price === intent.order.price) return [];
   return checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).map(() =>
     last === null

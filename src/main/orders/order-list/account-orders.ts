@@ -1,4 +1,5 @@
 import type { Log } from '#main/platform/log/log.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { ListedOrder, OrderDetail } from './listed-order.ts';
 import { nextOrder } from './order-state.ts';
 import { isTerminal } from './venue-status.ts';
@@ -142,8 +143,11 @@ export function createAccountOrders(log: Log): AccountOrders {
 function isSame<Fields extends object>(before: Fields, after: Fields): boolean {
   if (before === after) return true;
   const names = Object.keys(after) as (keyof Fields)[];
-  return names.length === Object.keys(before).length && names.every((name) => before[name] === after[name]);
+  return names.length === Object.keys(before).length && names.every((name) => isSameValue(before[name], after[name]));
 }
+
+const isSameValue = (before: unknown, after: unknown): boolean =>
+  before === after || (isRecord(before) && isRecord(after) && isSame(before, after));
 
 const isSameOrNull = (before: object | null, after: object | null): boolean =>
   before === after || (before !== null && after !== null && isSame(before, after));

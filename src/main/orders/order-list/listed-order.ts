@@ -1,3 +1,4 @@
+import type { SmartOrder } from '#shared/contract/orders.ts';
 import {
   type Board,
   isStockCode,
@@ -31,6 +32,8 @@ export type ListedOrder = {
   readonly statusText?: string;
   /** Rupiah; of an order that waits for a price. */
   readonly triggerPrice?: number;
+  readonly smart?: SmartOrder;
+  readonly isDayTrade?: true;
   readonly orderedAt: number | null;
   readonly matchedAt: number | null;
 };
@@ -65,15 +68,57 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
       lotsOpen: lots(openLots(item, rest, dialect)),
       averagePrice: done > 0 ? (item.price.average.price ?? null) : null,
       ...statusOf(item.status_text, dialect),
-      ...(item.smart_order && item.smart_order.trigger_price > 0
-        ? { triggerPrice: item.smart_order.trigger_price }
-        : {}),
+      ...smartOf(item.smart_order),
+      ...(item.is_day_trade ? { isDayTrade: true } : {}),
       orderedAt: item.time.ordered_at,
       matchedAt: item.time.matched_at,
     };
   } catch {
     return null;
   }
+}
+
+const KINDS: Readonly<Record<string, SmartOrder['kind']>> = {
+  BRACKET: 'bracket',
+  STOP: 'stop',
+  TRAILING_STOP: 'trailing-stop',
+};
+const ROLES: Readonly<Record<string, SmartOrder['role']>> = {
+  ENTRY: 'entry',
+  TAKE_PROFIT: 'take-profit',
+  STOP_LOSS: 'stop-loss',
+  STOP: 'stop',
+  TRAILING_STOP: 'trailing-stop',
+};
+const STATES: Readonly<Record<string, SmartOrder['state']>> = {
+  WAITING: 'waiting',
+  ARMED: 'armed',
+  TRIGGERED: 'triggered',
+  PLACED: 'placed',
+  ENDED: 'ended',
+};
+const DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = { AT_OR_ABOVE: 'up', AT_OR_BELOW: 'down' };
+
+/** Of a link in words that are not known only the trigger is taken: it is shown, and acted on as an ordinary order. */
+function smartOf(link: WireOrder['smart_order']): Pick<ListedOrder, 'smart' | 'triggerPrice'> {
+  if (link === undefined) return {};
+  const trigger = link.trigger_price > 0 ? { triggerPrice: link.trigger_price } : {};
+  const kind = namedBy(KINDS, link.kind);
+  const role = namedBy(ROLES, link.role);
+  const state = namedBy(STATES, link.state);
+  if (link.id === '' || kind === undefined || role === undefined || state === undefined) return trigger;
+  const amount = link.trail_value ?? 0;
+  const unit = wordOf(link.trail_type) === 'RUPIAH' ? 'rupiah' : 'percent';
+  const smart: SmartOrder = {
+    id: link.id,
+    kind,
+    role,
+    state,
+    direction: namedBy(DIRECTIONS, link.trigger_direction) ?? null,
+    distance: kind === 'trailing-stop' && amount > 0 ? { unit, amount } : null,
+    bestPrice: link.best_price !== undefined && link.best_price > 0 ? link.best_price : null,
+  };
+  return { ...trigger, smart };
 }
 
 /** No more is filled than was ordered, and the value in rupiah is a number that can be calculated with. */

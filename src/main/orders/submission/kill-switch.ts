@@ -4,6 +4,7 @@ import type { HaltLatch } from '../admission/halt-latch.ts';
 import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { CancelQueue } from './cancel-queue.ts';
+import { leadOf } from './placement.ts';
 import type { Submissions } from './submission.ts';
 
 type KillSwitchDeps = {
@@ -83,7 +84,7 @@ export class KillSwitch {
   }
 
   #withdraw(orderId: string): void {
-    const { monotonicMs, log, latch, cancellations } = this.#deps;
+    const { monotonicMs, log, latch, cancellations, watch } = this.#deps;
     if ((this.#notBefore.get(orderId) ?? 0) > monotonicMs()) return;
     this.#notBefore.set(orderId, Number.POSITIVE_INFINITY);
     latch.noteCancellation();
@@ -91,7 +92,8 @@ export class KillSwitch {
       latch.noteCancellation();
       this.#notBefore.set(orderId, monotonicMs() + RETRY_MS);
     };
-    cancellations.add(orderId).then(again, () => {
+    // Orders that end together are cancelled by one call.
+    cancellations.add(leadOf(orderId, watch.board().orders)).then(again, () => {
       again();
       log('warning', 'kill-switch.cancel-refused');
     });

@@ -6,6 +6,7 @@ import {
   isStockCode,
   type Lots,
   lots,
+  type OrderChecks,
   type OrderSide,
   type Price,
   price,
@@ -13,7 +14,7 @@ import {
 } from '#shared/market/index.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { Intent, OrderChecks } from '../admission/admission.ts';
+import type { Intent } from '../admission/admission.ts';
 import type { OrderTerms, RequestKind, RequestOrigin } from '../request/request.ts';
 
 /** A call of the service that moves money, shares or orders, as it was written by hand. */

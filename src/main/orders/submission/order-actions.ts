@@ -3,16 +3,16 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, ordersContract } from '#shared/contract/orders.ts';
-import { sharesOf } from '#shared/market/index.ts';
+import { checkPlan } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
-import { endpoints } from '#shared/service/endpoints.ts';
 import type { Intent } from '../admission/admission.ts';
 import { reasonOf } from '../request/order-outcome.ts';
 import type { RequestOrigin } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Admitting } from './admit.ts';
 import { readMoneyCall } from './money-calls.ts';
+import { amendmentOf, cancellationOf, placementOf } from './placement.ts';
 import type { Delivered } from './submission.ts';
 
 /** @param reason a code where it is known which, else the venue's own words */
@@ -90,58 +90,42 @@ export function createOrderActions({
   /** Counted from here: an old press of a cancellation is still wanted (decision 48). */
   async function sendCancel(orderId: string, find: (orderId: string) => Order | null, origin: RequestOrigin) {
     const caller = admitting.caller();
-    const intent: Intent = { kind: 'cancel', orderId, order: find(orderId) };
-    const about = { endpoint: endpoints.orders.cancel, input: { order_id: orderId }, intents: [intent] };
+    const order = find(orderId);
+    const intent: Intent = { kind: 'cancel', orderId, order };
+    const about = { ...cancellationOf(orderId, order), intents: [intent] };
     const call = { kind: 'cancel', origin, caller, ...about, isBulk: false, draftId: null } as const;
     return { delivered: await admitting.admit(call, new Map()), intent };
   }
 
   return {
-    async place(
-      { side, symbol, board, price, lots, goodTillCancelled, draftId, isPriceStale = false, confirmed },
-      { pressedMono },
-    ) {
+    async place(draft, { pressedMono }) {
+      const { symbol, draftId, isPriceStale = false, confirmed } = draft;
       const caller = admitting.caller(pressedMono);
-      const terms = { side, symbol, board, price, lots, goodTillCancelled };
-      const intents: Intent[] = [{ kind: 'place', terms, checks: 'all', isPriceStale }];
-      const input = {
-        symbol,
-        price,
-        shares: sharesOf(lots),
-        board_type: board,
-        is_gtc: goodTillCancelled,
-        platform_order_type: dialect.platformOrderType,
-        ...(goodTillCancelled ? {} : { time_in_force: dialect.goodForDay }),
-      };
-      const endpoint = side === 'buy' ? endpoints.orders.buy : endpoints.orders.sell;
+      refusePlan(draft);
+      const placement = placementOf(draft, dialect, lastPrice(symbol));
+      const { endpoint, input, terms, checks, origin } = placement;
+      const intents: Intent[] = [{ kind: 'place', terms, checks, isPriceStale }];
       const facts = await admitting.factsFor(intents);
-      const call = {
-        kind: 'place',
-        origin: 'ticket',
-        caller,
-        endpoint,
-        input,
-        intents,
-        isBulk: false,
-        draftId,
-      } as const;
-      const press = { key: draftId, content: JSON.stringify(terms), isConfirmed: confirmed === true };
+      const call = { kind: 'place', origin, caller, endpoint, input, intents, isBulk: false, draftId } as const;
+      const press = { key: draftId, content: JSON.stringify(input), isConfirmed: confirmed === true };
       const delivered = await admitting.admit(call, facts, press);
       const [uiRef = ''] = delivered.uiRefs;
       return afterwards(delivered, () => watch.findRef(uiRef), null);
     },
     async amend({ orderId, price, lots, draftId, confirmed }, { pressedMono }) {
       const caller = admitting.caller(pressedMono);
-      const intentNow = (): Intent => {
+      const intentNow = (): Extract<Intent, { kind: 'amend' }> => {
         const order = standing(orderId);
         const { side, symbol, board, goodTillCancelled } = order;
-        return { kind: 'amend', order, terms: { side, symbol, board, price, lots, goodTillCancelled }, checks: 'all' };
+        const terms = { side, symbol, board, price, lots, goodTillCancelled };
+        // The cash and shares that bind a day trade are those of its credit, which the service alone knows.
+        return { kind: 'amend', order, terms, checks: order.isDayTrade ? 'rules' : 'all' };
       };
       const [facts] = await Promise.all([admitting.factsFor([intentNow()]), watch.readDetail(orderId)]);
       // Asking took a moment: the order is looked at again.
       const intent = intentNow();
-      const input = { order_id: orderId, price, shares: sharesOf(lots) };
-      const about = { endpoint: endpoints.orders.amend, input, intents: [intent], isBulk: false, draftId };
+      const { endpoint, input } = amendmentOf(intent.order, orderId, price, lots);
+      const about = { endpoint, input, intents: [intent], isBulk: false, draftId };
       const press = { key: draftId, content: JSON.stringify(input), isConfirmed: confirmed === true };
       const delivered = await admitting.admit({ kind: 'amend', origin: 'ticket', caller, ...about }, facts, press);
       return afterwards(delivered, () => watch.find(orderId), intent);
@@ -172,6 +156,18 @@ export function createOrderActions({
     },
   };
 }
+
+/** @throws LantaiError CHECK_FAILED for a plan that contradicts itself, whatever window it comes from */
+function refusePlan({ plan, side, price, board, goodTillCancelled }: Parameters<Handlers['place']>[0]): void {
+  if (plan === undefined) return;
+  const context = { side, price, board, goodTillCancelled, last: null, dayTradeMultiplier: null };
+  const codes = checkPlan(plan, context).map(({ code }) => code);
+  if (codes.length > 0) {
+    throw new LantaiError('CHECK_FAILED', `the order was not sent: ${codes.join(',')}`, unsent(codes.join(',')));
+  }
+}
+
+const unsent = (codes: string) => ({ params: { sent: 'no', codes, reason: codes } });
 
 function orSoon(reading: Promise<void>, timers: Timers): Promise<void> {
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ const filesWith = (pattern: RegExp): string[] =>
 it('only the order path names an endpoint that moves money, and only it submits', () => {
   expect(MONEY.length).toBeGreaterThan(20);
   const named = new RegExp(`\\b(client|endpoints)\\.(${MONEY.map(({ key }) => key.replace('.', '\\.')).join('|')})\\b`);
-  expect(filesWith(named)).toEqual(['orders/submission/order-actions.ts']);
+  expect(filesWith(named)).toEqual(['orders/submission/placement.ts']);
   expect(filesWith(/\bhttp\.submit\(/).sort()).toEqual([
     'explorer/unread-answers.ts',
     'orders/submission/submission.ts',

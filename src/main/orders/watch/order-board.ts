@@ -1,5 +1,6 @@
 import { compareOrders } from '#shared/contract/board-change.ts';
 import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import type { KnownOrder } from '../order-list/account-orders.ts';
 import { isWorking } from '../order-list/order-state.ts';
@@ -157,8 +158,10 @@ function fromService(
     ...(pending === null ? {} : { pending }),
     ...(attention === null ? {} : { attention }),
     canCancel: mayStand && pending?.state !== 'sending',
-    canAmend: pending === null && isAmendable(order.status, order.lotsOpen),
+    canAmend: pending === null && !isWatched(order) && isAmendable(order.status, order.lotsOpen),
     ...(order.triggerPrice === undefined ? {} : { triggerPrice: order.triggerPrice }),
+    ...(order.smart === undefined ? {} : { smart: order.smart }),
+    ...(order.isDayTrade ? { isDayTrade: true } : {}),
     reason: order.status === 'REJECTED' ? request?.reason || detail?.reason || null : null,
     orderedAt: order.orderedAt ?? serviceTimeOf(request),
     matchedAt: order.matchedAt,

@@ -1,6 +1,7 @@
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 
 /** Levels shown per side. */
@@ -65,7 +66,8 @@ export function ownLots(orders: readonly Order[], symbol: string): OwnLots {
   const offer = new Map<number, number>();
   for (const order of orders) {
     // The book is the regular board's. An order of unknown outcome counts, since it may be at the venue.
-    if (order.symbol !== symbol || order.board !== 'RG' || !isWorking(order) || order.lotsOpen <= 0) continue;
+    if (order.symbol !== symbol || order.board !== 'RG' || !isWorking(order) || isWatched(order) || order.lotsOpen <= 0)
+      continue;
     const side = order.side === 'buy' ? bid : offer;
     side.set(order.price, (side.get(order.price) ?? 0) + order.lotsOpen);
   }

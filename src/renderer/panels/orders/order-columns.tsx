@@ -1,5 +1,6 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
+import { isLeg } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
@@ -39,6 +40,7 @@ export function orderColumns(
       fixed: true,
       look: 'code',
       value: ({ symbol }) => symbol,
+      text: (value, order) => (isLeg(order) ? `└ ${String(value)}` : String(value)),
     },
     {
       id: 'side',

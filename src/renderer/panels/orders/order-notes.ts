@@ -1,15 +1,35 @@
 import { reasonText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order, SmartOrder } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
 /** Short notes beside an order's status: rejection reason, required attention, trigger. */
 export function shortNote(order: Order, translate: Translate, formats: Formats): string {
   if (order.attention !== undefined) return translate(`orderPath:attentionShort.${order.attention}`);
   if (order.reason) return reasonText(order.reason, translate);
+  const role = order.smart === undefined || order.smart.role === 'entry' ? null : order.smart.role;
+  if (role !== null && isWatched(order)) return legNote(order, role, translate, formats);
+  if (role !== null) return translate(`orderPath:leg.${role}`);
   if (order.triggerPrice !== undefined)
     return translate('orderPath:waitsFor', { price: formats.price(order.triggerPrice) });
   return '';
+}
+
+/** What a waiting order of a smart order waits for: "Stop loss ≤ 4,410", "Trailing stop 3%, now ≤ 4,410". */
+function legNote(
+  { smart, triggerPrice }: Order,
+  role: Exclude<SmartOrder['role'], 'entry'>,
+  translate: Translate,
+  formats: Formats,
+): string {
+  const name = translate(`orderPath:leg.${role}`);
+  if (triggerPrice === undefined) return name;
+  const at = `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(triggerPrice)}`;
+  const distance = smart?.distance;
+  if (!distance) return `${name} ${at}`;
+  const kept = distance.unit === 'percent' ? `${formats.trimmed(distance.amount)}%` : formats.rupiah(distance.amount);
+  return translate('orderPath:trails', { name, distance: kept, at });
 }
 
 /** The full text for the tooltip. */

@@ -9,6 +9,7 @@ import { mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
   filterOrders,
+  inFamilies,
   isAmendable,
   isCancellable,
   isWorking,
@@ -34,6 +35,7 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { DayTable } from './day-table.tsx';
@@ -68,7 +70,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const onInSight = useInSight(panelId, visible);
 
   const orders = board?.orders;
-  const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
+  const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
   const columns = useOrderColumns(rows);
   const grid = useGrid({ columns, options, setOptions });
@@ -187,7 +189,12 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     if (amendable)
       items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isCancellable(order))
-      items.push({ key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) });
+      items.push({
+        key: 'cancel',
+        label: t(isWatched(order) ? 'giveUp' : 'cancel'),
+        note: 'Del',
+        onSelect: () => actions.cancel(order),
+      });
     if (requestInDoubt(order) !== null) {
       const label = translate('orderPath:resolve');
       const note = amendable ? '' : 'Enter';

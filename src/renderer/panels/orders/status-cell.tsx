@@ -15,6 +15,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { useIsInStale } from '#renderer/ui/stale.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { fullNote, shortNote } from './order-notes.ts';
 
@@ -67,10 +68,11 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               size="small"
               tone="quiet"
               busy={orderActions.actions.busy.has(order.ref)}
-              aria-label={t('cancelOrder', { order: name })}
+              aria-label={t(isWatched(order) ? 'giveUpOrder' : 'cancelOrder', { order: name })}
+              title={isWatched(order) ? t('giveUpHint') : undefined}
               onClick={() => orderActions.actions.cancel(order)}
             >
-              {t('cancel')}
+              {t(isWatched(order) ? 'giveUp' : 'cancel')}
             </Button>
           ) : null}
           {requestInDoubt(order) === null ? null : (

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import type { TicketProblem } from '#renderer/order-ui/ticket-model.ts';
+import type { PlanInput } from '#renderer/order-ui/ticket-state.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
-import type { OrderProblem, OrderSide } from '#shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 
 /** What one press puts into a field: rupiah a share, or lots. */
-type TicketFix = { readonly field: 'price' | 'lots'; readonly value: number };
+type TicketFix = { readonly field: 'price' | 'lots' | PlanInput; readonly value: number };
 
 const OF_LOTS: ReadonlySet<string> = new Set([
   'LOTS_TOO_MANY',
@@ -24,14 +26,22 @@ const OF_LOTS: ReadonlySet<string> = new Set([
  * one of the two beside it, first the one that is no worse than what was typed.
  * @param maxLots as {@link TicketView} has it
  */
-function fixesOf({ code, params }: OrderProblem, side: OrderSide, maxLots: number | null): readonly TicketFix[] {
+function fixesOf(
+  { code, field, params }: TicketProblem,
+  side: OrderSide,
+  maxLots: number | null,
+): readonly TicketFix[] {
   const { lower, upper, ara, arb } = params;
-  const prices: Partial<Record<OrderProblem['code'], readonly (number | undefined)[]>> = {
+  const prices: Partial<Record<TicketProblem['code'], readonly (number | undefined)[]>> = {
     PRICE_OFF_TICK: side === 'buy' ? [lower, upper] : [upper, lower],
     PRICE_ABOVE_ARA: [ara],
     PRICE_BELOW_ARB: [arb],
   };
   if (OF_LOTS.has(code)) return maxLots ? [{ field: 'lots', value: maxLots }] : [];
+  const isOfPlan = field === 'takeProfit' || field === 'stopTrigger' || field === 'trigger';
+  if (isOfPlan && code === 'PLAN_PRICE_OFF_TICK') {
+    return [lower, upper].flatMap((value) => (value && value > 0 ? [{ field, value }] : []));
+  }
   return (prices[code] ?? []).flatMap((value) => (value && value > 0 ? [{ field: 'price', value }] : []));
 }
 
@@ -39,7 +49,7 @@ type ReasonLineProps = {
   /** For the fields that it is about. */
   readonly id: string;
   /** The nearest of what is wrong; null while nothing is, or while the person types. */
-  readonly problem: OrderProblem | null;
+  readonly problem: TicketProblem | null;
   readonly side: OrderSide;
   readonly maxLots: number | null;
   onFix(fix: TicketFix): void;
@@ -51,23 +61,23 @@ export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProp
   const formats = useFormats();
   const amountText = useAmountText();
   const { data: phase } = useQuery(phaseQuery);
-  const textOf = (shown: OrderProblem): string =>
+  const textOf = (shown: TicketProblem): string =>
     shown.code === 'MARKET_CLOSED' && phase?.endsAt != null
       ? t('closedUntil', { phase: phaseName(phase.phase, translate), time: formats.timeShort(phase.endsAt) })
       : problemText(shown, translate, formats);
   const fixes = problem === null ? [] : fixesOf(problem, side, maxLots);
   const text = problem === null ? '' : textOf(problem);
   /** Where the buttons have the numbers, the words do not repeat them: there is room for one of the two. */
-  const shortTextOf = ({ code, params: { tick, available } }: OrderProblem): string => {
+  const shortTextOf = ({ code, params: { tick, available } }: TicketProblem): string => {
     if (fixes.length > 1 && tick !== undefined) return t('tickSize', { tick: formats.price(tick) });
     if (code === 'INSUFFICIENT_BALANCE' && available !== undefined)
       return t('onlyAvailable', { available: amountText(`Rp ${formats.compact(available)}`) });
     return text;
   };
   const label = (mends: TicketFix): string =>
-    mends.field === 'price'
-      ? t('fixPrice', { price: formats.price(mends.value) })
-      : t('fixLots', { lots: formats.lots(mends.value) });
+    mends.field === 'lots'
+      ? t('fixLots', { lots: formats.lots(mends.value) })
+      : t('fixPrice', { price: formats.price(mends.value) });
   return (
     <div className="ticket-why">
       <p id={id} role={problem ? 'alert' : undefined} data-tip={text || undefined}>

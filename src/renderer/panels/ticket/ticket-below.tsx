@@ -11,6 +11,7 @@ import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
@@ -47,7 +48,7 @@ function useAccountRows(symbol: StockCode, { heldShares, heldAverage, band }: Ti
   const amount = useAmountText();
   const isHidden = useHidden() !== 'nothing';
   const profit = usePortfolio()?.positions?.find((held) => held.symbol === symbol)?.unrealised ?? null;
-  const working = useOrders().filter((order) => order.symbol === symbol && isWorking(order));
+  const working = useOrders().filter((order) => order.symbol === symbol && isWorking(order) && !isWatched(order));
   const lotsOf = (lots: number): string => amount(t('queueLots', { lots: formats.lots(lots) }));
   const held: readonly Row[] = [
     { name: t('below.average'), value: heldAverage === null ? NO_VALUE : amount(averageText(formats, heldAverage)) },

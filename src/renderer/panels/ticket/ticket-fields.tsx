@@ -133,9 +133,14 @@ export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
   );
 }
 
-type ValidityChoiceProps = { readonly goodTillCancelled: boolean; onChange(goodTillCancelled: boolean): void };
+type ValidityChoiceProps = {
+  readonly goodTillCancelled: boolean;
+  /** A day trade: it cannot be for longer. */
+  readonly isDayOnly: boolean;
+  onChange(goodTillCancelled: boolean): void;
+};
 
-export function ValidityChoice({ goodTillCancelled, onChange }: ValidityChoiceProps): ReactNode {
+export function ValidityChoice({ goodTillCancelled, isDayOnly, onChange }: ValidityChoiceProps): ReactNode {
   const { t } = useTexts('ticket');
   return (
     <div className="ticket-validity">
@@ -146,7 +151,7 @@ export function ValidityChoice({ goodTillCancelled, onChange }: ValidityChoicePr
         onChange={(value) => onChange(value === 'gtc')}
         choices={[
           { value: 'day', label: t('day') },
-          { value: 'gtc', label: t('gtc') },
+          { value: 'gtc', label: t('gtc'), disabled: isDayOnly },
         ]}
       />
     </div>

@@ -2,11 +2,13 @@ import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useI
 import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
+import { limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import {
   isWrong,
   stepPrice,
   type TicketFacts,
   type TicketFields,
+  type TicketProblem,
   viewTicket,
 } from '#renderer/order-ui/ticket-model.ts';
 import { armedState, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
@@ -17,9 +19,10 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
-import type { OrderProblem, StockCode } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { PlanChoice, PlanRows } from './plan-rows.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import './ticket.css';
 import { TicketBelow } from './ticket-below.tsx';
@@ -32,7 +35,7 @@ export type TicketFormProps = {
   readonly symbol: StockCode;
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
-  send(isPriceStale: boolean, isConfirmed: boolean): Promise<void>;
+  send(price: number | null, isPriceStale: boolean, isConfirmed: boolean): Promise<void>;
   readonly facts: TicketFacts;
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
@@ -47,11 +50,12 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const press = usePress();
   const whyId = useId();
   const { view, unlocked, block, armed, submit, submitText } = useSubmit(props);
-  const isShown = (problem: OrderProblem): boolean => problem.field === 'order' || state.touched[problem.field];
+  const isShown = (problem: TicketProblem): boolean =>
+    problem.field === 'order' || problem.field === 'plan' || state.touched[problem.field] === true;
   const reason = unlocked ? (view.problems.find(isShown) ?? null) : null;
-  const whyOf = (field: 'price' | 'lots'): string | null =>
-    isWrong(view.problems, field) && state.touched[field] ? whyId : null;
-  const hasErrors = whyOf('price') !== null || whyOf('lots') !== null;
+  const whyOf = (field: TicketProblem['field']): string | null =>
+    field !== 'order' && isWrong(view.problems, field) && state.touched[field] ? whyId : null;
+  const hasErrors = view.problems.some(({ field }) => whyOf(field) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
@@ -80,7 +84,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         side={state.side}
         maxLots={view.maxLots}
         onFix={({ field, value }) =>
-          dispatch(field === 'price' ? { kind: 'price', price: value } : { kind: 'lots', lots: value })
+          dispatch(
+            field === 'price'
+              ? { kind: 'price', price: value }
+              : field === 'lots'
+                ? { kind: 'lots', lots: value }
+                : { kind: 'plan-field', field, value },
+          )
         }
       />
     );
@@ -97,16 +107,21 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       onKeyDown={pressed}
       noValidate
     >
-      <SideChoice side={state.side} onChange={(side) => dispatch({ kind: 'side', side })} />
-      <PriceField
-        field={props.priceField}
-        price={state.price}
-        isUnknown={state.price === null && suggestion === null}
-        onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
-        onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
-        onLeave={() => dispatch({ kind: 'left', field: 'price' })}
-        errorId={whyOf('price')}
-      />
+      <div className="ticket-kind">
+        <SideChoice side={state.side} onChange={(side) => dispatch({ kind: 'side', side })} />
+        <PlanChoice state={state} dispatch={dispatch} />
+      </div>
+      {looksAtLast(state.plan.kind) ? null : (
+        <PriceField
+          field={props.priceField}
+          price={state.price}
+          isUnknown={state.price === null && suggestion === null}
+          onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
+          onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
+          onLeave={() => dispatch({ kind: 'left', field: 'price' })}
+          errorId={whyOf('price')}
+        />
+      )}
       <LotsField
         field={props.lotsField}
         lots={state.lots}
@@ -119,9 +134,11 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         <QuickLots maximum={view.maxLots} onChange={setLots} />
         <ValidityChoice
           goodTillCancelled={state.goodTillCancelled}
+          isDayOnly={state.plan.kind === 'day-trade'}
           onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
         />
       </div>
+      <PlanRows state={state} dispatch={dispatch} facts={facts} last={figures.last} errorIdOf={whyOf} />
       {isLow ? null : (
         <CostTable
           state={state}
@@ -140,6 +157,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           busy={state.sending.kind === 'sending'}
           disabled={block !== null}
           data-sendable={!unlocked || view.sendable}
+          data-plan={state.plan.kind}
           data-wrong={reason !== null}
           data-armed={unlocked && view.sendable ? armed : undefined}
           aria-describedby={reason || isBlocked ? whyId : undefined}
@@ -161,8 +179,10 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const board = useOrderBoard();
   const unlocked = useTrading()?.kind === 'unlocked';
   const isReplay = useIsReplay();
-  const fields: TicketFields = { side: state.side, symbol, board: 'RG', price: state.price, lots: state.lots };
-  const view = viewTicket(fields, facts);
+  const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
+  const price = limitPriceOf(state, figures.last);
+  const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
+  const view = viewTicket(fields, { ...facts, last: figures.last ?? facts.last });
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
   const { sending } = state;
@@ -175,16 +195,17 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
     else if (armed === 'checking') dispatch({ kind: 'again' });
     // Whether there is something to confirm is the main process's to say.
-    else void send(figures.stale, isConfirming);
+    else void send(price, figures.stale, isConfirming);
   }
 
   /** @param hasErrors a field shows an error */
   function submitText(hasErrors: boolean): string {
-    const order = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
+    const plain = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
       lots: formats.lots(state.lots ?? 0),
       symbol,
-      price: formats.price(state.price ?? 0),
+      price: formats.price(price ?? 0),
     });
+    const order = planWords(plain);
     if (isReplay) return translate('replay:noOrders');
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
@@ -194,7 +215,35 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
     if (hasErrors) return t('submitWrong');
     if (armed === 'filled') return t('repeat', { order });
-    return state.price && state.lots ? order : t('submitEmpty');
+    return price && state.lots ? order : t('submitEmpty');
+  }
+
+  /** What the button sends, with the plan: a bracket's exits, a stop's trigger. */
+  function planWords(plain: string): string {
+    const priceText = (value: number | null): string => formats.price(value ?? 0);
+    switch (plan.kind) {
+      case 'limit':
+        return orderBoard === 'RG' ? plain : `${plain} · ${orderBoard}`;
+      case 'bracket':
+        return t('plan.submit.bracket', {
+          lots: formats.lots(lots ?? 0),
+          symbol,
+          price: priceText(price),
+          profit: priceText(plan.takeProfit),
+          loss: priceText(plan.stopTrigger),
+        });
+      case 'stop':
+        return t(`plan.submit.stop.${side}`, { order: plain, trigger: priceText(plan.trigger) });
+      case 'trailing-stop': {
+        const distance =
+          plan.unit === 'percent' ? `${formats.trimmed(plan.amount ?? 0)}%` : `Rp ${priceText(plan.amount)}`;
+        return t(`plan.submit.trailing.${side}`, { lots: formats.lots(lots ?? 0), symbol, distance });
+      }
+      case 'day-trade':
+        return t('plan.submit.dayTrade', { order: plain });
+      case 'split':
+        return t('plan.submit.split', { order: plain });
+    }
   }
 
   return { view, unlocked, block, armed, submit, submitText };

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -47,7 +48,7 @@ export default function TicketPanel({ panelId, symbol: linked, group, visible }:
   const symbol = state.isAhead ? state.symbol : linked;
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);
-  const figures = useBookFigures(symbol, state.side, state.price, visible);
+  const figures = useBookFigures(symbol, state.side, state.price, visible, looksAtLast(state.plan.kind));
   const { suggestion } = figures;
 
   // Synchronise before rendering: a stock's name must never appear with the price or lots of another.

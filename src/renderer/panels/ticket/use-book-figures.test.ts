@@ -40,7 +40,7 @@ it('takes no size from a book whose lots are in doubt, no price from a frozen on
       books: [bookOf('BNTG', levels(4_850, -10, 10), levels(4_860, 10, 10))],
     }),
   );
-  const { result } = renderHook(() => useBookFigures(stockCode('BNTG'), 'buy', price(4_850), true));
+  const { result } = renderHook(() => useBookFigures(stockCode('BNTG'), 'buy', price(4_850), true, false));
   expect(result.current).toMatchObject({ suggestion: 4_860, queueAhead: 100 });
   find('bookVolume');
   expect(result.current).toMatchObject({ suggestion: 4_860, queueAhead: null });

@@ -35,15 +35,21 @@ function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
 const queueOf = (symbol: StockCode, side: OrderSide, price: number | null): number | null =>
   isDoubted('book') || isDoubted('bookLots') ? null : queueAt(marketStore.book(symbol), side, price);
 
-/** Market values of the ticket; re-renders only when one of the three changes. */
+/**
+ * Market values of the ticket; re-renders only when one of them changes.
+ * @param needsLast a plan of the ticket looks at the last price
+ */
 export function useBookFigures(
   symbol: StockCode | null,
   side: OrderSide,
   price: number | null,
   visible: boolean,
+  needsLast: boolean,
 ): {
   readonly suggestion: number | null;
   readonly queueAhead: number | null;
+  /** What the stock traded at last, rupiah; null unless it is needed, since each change renders the ticket. */
+  readonly last: number | null;
   /** Whether the stock's quote is known to be stale. */
   readonly stale: boolean;
 } {
@@ -74,5 +80,8 @@ export function useBookFigures(
   const suggestion = useSyncExternalStore(listen, () => (symbol === null ? null : suggestionOf(symbol, side)));
   const queueAhead = useSyncExternalStore(listen, () => (symbol === null ? null : queueOf(symbol, side, price)));
   const stale = useSyncExternalStore(listen, () => symbol !== null && marketStore.quote(symbol)?.stale === 1);
-  return { suggestion, queueAhead, stale };
+  const last = useSyncExternalStore(listen, () =>
+    symbol === null || !needsLast || isDoubted('prices') ? null : marketStore.quote(symbol)?.last || null,
+  );
+  return { suggestion, queueAhead, last, stale };
 }

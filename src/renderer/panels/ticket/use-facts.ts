@@ -35,6 +35,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     suspended: stock !== null && isSuspended(stock.status),
     limits,
     last,
+    dayTradeMultiplier: stock?.dayTradeMultiplier ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
+import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
@@ -66,30 +67,33 @@ export function useTicket(
     [panelId, group, onFilled],
   );
 
-  const { side, price, lots, goodTillCancelled, draftId, symbol: stock } = state;
+  const { side, lots, goodTillCancelled, board, plan, draftId, symbol: stock } = state;
   /**
+   * @param price limit of the order, rupiah
    * @param isPriceStale the price is shown as stale
    * @param isConfirmed the press answers the question that is shown
    */
   const send = useCallback(
-    async (isPriceStale: boolean, isConfirmed: boolean): Promise<void> => {
+    async (price: number | null, isPriceStale: boolean, isConfirmed: boolean): Promise<void> => {
       // A ref, since state would update too late for a second click within the same frame.
       if (isSending.current || stock === null || price === null || lots === null) return;
       // Chosen a moment ago, and not yet shown: the order is for the stock that the person sees no more.
       const panel = panelStore.getState().panels[panelId];
       if (panel && symbolOf(panel) !== stock) return;
       isSending.current = true;
+      const sent = orderPlanOf(plan, side);
       dispatch({ kind: 'send' });
       try {
         const order = await ask(
           bridge.orders.place({
             side,
             symbol: stock,
-            board: 'RG',
+            board,
             price: price as Price,
             lots: lots as Lots,
             goodTillCancelled,
             draftId,
+            ...(sent === undefined ? {} : { plan: sent }),
             ...(isPriceStale ? { isPriceStale } : {}),
             ...(isConfirmed ? { confirmed: true } : {}),
           }),
@@ -103,7 +107,7 @@ export function useTicket(
         isSending.current = false;
       }
     },
-    [panelId, stock, side, price, lots, goodTillCancelled, draftId],
+    [panelId, stock, side, lots, board, plan, goodTillCancelled, draftId],
   );
 
   return { state, dispatch, send };

@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import { confirming } from '#main/testing/confirming.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
+import { failureOf } from '#shared/contract/error.ts';
+import type { Order, OrderDraftInput, OrderPlan } from '#shared/contract/orders.ts';
+import { lots, type Price, price, type StockCode, stepTicks, stockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { eventually } from '#shared/testing/eventually.ts';
+
+const WINDOW = { windowId: 'test' };
+let exchange: TestExchange;
+/** Another client of the same account: what the service itself shows. */
+let phone: RestClient;
+let services: Services;
+let symbol: StockCode;
+let drafts = 0;
+
+beforeAll(async () => {
+  // Prices move by orders of this test alone.
+  exchange = await startExchangeHere({ paused: true });
+  phone = createRestClient(exchange.profile);
+  await phone.signIn();
+  const { results } = await phone.call(endpoints.portfolio.list);
+  symbol = stockCode(results[0]?.symbol ?? '');
+});
+beforeEach(async () => {
+  services = servicesOn(exchange.profile);
+  await services.start();
+  const { username, password, pin } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, WINDOW);
+  await services.handlers.session.unlock({ pin }, WINDOW);
+  await eventually(async () => expect((await board()).path.mode).toBe('ready'));
+});
+afterEach(async () => {
+  await services.handlers.orders.cancelAll(undefined, WINDOW);
+  await services.stop();
+});
+afterAll(() => exchange.stop());
+
+const board = async () => services.handlers.orders.list(undefined, WINDOW);
+const stock = async () => {
+  const { close, ara, arb } = await phone.call(endpoints.market.orderBook, { path: { symbol } });
+  return { last: price(Number(close)), ara: price(Number(ara.value)), arb: price(Number(arb.value)) };
+};
+function place(plan: OrderPlan | undefined, change: Partial<OrderDraftInput> = {}): Promise<Order> {
+  drafts += 1;
+  const draft: OrderDraftInput = {
+    side: 'buy',
+    symbol,
+    board: 'RG',
+    price: price(50),
+    lots: lots(2),
+    goodTillCancelled: false,
+    draftId: `plan-draft-${drafts}`,
+    ...(plan === undefined ? {} : { plan }),
+    ...change,
+  };
+  return confirming(draft, (asked) => services.handlers.orders.place(asked, WINDOW));
+}
+/** Places it, and waits until the board has read it from the service's list. */
+async function placed(plan: OrderPlan, change: Partial<OrderDraftInput> = {}): Promise<Order> {
+  const { orderId } = await place(plan, change);
+  return eventually(async () => {
+    const order = (await board()).orders.find((each) => each.orderId === orderId);
+    expect(order?.smart ?? order?.isDayTrade).toBeDefined();
+    if (!order) throw new Error(`the board has no order ${orderId}`);
+    return order;
+  });
+}
+const atService = async (orderId: string | null) => {
+  const listed = await phone.call(endpoints.orders.list);
+  const found = listed.find(({ order_id }) => order_id === orderId);
+  if (!found) throw new Error(`the service does not list ${orderId}`);
+  return found;
+};
+const legsOf = async (id: string | undefined): Promise<Order[]> =>
+  (await board()).orders.filter(({ smart }) => smart !== undefined && smart.id === id);
+
+it('places a bracket whose legs are rows of the same smart order, and gives all of it up at once', async () => {
+  const { last, arb } = await stock();
+  const far = stepTicks(arb, 2);
+  const bought = await placed(
+    { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: stepTicks(far, -1), stopLimit: arb },
+    { price: far },
+  );
+  expect(bought).toMatchObject({
+    status: 'OPEN',
+    price: far,
+    smart: { kind: 'bracket', role: 'entry', state: 'waiting' },
+  });
+  await eventually(async () => expect(await legsOf(bought.smart?.id)).toHaveLength(3));
+  const legs = await legsOf(bought.smart?.id);
+  expect(legs.map(({ smart, side, status }) => `${smart?.role} ${side} ${status}`).toSorted()).toEqual([
+    'entry buy OPEN',
+    'stop-loss sell PENDING',
+    'take-profit sell PENDING',
+  ]);
+  expect(legs.find(({ smart }) => smart?.role === 'stop-loss')).toMatchObject({
+    triggerPrice: stepTicks(far, -1),
+    price: arb,
+  });
+  const profit = legs.find(({ smart }) => smart?.role === 'take-profit');
+  await services.handlers.orders.cancel({ orderId: profit?.orderId ?? '' }, WINDOW);
+  await eventually(async () =>
+    expect((await legsOf(bought.smart?.id)).map(({ status }) => status)).toEqual([
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'WITHDRAWN',
+    ]),
+  );
+  expect(await atService(bought.orderId)).toMatchObject({ status_text: 'WITHDRAWN', smart_order: { state: 'ENDED' } });
+});
+
+it('ends a bracket by one call when all orders are cancelled', async () => {
+  const { last, arb } = await stock();
+  const far = stepTicks(arb, 2);
+  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const second = await placed(plan, { price: far });
+  await eventually(async () => expect(await legsOf(second.smart?.id)).toHaveLength(3));
+  expect(await services.handlers.orders.cancelAll(undefined, WINDOW)).toMatchObject({ requested: 1, refused: 0 });
+  await eventually(async () => expect((await atService(second.orderId)).status_text).toBe('WITHDRAWN'));
+});
+
+it('withdraws the purchase alone where that row is cancelled, by the ordinary call', async () => {
+  const { last, arb } = await stock();
+  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const bought = await placed(plan, { price: stepTicks(arb, 2) });
+  const { orderId } = bought;
+  await services.handlers.orders.cancel({ orderId: orderId ?? '' }, WINDOW);
+  // Nothing was bought: its exits have nothing to sell, and end with it.
+  await eventually(async () => expect((await atService(orderId)).status_text).toBe('WITHDRAWN'));
+  await eventually(async () =>
+    expect((await legsOf(bought.smart?.id)).every(({ canCancel }) => !canCancel)).toBe(true),
+  );
+});
+
+it('ends a bracket by the kill switch too', async () => {
+  const { last, arb } = await stock();
+  const far = stepTicks(arb, 2);
+  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const bought = await placed(plan, { price: far });
+  await services.handlers.orders.halt(undefined, WINDOW);
+  await eventually(async () => expect((await board()).path.halt).toMatchObject({ remaining: 0, confirmed: true }));
+  expect((await atService(bought.orderId)).status_text).toBe('WITHDRAWN');
+  await services.handlers.orders.endHalt(undefined, WINDOW);
+  await eventually(async () => expect((await board()).path.mode).toBe('ready'));
+});
+
+it('keeps what was bought for sale while its exits wait: they hold no shares', async () => {
+  const { ara, arb, last } = await stock();
+  const { result: before } = await phone.call(endpoints.portfolio.detail, { query: { stock_code: symbol } });
+  const held = before.qty.available.lot;
+  const plan = { kind: 'bracket', takeProfit: stepTicks(ara, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const bought = await placed(plan, { price: ara });
+  await eventually(async () =>
+    expect((await legsOf(bought.smart?.id)).filter(({ status }) => status === 'READY')).toHaveLength(2),
+  );
+  expect((await legsOf(bought.smart?.id)).map(({ lotsTotal, canAmend }) => [lotsTotal, canAmend])).toContainEqual([
+    2,
+    false,
+  ]);
+  await services.handlers.portfolio.refresh(undefined, WINDOW);
+  await eventually(async () => expect((await board()).path.mode).toBe('ready'));
+  const sale = await place(undefined, { side: 'sell', price: stepTicks(last, 8), lots: lots(held + 2) });
+  expect(sale.orderId).not.toBeNull();
+});
+
+it('places a stop, says what it waits for, and gives it up by its own call', async () => {
+  const { arb } = await stock();
+  const trigger = stepTicks(arb, 1);
+  const stop = await placed({ kind: 'stop', trigger, direction: 'down' }, { side: 'sell', price: arb });
+  expect(stop).toMatchObject({
+    status: 'READY',
+    side: 'sell',
+    triggerPrice: trigger,
+    smart: { kind: 'stop', role: 'stop', state: 'armed', direction: 'down' },
+  });
+  await services.handlers.orders.cancel({ orderId: stop.orderId ?? '' }, WINDOW);
+  expect((await atService(stop.orderId)).status_text).toBe('WITHDRAWN');
+});
+
+it('places a trailing stop under its distance from the last price', async () => {
+  const { last } = await stock();
+  const plan = { kind: 'trailing-stop', distance: { unit: 'percent', amount: 10 }, slipTicks: 3 } as const;
+  const trailing = await placed(plan, { side: 'sell' });
+  expect(trailing).toMatchObject({
+    status: 'READY',
+    smart: { kind: 'trailing-stop', distance: { unit: 'percent', amount: 10 }, bestPrice: last },
+  });
+  expect(trailing.triggerPrice).toBeLessThan(last);
+  await services.handlers.orders.cancel({ orderId: trailing.orderId ?? '' }, WINDOW);
+  expect((await atService(trailing.orderId)).status_text).toBe('WITHDRAWN');
+});
+
+it('trades on the credit of the day, and changes and withdraws such an order by its own calls', async () => {
+  const { arb } = await stock();
+  const { day_trade_multiplier: multiplier } = await phone.call(endpoints.market.companyInfo, { path: { symbol } });
+  if (Number(multiplier) <= 1) {
+    expect(
+      failureOf(await place({ kind: 'day-trade' }, { price: arb }).catch((thrown: unknown) => thrown)),
+    ).toMatchObject({
+      params: { reason: 'NOT_DAY_TRADABLE' },
+    });
+    return;
+  }
+  const order = await placed({ kind: 'day-trade' }, { price: arb });
+  expect(order).toMatchObject({ status: 'OPEN', isDayTrade: true });
+  expect(await atService(order.orderId)).toMatchObject({ is_day_trade: true });
+  const orderId = order.orderId ?? '';
+  const next = stepTicks(arb, 1);
+  const amendment = { orderId, price: next, lots: lots(3), draftId: 'plan-amendment-1' };
+  expect(await confirming(amendment, (asked) => services.handlers.orders.amend(asked, WINDOW))).toMatchObject({
+    price: next,
+    lotsTotal: 3,
+    isDayTrade: true,
+  });
+  await services.handlers.orders.cancel({ orderId }, WINDOW);
+  expect((await atService(orderId)).status_text).toBe('WITHDRAWN');
+});
+
+it('splits an order over all accounts', async () => {
+  const { arb } = await stock();
+  await phone.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
+  const order = await place({ kind: 'split' }, { price: arb, lots: lots(4) });
+  expect(order.status).toBe('OPEN');
+});
+
+it('sends nothing of a plan that contradicts itself', async () => {
+  const before = (await phone.call(endpoints.orders.list)).length;
+  const plan = { kind: 'bracket', takeProfit: price(50), stopTrigger: price(60), stopLimit: price(61) } as const;
+  const thrown = await place(plan, { price: 55 as Price }).catch((refused: unknown) => refused);
+  expect(failureOf(thrown)).toMatchObject({
+    code: 'CHECK_FAILED',
+    params: { codes: 'TAKE_PROFIT_TOO_LOW,STOP_TOO_HIGH,STOP_LIMIT_ABOVE_TRIGGER' },
+  });
+  expect((await phone.call(endpoints.orders.list)).length).toBe(before);
+});

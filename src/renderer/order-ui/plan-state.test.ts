@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOnTick, type Price, stepTicks, stockCode } from '#shared/market/index.ts';
+import {
+  actsAtOnce,
+  limitPriceOf,
+  NO_PLAN,
+  orderPlanOf,
+  planDraftOf,
+  stopLimitOf,
+  trailFrom,
+  USUAL_EXITS,
+  usualExits,
+} from './plan-state.ts';
+import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
+
+const having = (...actions: readonly TicketAction[]): TicketState =>
+  actions.reduce(reduceTicket, emptyTicket(stockCode('BNTG')));
+const price = (value: number): TicketAction => ({ kind: 'price', price: value });
+const bracket: TicketAction = { kind: 'plan', plan: 'bracket' };
+
+describe('the exits of a bracket', () => {
+  it('stand at their usual distances, on a tick, on their sides of any price', () => {
+    const prices = fc.integer({ min: 60, max: 60_000 }).map((value) => stepTicks(value as Price, 1));
+    fc.assert(
+      fc.property(prices, (each) => {
+        const { takeProfit, stopTrigger } = usualExits(each, USUAL_EXITS);
+        expect(takeProfit).toBeGreaterThan(each);
+        expect(stopTrigger).toBeLessThan(each);
+        expect([isOnTick(takeProfit ?? 0), isOnTick(stopTrigger ?? 0)]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('follow the price until the person types one, which stays', () => {
+    const state = having(price(4_000), bracket);
+    expect(state.plan).toMatchObject({ takeProfit: 4_200, stopTrigger: 3_880 });
+    const typed = reduceTicket(state, { kind: 'plan-field', field: 'takeProfit', value: 4_400, typed: true });
+    expect(reduceTicket(typed, price(4_100)).plan).toMatchObject({ takeProfit: 4_400, stopTrigger: 3_970 });
+  });
+
+  it('keep the distance that the person chose for the next stock, and no price of this one', () => {
+    const typed = having(price(4_000), bracket, { kind: 'plan-field', field: 'takeProfit', value: 4_400 });
+    const other = reduceTicket(typed, { kind: 'symbol', symbol: stockCode('LNTR'), price: null });
+    expect(other.plan).toMatchObject({ kind: 'bracket', takeProfit: null, stopTrigger: null });
+    expect(reduceTicket(other, price(2_000)).plan.takeProfit).toBe(2_200);
+  });
+
+  it('are another order: a change of one has a draft of its own', () => {
+    const state = having(price(4_000), bracket);
+    const changed = reduceTicket(state, { kind: 'plan-field', field: 'stopTrigger', value: 3_800 });
+    expect(changed.draftId).not.toBe(state.draftId);
+  });
+});
+
+it('buys with a bracket, is for the day with a day trade, and on the regular board with both', () => {
+  const sells = having({ kind: 'side', side: 'sell' }, bracket);
+  expect(sells.side).toBe('buy');
+  expect(reduceTicket(sells, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
+  const lasting = having({ kind: 'validity', goodTillCancelled: true }, { kind: 'board', board: 'TN' });
+  expect(reduceTicket(lasting, { kind: 'plan', plan: 'day-trade' })).toMatchObject({
+    goodTillCancelled: false,
+    board: 'RG',
+  });
+});
+
+it('sends what is checked: a stop’s limit beyond its trigger, against the person', () => {
+  const plan = { ...NO_PLAN, kind: 'stop', trigger: 4_000, slipTicks: 3 } as const;
+  expect(planDraftOf(plan, 'sell')).toEqual({ kind: 'stop', trigger: 4_000, direction: 'down' });
+  expect(limitPriceOf({ side: 'sell', price: 9_999, plan }, null)).toBe(3_970);
+  expect(limitPriceOf({ side: 'buy', price: 9_999, plan }, null)).toBe(4_030);
+  expect(orderPlanOf({ ...NO_PLAN }, 'buy')).toBeUndefined();
+});
+
+it('has no limit while a number is missing or is none', () => {
+  expect(stopLimitOf(null, 5, 'sell')).toBe(0);
+  expect(stopLimitOf(Number.NaN, 5, 'sell')).toBe(0);
+  expect(stopLimitOf(4_000, null, 'sell')).toBe(0);
+  expect(trailFrom({ unit: 'percent', amount: 3, slipTicks: 0 }, 'sell', null)).toBeNull();
+  expect(trailFrom({ unit: 'percent', amount: 3, slipTicks: 0 }, 'sell', 4_000)).toEqual({ stop: 3_880, limit: 3_880 });
+});
+
+it('says that a stop would act at once where its trigger is reached', () => {
+  const plan = { ...NO_PLAN, kind: 'stop', trigger: 4_000 } as const;
+  expect(actsAtOnce(plan, 'sell', 4_000)).toBe(true);
+  expect(actsAtOnce(plan, 'sell', 4_010)).toBe(false);
+  expect(actsAtOnce(plan, 'buy', 4_010)).toBe(true);
+});

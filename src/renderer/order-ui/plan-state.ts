@@ -1,0 +1,144 @@
+import type { OrderPlan } from '#shared/contract/orders.ts';
+import {
+  ceilToTick,
+  floorToTick,
+  isTriggerReached,
+  type OrderSide,
+  type PlanDraft,
+  type Price,
+  stepTicks,
+  stopDirection,
+  type TrailDistance,
+  trailingLimitAt,
+  trailingStopAt,
+} from '#shared/market/index.ts';
+
+/** How an order is placed: as a plain limit order, or by a plan. */
+export type PlanKind = 'limit' | PlanDraft['kind'];
+
+/** In the order in which a person reads them. */
+export const PLAN_KINDS: readonly PlanKind[] = ['limit', 'bracket', 'stop', 'trailing-stop', 'day-trade', 'split'];
+
+/** The fields of every plan: null while empty, NaN for what is no whole number. Prices in rupiah a share. */
+export type PlanFields = {
+  readonly kind: PlanKind;
+  readonly takeProfit: number | null;
+  readonly stopTrigger: number | null;
+  readonly trigger: number | null;
+  readonly unit: TrailDistance['unit'];
+  readonly amount: number | null;
+  /** How far beyond its trigger the order of a stop still trades, in ticks. */
+  readonly slipTicks: number | null;
+};
+
+/** Typed by the person: what is not follows the price. */
+export type PlanPrice = 'takeProfit' | 'stopTrigger' | 'trigger';
+
+/** How far from the price an exit begins, per cent, until the person has chosen another distance. */
+export type ExitDistances = { readonly takeProfit: number; readonly stopTrigger: number };
+export const USUAL_EXITS: ExitDistances = { takeProfit: 5, stopTrigger: 3 };
+
+/** As services usually take it where it is left out. */
+export const USUAL_SLIP_TICKS = 5;
+
+export const NO_PLAN: PlanFields = {
+  kind: 'limit',
+  takeProfit: null,
+  stopTrigger: null,
+  trigger: null,
+  unit: 'percent',
+  amount: 3,
+  slipTicks: USUAL_SLIP_TICKS,
+};
+
+/** The plan of another stock: what kind it is and how far its stop keeps stay, prices do not. */
+export const planOfOther = (plan: PlanFields): PlanFields => ({
+  ...plan,
+  takeProfit: null,
+  stopTrigger: null,
+  trigger: null,
+});
+
+/** The exits of a bracket at their usual distances from a price, on a tick, each at least a tick away from it. */
+export function usualExits(price: number, { takeProfit, stopTrigger }: ExitDistances) {
+  if (!isPrice(price)) return { takeProfit: null, stopTrigger: null };
+  const above = ceilToTick(price * (1 + takeProfit / 100));
+  const below = floorToTick(price * (1 - stopTrigger / 100));
+  return {
+    takeProfit: above > price ? above : stepTicks(price, 1),
+    stopTrigger: below < price ? below : stepTicks(price, -1),
+  };
+}
+
+/** Per cent between an exit and the price, always positive. */
+export const distanceOf = (exit: number, price: number): number => Math.abs(exit / price - 1) * 100;
+
+const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
+
+/** Limit of the order that a stop places, rupiah; 0 while a field is missing. */
+export function stopLimitOf(trigger: number | null, slipTicks: number | null, side: OrderSide): number {
+  if (!isPrice(trigger) || slipTicks === null || !Number.isSafeInteger(slipTicks) || slipTicks < 0) return 0;
+  return trailingLimitAt(trigger, side, Math.min(slipTicks, 100));
+}
+
+/** Where a trailing stop and the limit of its order would begin, rupiah; null while distance or last price is missing. */
+export function trailFrom(
+  { unit, amount, slipTicks }: Pick<PlanFields, 'unit' | 'amount' | 'slipTicks'>,
+  side: OrderSide,
+  last: number | null,
+): { readonly stop: number; readonly limit: number } | null {
+  if (!isPrice(last) || amount === null || !(amount > 0) || amount >= (unit === 'percent' ? 100 : last)) return null;
+  const stop = trailingStopAt({ unit, amount }, side, last);
+  return { stop, limit: stopLimitOf(stop, slipTicks, side) };
+}
+
+/** What is checked; null for a plain limit order. */
+export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null {
+  const { kind, takeProfit, stopTrigger, trigger, unit, amount, slipTicks } = plan;
+  switch (kind) {
+    case 'limit':
+      return null;
+    case 'day-trade':
+    case 'split':
+      return { kind };
+    case 'bracket':
+      return {
+        kind,
+        takeProfit: takeProfit ?? 0,
+        stopTrigger: stopTrigger ?? 0,
+        stopLimit: stopLimitOf(stopTrigger, slipTicks, 'sell'),
+      };
+    case 'stop':
+      return { kind, trigger: trigger ?? 0, direction: stopDirection(side) };
+    case 'trailing-stop':
+      return { kind, distance: { unit, amount: amount ?? 0 }, slipTicks: slipTicks ?? Number.NaN };
+  }
+}
+
+/** What is sent of a plan that has no problems; undefined for a plain limit order. */
+export const orderPlanOf = (plan: PlanFields, side: OrderSide): OrderPlan | undefined =>
+  // The check has found its prices valid: the types of a sent plan say so.
+  (planDraftOf(plan, side) ?? undefined) as OrderPlan | undefined;
+
+/** Whether a stop would act at once: its trigger is reached already. */
+export const actsAtOnce = (plan: PlanFields, side: OrderSide, last: number | null): boolean =>
+  plan.kind === 'stop' &&
+  last !== null &&
+  isPrice(plan.trigger) &&
+  isTriggerReached(plan.trigger, stopDirection(side), last);
+
+/** Whether a plan is worked out from what the stock traded at last. */
+export const looksAtLast = (kind: PlanKind): boolean => kind === 'stop' || kind === 'trailing-stop';
+
+/**
+ * Limit of the order that is sent, rupiah; null while a field that it follows from is missing. A stop's is beyond its
+ * trigger; each other is the price that the person has chosen.
+ */
+export function limitPriceOf(
+  { side, price, plan }: { readonly side: OrderSide; readonly price: number | null; readonly plan: PlanFields },
+  last: number | null,
+): number | null {
+  if (plan.kind === 'stop') return stopLimitOf(plan.trigger, plan.slipTicks, side) || null;
+  if (plan.kind === 'trailing-stop') return trailFrom(plan, side, last)?.limit || null;
+  return price;
+}

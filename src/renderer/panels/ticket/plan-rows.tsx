@@ -1,0 +1,242 @@
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
+import { costOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { NO_VALUE } from '#shared/formats/formats.ts';
+import type { Board } from '#shared/market/index.ts';
+
+type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
+
+/** A plain order on one of the three boards, or a plan on the regular one. */
+type Choice = `limit-${Board}` | Exclude<PlanFields['kind'], 'limit'>;
+const LIMITS: readonly Choice[] = ['limit-RG', 'limit-TN', 'limit-NG'];
+const isPlan = (kind: PlanFields['kind']): kind is Exclude<PlanFields['kind'], 'limit'> => kind !== 'limit';
+const CHOICES: readonly Choice[] = [...LIMITS, ...PLAN_KINDS.filter(isPlan)];
+const boardOf = (choice: Choice): Board => (choice === 'limit-TN' ? 'TN' : choice === 'limit-NG' ? 'NG' : 'RG');
+
+/** How the order is placed, in one list: what a plan adds to the form unfolds below it. */
+export function PlanChoice({ state, dispatch }: PlanChoiceProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const { plan, board } = state;
+  return (
+    <Select
+      size="small"
+      className="ticket-plan-choice"
+      aria-label={t('plan.kind')}
+      title={t(`plan.hint.${plan.kind}`)}
+      value={plan.kind === 'limit' ? (`limit-${board}` as const) : plan.kind}
+      options={CHOICES.map((choice) => ({ value: choice, label: t(`plan.choice.${choice}`) }))}
+      onChange={(choice) => {
+        const kind = PLAN_KINDS.find((each) => each === choice) ?? 'limit';
+        dispatch({ kind: 'plan', plan: kind });
+        dispatch({ kind: 'board', board: boardOf(choice) });
+      }}
+    />
+  );
+}
+
+type PlanRowsProps = PlanChoiceProps & {
+  readonly facts: TicketFacts;
+  /** What the stock traded at last, rupiah; null while unknown. */
+  readonly last: number | null;
+  /** The element that says what is wrong with a field; null while it is valid. */
+  errorIdOf(field: PlanInput): string | null;
+};
+
+/** The fields that the plan adds, each with what it comes to. */
+export function PlanRows(props: PlanRowsProps): ReactNode {
+  const { kind } = props.state.plan;
+  const rows = useRef<HTMLDivElement>(null);
+  // In a low panel they would begin below the button.
+  useEffect(() => {
+    if (kind !== 'limit') rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
+  if (kind === 'limit') return null;
+  return (
+    <div ref={rows} className="ticket-plan">
+      <RowsOfPlan {...props} />
+    </div>
+  );
+}
+
+function RowsOfPlan(props: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const { plan } = props.state;
+  switch (plan.kind) {
+    case 'limit':
+      return null;
+    case 'day-trade':
+      return <DayTradeLine {...props} />;
+    case 'split':
+      return <p className="ticket-plan-line">{t('plan.hint.split')}</p>;
+    case 'bracket':
+      return <BracketRows {...props} />;
+    case 'stop':
+      return <StopRows {...props} />;
+    case 'trailing-stop':
+      return <TrailingRows {...props} />;
+  }
+}
+
+function DayTradeLine({ facts }: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const amount = useAmountText();
+  const { dayTradeMultiplier: times = null, buyingPower } = facts;
+  const power = times === null || buyingPower === null ? NO_VALUE : amount(formats.rupiah(times * buyingPower));
+  return (
+    <p className="ticket-plan-line">
+      {times === null
+        ? t('plan.creditUnknown')
+        : t('plan.credit', { times: formats.decimal(times, Number.isInteger(times) ? 0 : 1), power })}
+    </p>
+  );
+}
+
+type FieldProps = PlanRowsProps & {
+  readonly field: Exclude<PlanInput, 'distance' | 'slipTicks'>;
+  readonly tone?: 'profit' | 'loss';
+  readonly between: ReactNode;
+};
+
+function PriceRow({ state, dispatch, facts, errorIdOf, field, tone, between }: FieldProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const value = state.plan[field];
+  return (
+    <div className="ticket-plan-row" data-tone={tone}>
+      <NumberField
+        label={t(`plan.field.${field}`)}
+        value={value}
+        onChange={(next) => dispatch({ kind: 'plan-field', field, value: next, typed: true })}
+        onStep={(steps) =>
+          dispatch({ kind: 'plan-field', field, value: stepPrice(value, steps, facts.band, state.price) })
+        }
+        onLeave={() => dispatch({ kind: 'left', field })}
+        errorId={errorIdOf(field)}
+        between={<span>{between}</span>}
+      />
+    </div>
+  );
+}
+
+function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const { slipTicks, kind, stopTrigger, trigger } = state.plan;
+  const side = kind === 'bracket' ? 'sell' : state.side;
+  const limit = stopLimitOf(kind === 'bracket' ? stopTrigger : trigger, slipTicks, side);
+  return (
+    <NumberField
+      label={t('plan.field.slipTicks')}
+      value={slipTicks}
+      onChange={(value) => dispatch({ kind: 'plan-field', field: 'slipTicks', value, typed: true })}
+      onStep={(steps) =>
+        dispatch({ kind: 'plan-field', field: 'slipTicks', value: Math.max(0, (slipTicks || 0) + steps) })
+      }
+      onLeave={() => dispatch({ kind: 'left', field: 'slipTicks' })}
+      errorId={errorIdOf('slipTicks')}
+      between={<span>{limit > 0 ? t(`plan.limit.${side}`, { price: formats.price(limit) }) : t('plan.ticks')}</span>}
+    />
+  );
+}
+
+/** A purchase with both of its exits: what each would bring, and what is at risk. */
+function BracketRows(props: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const amount = useAmountText();
+  const { state, facts } = props;
+  const { price, lots, plan } = state;
+  const cost = costOf({ side: 'buy', price, lots }, facts.fees);
+  /** Net of both fees, rupiah; null while something is missing. */
+  const resultAt = (exit: number | null): number | null => {
+    const sale = costOf({ side: 'sell', price: exit, lots }, facts.fees);
+    return cost === null || sale === null ? null : sale.total - cost.total;
+  };
+  const [gain, loss] = [resultAt(plan.takeProfit), resultAt(plan.stopTrigger)];
+  const between = (exit: number | null, result: number | null): string => {
+    if (exit === null || !price || !(exit > 0)) return NO_VALUE;
+    const away = formats.signedPercent((exit / price - 1) * 100);
+    return result === null ? away : `${away} · ${amount(formats.compact(result))}`;
+  };
+  const ratio = gain !== null && loss !== null && loss < 0 && gain > 0 ? gain / -loss : null;
+  return (
+    <>
+      <PriceRow {...props} field="takeProfit" tone="profit" between={between(plan.takeProfit, gain)} />
+      <PriceRow {...props} field="stopTrigger" tone="loss" between={between(plan.stopTrigger, loss)} />
+      <SlipRow {...props} />
+      <p className="ticket-plan-line">
+        {t('plan.risk', {
+          risk: loss === null || loss >= 0 ? NO_VALUE : amount(formats.rupiah(-loss)),
+          ratio: ratio === null ? NO_VALUE : `1 : ${formats.decimal(ratio, 1)}`,
+        })}
+      </p>
+    </>
+  );
+}
+
+function StopRows(props: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const { state, last } = props;
+  const { trigger } = state.plan;
+  const away =
+    trigger !== null && last !== null && trigger > 0 ? formats.signedPercent((trigger / last - 1) * 100) : '';
+  const isReached = actsAtOnce(state.plan, state.side, last);
+  return (
+    <>
+      <PriceRow {...props} field="trigger" between={away} />
+      <SlipRow {...props} />
+      <p className="ticket-plan-line" data-warning={isReached ? '' : undefined}>
+        {isReached && last !== null ? t('plan.reached', { last: formats.price(last) }) : t('plan.held')}
+      </p>
+    </>
+  );
+}
+
+function TrailingRows(props: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const { state, dispatch, errorIdOf, last } = props;
+  const { unit, amount } = state.plan;
+  const from = trailFrom(state.plan, state.side, last);
+  const step = unit === 'percent' ? 0.5 : 1;
+  return (
+    <>
+      <div className="ticket-plan-trail">
+        <NumberField
+          label={t('plan.field.distance')}
+          value={amount}
+          places={unit === 'percent' ? 1 : 0}
+          onChange={(value) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true })}
+          onStep={(steps) =>
+            dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
+          }
+          onLeave={() => dispatch({ kind: 'left', field: 'distance' })}
+          errorId={errorIdOf('distance')}
+        />
+        <Segmented
+          label={t('plan.unit')}
+          value={unit}
+          onChange={(next) => dispatch({ kind: 'trail-unit', unit: next })}
+          choices={[
+            { value: 'percent', label: '%' },
+            { value: 'rupiah', label: 'Rp' },
+          ]}
+        />
+      </div>
+      <SlipRow {...props} />
+      <p className="ticket-plan-line">
+        {from === null
+          ? t('plan.held')
+          : t(`plan.trails.${state.side}`, { stop: formats.price(from.stop), limit: formats.price(from.limit) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { settle } from '#renderer/testing/draw.tsx';
+import { sampleStock } from '#renderer/testing/samples.ts';
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import { button, drawTicket, fake, fill, placed, setUpTicket } from './testing/ticket.tsx';
+
+setUpTicket();
+
+const { plan } = ticketEn;
+const choose = (choice: keyof typeof plan.choice): void => {
+  fireEvent.change(screen.getByLabelText(plan.kind), { target: { value: choice } });
+};
+const type = (label: string, text: string): void => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+};
+const send = async (): Promise<void> => {
+  fireEvent.click(button());
+  await settle();
+};
+
+describe('the plan of an order', () => {
+  it('is a bracket with both exits, which the button names', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    type(plan.field.takeProfit, '4500');
+    expect(button().textContent).toBe('BUY 20 BNTG @ 4,200 · TP 4,500 · SL 4,070');
+    await send();
+    expect(placed()).toMatchObject([
+      { side: 'buy', price: 4_200, lots: 20, plan: { kind: 'bracket', takeProfit: 4_500, stopTrigger: 4_070 } },
+    ]);
+  });
+
+  it('is a stop whose limit is five ticks beyond its trigger', async () => {
+    await drawTicket();
+    choose('stop');
+    expect(screen.queryByLabelText(ticketEn.price)).toBeNull();
+    type(ticketEn.lots, '10');
+    type(plan.field.trigger, '5000');
+    await send();
+    expect(placed()).toMatchObject([
+      { side: 'buy', price: 5_125, plan: { kind: 'stop', trigger: 5_000, direction: 'up' } },
+    ]);
+  });
+
+  it('is a trailing stop from the last price', async () => {
+    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
+    await drawTicket();
+    choose('trailing-stop');
+    type(ticketEn.lots, '10');
+    type(plan.field.distance, '2.5');
+    await send();
+    expect(placed()).toMatchObject([
+      { plan: { kind: 'trailing-stop', distance: { unit: 'percent', amount: 2.5 }, slipTicks: 5 } },
+    ]);
+  });
+
+  it.each(['1.000', '1e9', '-5', '٣٢٠٠', '3.2.0', '3 200,5', '\u200f3200x'])(
+    'says at the field what is wrong with %s, and sends nothing',
+    async (text) => {
+      await drawTicket();
+      choose('bracket');
+      fill('4200', '20');
+      type(plan.field.takeProfit, text);
+      expect(screen.getByLabelText(plan.field.takeProfit).getAttribute('aria-invalid')).toBe('true');
+      await send();
+      expect(placed()).toEqual([]);
+    },
+  );
+
+  it('is on the cash board where that is chosen', async () => {
+    await drawTicket();
+    choose('limit-TN');
+    fill('4850', '20');
+    await send();
+    expect(placed()).toMatchObject([{ board: 'TN' }]);
+    expect(placed()[0]).not.toHaveProperty('plan');
+  });
+
+  it('is no day trade of a stock that has no credit', async () => {
+    fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol, { dayTradeMultiplier: 1 }));
+    await drawTicket();
+    choose('day-trade');
+    fill('4850', '20');
+    await send();
+    expect(placed()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe(ticketEn.problem.NOT_DAY_TRADABLE);
+  });
+});

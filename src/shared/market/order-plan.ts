@@ -1,0 +1,160 @@
+import type { OrderSide } from './check-order.ts';
+import { CURRENT_RULES, type RuleSet } from './rule-set.ts';
+import { ceilToTick, floorToTick, isOnTick, stepTicks, tickAt } from './tick.ts';
+import type { Price } from './units.ts';
+
+/** A distance that a stop keeps from the best price: rupiah a share, or per cent of it. */
+export type TrailDistance = { readonly unit: 'rupiah' | 'percent'; readonly amount: number };
+
+/** Whether a price is reached at `trigger` and above, or at `trigger` and below. */
+export type TriggerDirection = 'up' | 'down';
+
+/** Prices of a plan as a person has typed them, rupiah a share; NaN for what is no whole number, 0 for an empty field. */
+export type PlanDraft =
+  | { readonly kind: 'day-trade' }
+  | { readonly kind: 'split' }
+  | {
+      readonly kind: 'bracket';
+      readonly takeProfit: number;
+      readonly stopTrigger: number;
+      readonly stopLimit: number;
+    }
+  | { readonly kind: 'stop'; readonly trigger: number; readonly direction: TriggerDirection }
+  | { readonly kind: 'trailing-stop'; readonly distance: TrailDistance; readonly slipTicks: number };
+
+/** The fields of all plans. */
+export type PlanField = 'takeProfit' | 'stopTrigger' | 'stopLimit' | 'trigger' | 'distance' | 'slipTicks' | 'plan';
+
+export type PlanCode =
+  | 'PLAN_PRICE_MISSING'
+  | 'PLAN_PRICE_OFF_TICK'
+  /** A bracket buys: what it sells at a profit is above its price. */
+  | 'TAKE_PROFIT_TOO_LOW'
+  | 'STOP_TOO_HIGH'
+  | 'STOP_LIMIT_ABOVE_TRIGGER'
+  | 'BRACKET_BUYS_ONLY'
+  | 'DISTANCE_MISSING'
+  /** Under one tick, or over half of the price. */
+  | 'DISTANCE_OUT_OF_RANGE'
+  | 'SLIP_OUT_OF_RANGE'
+  | 'NOT_DAY_TRADABLE'
+  /** Day trades, smart orders: the regular board alone takes them. */
+  | 'PLAN_NEEDS_REGULAR_BOARD'
+  /** A day trade ends with the day. */
+  | 'PLAN_NEEDS_DAY';
+
+/** One thing wrong with a plan. `params` fill the message of that code. */
+export type PlanProblem = {
+  readonly code: PlanCode;
+  readonly field: PlanField;
+  readonly params: Readonly<Record<string, number>>;
+};
+
+/** What a plan is checked with. */
+export type PlanContext = {
+  readonly side: OrderSide;
+  /** Limit of the order, rupiah; 0 or NaN while it is none. */
+  readonly price: number;
+  readonly board: 'RG' | 'NG' | 'TN';
+  readonly goodTillCancelled: boolean;
+  /** What the stock traded at last, rupiah; null while it is not known. */
+  readonly last: number | null;
+  /** The stock's multiplier of buying power; null while it is not known. */
+  readonly dayTradeMultiplier: number | null;
+};
+
+/** Per cent of the best price that a stop may keep at most, and the share of the last price likewise. */
+const MAX_TRAIL_PERCENT = 50;
+const MAX_TRAIL_SHARE = 0.5;
+const MAX_SLIP_TICKS = 20;
+
+/** Everything wrong with a plan, in the order of its fields; empty when it may be sent. */
+export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet = CURRENT_RULES): PlanProblem[] {
+  const problems: PlanProblem[] = [];
+  const add = (code: PlanCode, field: PlanField, params: PlanProblem['params'] = {}): void => {
+    problems.push({ code, field, params });
+  };
+  /** Whether the field holds a valid price. */
+  const isPrice = (field: PlanField, price: number): boolean => {
+    if (!Number.isFinite(price) || price <= 0) add('PLAN_PRICE_MISSING', field);
+    else if (!isOnTick(price, rules)) {
+      const [lower, upper] = [floorToTick(price, rules), ceilToTick(price, rules)];
+      add('PLAN_PRICE_OFF_TICK', field, { tick: tickAt(price, rules), lower, upper });
+    } else return true;
+    return false;
+  };
+  if (plan.kind !== 'split' && context.board !== 'RG') add('PLAN_NEEDS_REGULAR_BOARD', 'plan');
+  switch (plan.kind) {
+    case 'split':
+      break;
+    case 'day-trade':
+      if (context.goodTillCancelled) add('PLAN_NEEDS_DAY', 'plan');
+      if (context.dayTradeMultiplier !== null && !(context.dayTradeMultiplier > 1)) add('NOT_DAY_TRADABLE', 'plan');
+      break;
+    case 'bracket': {
+      const { takeProfit, stopTrigger, stopLimit } = plan;
+      if (context.side !== 'buy') add('BRACKET_BUYS_ONLY', 'plan');
+      const { price } = context;
+      if (isPrice('takeProfit', takeProfit) && takeProfit <= price) add('TAKE_PROFIT_TOO_LOW', 'takeProfit', { price });
+      const hasTrigger = isPrice('stopTrigger', stopTrigger);
+      if (hasTrigger && price > 0 && stopTrigger >= price) add('STOP_TOO_HIGH', 'stopTrigger', { price });
+      if (isPrice('stopLimit', stopLimit) && hasTrigger && stopLimit > stopTrigger) {
+        add('STOP_LIMIT_ABOVE_TRIGGER', 'stopLimit', { trigger: stopTrigger });
+      }
+      break;
+    }
+    case 'stop':
+      isPrice('trigger', plan.trigger);
+      break;
+    case 'trailing-stop': {
+      if (!isDistance(plan.distance)) add('DISTANCE_MISSING', 'distance');
+      else if (!isInRange(plan.distance, context, rules)) {
+        add('DISTANCE_OUT_OF_RANGE', 'distance', { percent: MAX_TRAIL_PERCENT, last: context.last ?? 0 });
+      }
+      const { slipTicks } = plan;
+      if (!Number.isSafeInteger(slipTicks) || slipTicks < 0 || slipTicks > MAX_SLIP_TICKS) {
+        add('SLIP_OUT_OF_RANGE', 'slipTicks', { max: MAX_SLIP_TICKS });
+      }
+    }
+  }
+  return problems;
+}
+
+const isDistance = ({ unit, amount }: TrailDistance): boolean =>
+  Number.isFinite(amount) && amount > 0 && (unit === 'percent' || Number.isSafeInteger(amount));
+
+function isInRange({ unit, amount }: TrailDistance, { side, last }: PlanContext, rules: RuleSet): boolean {
+  if (unit === 'percent' && (amount > MAX_TRAIL_PERCENT || amount < 0.1)) return false;
+  if (last === null) return true;
+  if (unit === 'rupiah' && amount > last * MAX_TRAIL_SHARE) return false;
+  return trailingStopAt({ unit, amount }, side, last as Price, rules) !== last;
+}
+
+/**
+ * Where a trailing stop stands for a best price, rupiah: below it for a sale, above it for a purchase, on a tick,
+ * at least 1.
+ */
+export function trailingStopAt(
+  { unit, amount }: TrailDistance,
+  side: OrderSide,
+  best: Price,
+  rules: RuleSet = CURRENT_RULES,
+): Price {
+  const away = unit === 'rupiah' ? amount : (best * amount) / 100;
+  return side === 'sell' ? floorToTick(Math.max(1, best - away), rules) : ceilToTick(best + away, rules);
+}
+
+/** The limit of the order that a trailing stop places: so many ticks beyond it, against the person. */
+export const trailingLimitAt = (
+  stop: Price,
+  side: OrderSide,
+  slipTicks: number,
+  rules: RuleSet = CURRENT_RULES,
+): Price => stepTicks(stop, side === 'sell' ? -slipTicks : slipTicks, rules);
+
+/** Whether the last price has reached a trigger already: such an order acts at once. */
+export const isTriggerReached = (trigger: number, direction: TriggerDirection, last: number): boolean =>
+  direction === 'up' ? last >= trigger : last <= trigger;
+
+/** The usual direction of a stop: a purchase waits for a rise, a sale for a fall. */
+export const stopDirection = (side: OrderSide): TriggerDirection => (side === 'buy' ? 'up' : 'down');
