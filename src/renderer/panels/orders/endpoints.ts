@@ -6,6 +6,11 @@ export const endpoints: readonly EndpointName[] = [
   'orders.detail',
   'orders.amend',
   'orders.cancel',
+  'dayTrade.amend',
+  'dayTrade.cancel',
+  'smartOrders.cancelBracket',
+  'smartOrders.cancelStop',
+  'smartOrders.cancelTrailingStop',
   'history.transactionsByCursor',
   'accounts.subAccountDetail',
 ];

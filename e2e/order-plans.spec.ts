@@ -1,0 +1,66 @@
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import { type Price, stepTicks } from '#shared/market/index.ts';
+import { expect } from './support/expect.ts';
+import { test } from './support/fixtures.ts';
+import { gridRows } from './support/grid.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { numberAt, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation();
+const { plan } = ticketEn;
+
+/** The smart orders of this test as the exchange itself lists them, by what each is. */
+const atExchange = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await shared().orders()).flatMap(({ smart_order, status_text }) =>
+      smart_order ? [[smart_order.role, status_text]] : [],
+    ),
+  );
+
+test('a bracket is sent by keys alone, stands together in the list, and is given up as a whole', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(6));
+  await page.getByLabel(plan.kind).focus();
+  await page.keyboard.press('B');
+  await on.price.fill(String(price));
+  await on.lots.fill('20');
+  await page.getByLabel(plan.field.stopTrigger).fill(String(stepTicks(price as Price, -2)));
+  await page.keyboard.press('Enter');
+  await expect(on.orderOutcome).toContainText('Accepted: OPEN');
+  await expect.poll(atExchange).toEqual({ ENTRY: 'OPEN', TAKE_PROFIT: 'PENDING', STOP_LOSS: 'PENDING' });
+  const rows = gridRows(on.panel('orders'));
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('OPEN');
+  await expect(rows.nth(1)).toContainText('Take profit ≥');
+  await expect(rows.nth(2)).toContainText('Stop loss ≤');
+  await rows.nth(1).getByRole('button', { name: ordersEn.giveUp }).click();
+  await expect.poll(atExchange).toEqual({ ENTRY: 'WITHDRAWN', TAKE_PROFIT: 'WITHDRAWN', STOP_LOSS: 'WITHDRAWN' });
+  await expect(rows.nth(0)).toContainText('WITHDRAWN');
+});
+
+test('a stop and a trailing stop wait at the exchange and are given up by their keys', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  const bid = await numberAt(on.bid(9));
+  await page.getByLabel(plan.kind).selectOption('stop');
+  await on.lots.fill('10');
+  await page.getByLabel(plan.field.trigger).fill(String(stepTicks(bid as Price, 30)));
+  await page.keyboard.press('Enter');
+  await expect.poll(atExchange).toEqual({ STOP: 'READY' });
+  await page.getByLabel(plan.kind).selectOption('trailing-stop');
+  await on.lots.fill('10');
+  await page.getByLabel(plan.field.distance, { exact: true }).fill('4.5');
+  await page.keyboard.press('Enter');
+  await expect.poll(atExchange).toEqual({ STOP: 'READY', TRAILING_STOP: 'READY' });
+  const waiting = gridRows(on.panel('orders')).filter({ hasText: 'READY' });
+  for (const left of [1, 0]) {
+    await waiting.first().click();
+    await page.keyboard.press('Delete');
+    await expect(waiting).toHaveCount(left);
+  }
+  await expect.poll(atExchange).toEqual({ STOP: 'WITHDRAWN', TRAILING_STOP: 'WITHDRAWN' });
+});
