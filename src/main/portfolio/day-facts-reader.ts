@@ -15,8 +15,8 @@ import {
   sharesOf,
 } from '#shared/market/index.ts';
 import type { DayFacts } from '#shared/portfolio/index.ts';
+import { sharesHeld } from '#shared/portfolio/index.ts';
 import { type DayRecords, type Done, fillsOf, ordersInDoubt, tradesOfDay } from './day-facts.ts';
-import { sharesHeld } from './shares-held.ts';
 
 /** Rows of the day's history, and where they stand in the answer. */
 const ROWS = 'data.results';

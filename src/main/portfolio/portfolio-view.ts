@@ -1,8 +1,8 @@
 import type { ServiceClient } from '#main/service/index.ts';
 import { PORTFOLIO_PARTS, type PortfolioParts, type Position } from '#shared/contract/portfolio.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { sharesHeld } from '#shared/portfolio/index.ts';
 import type { WirePosition } from '#shared/service/portfolio.ts';
-import { sharesHeld } from './shares-held.ts';
 
 type Answer<Name extends keyof ServiceClient['portfolio']> = Awaited<ReturnType<ServiceClient['portfolio'][Name]>>;
 

@@ -72,7 +72,7 @@ export function DialogFrame(props: FrameProps): ReactNode {
 
 type DialogProps = {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly className?: string;
   readonly closesOutside?: boolean;
   /** Buttons beside the one that closes the dialog. */

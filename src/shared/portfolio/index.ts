@@ -1,3 +1,4 @@
+export { breakEvenPrice } from './break-even.ts';
 export {
   type DayFacts,
   type DayHolding,
@@ -8,3 +9,4 @@ export {
   stocksOfDay,
 } from './day-result.ts';
 export { hasDayBegun } from './exchange-day.ts';
+export { sharesHeld } from './shares-held.ts';

@@ -95,6 +95,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/portfolio/v2/detail',
     shape: 'documented',
+    forWindows: true,
     purpose: 'one position',
     query: z.object({ stock_code: idInRequest }),
     response: answer(z.object({ result: positionResult, day_trade: bestEffort(dayTrade) })),
@@ -128,6 +129,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/portfolio/v2/transferable-stocks',
     shape: 'assumed',
+    forWindows: true,
     purpose: 'shares that can be moved to another own account',
     query: z.object({
       account_number: idInRequest.optional(),

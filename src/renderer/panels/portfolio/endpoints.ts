@@ -5,6 +5,8 @@ export const endpoints: readonly EndpointName[] = [
   'portfolio.list',
   'portfolio.summary',
   'portfolio.cash',
+  'portfolio.detail',
+  'portfolio.transferableStocks',
   'bonds.portfolio',
   'history.realized',
   'history.days',

@@ -354,13 +354,14 @@ it('the row menu leads to chart and ticket, and closes a position with everythin
   await settle();
   fireEvent.keyDown(rows()[0]?.querySelector('.ag-cell') ?? document.body, { key: 'F10', shiftKey: true });
   const items = screen.getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+  expect(items.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    'Details…Enter',
     'Chart',
     'Buy…',
     'Sell…',
     'Close position…',
   ]);
-  if (items[3]) fireEvent.click(items[3]);
+  if (items[3]) fireEvent.click(items[4]);
   expect(filled).toEqual([['sell', { panelId: 'ticket-1', symbol: 'BNTG', lots: 130 }]]);
   stop();
   dockActionsStore.setState({ dock: null });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
@@ -15,6 +15,7 @@ import type { Formats } from '#shared/formats/formats.ts';
 import { lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { AllocationRows } from './allocation-rows.tsx';
 import type { LiveValues } from './live-values.ts';
+import { PositionCard } from './position-card.tsx';
 
 /** A position, or the totals row. */
 type Row = { readonly position: Position | null };
@@ -57,6 +58,7 @@ type PositionsGridProps = {
 /** Positions at live prices: a price paints its own cells and the totals, never the whole grid. */
 export function PositionsGrid({ grid, positions, live, visible, setSymbol }: PositionsGridProps): ReactNode {
   const { t } = useTexts('portfolio');
+  const [open, setOpen] = useState<StockCode | null>(null);
   const { t: ticket } = useTexts('ticket');
   const stockItems = useStockItems();
   const alertItem = useAlertItem();
@@ -81,25 +83,42 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
   const choose = ({ position }: Row): void => {
     if (position) setSymbol(position.symbol);
   };
+  const detailsItem = ({ symbol }: Position): MenuItem => ({
+    key: 'details',
+    label: t('details'),
+    note: 'Enter',
+    onSelect: () => setOpen(symbol),
+  });
   return (
-    <DataGrid<Row>
-      grid={grid}
-      label={t('title')}
-      rows={rows}
-      keyOf={({ position }) => position?.symbol ?? ''}
-      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : TOTALS_KEY)}
-      sources={sources}
-      visible={visible}
-      foot={positions.length === 0 ? NO_FOOT : FOOT}
-      choose={choose}
-      afterRemoval={({ position }) => position && { position: { ...position, shares: NONE, availableShares: NONE } }}
-      actions={({ position }) =>
-        position ? [...stockItems(position.symbol), closeItem(position), ...alertItem(position.symbol)] : []
-      }
-      tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
-      below={(room) => <AllocationRows live={live} visible={visible} rows={room} />}
-      empty={{ title: t('empty'), text: t('emptyText') }}
-    />
+    <>
+      <DataGrid<Row>
+        grid={grid}
+        label={t('title')}
+        rows={rows}
+        keyOf={({ position }) => position?.symbol ?? ''}
+        placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : TOTALS_KEY)}
+        sources={sources}
+        visible={visible}
+        foot={positions.length === 0 ? NO_FOOT : FOOT}
+        choose={choose}
+        act={({ position }) => position && setOpen(position.symbol)}
+        afterRemoval={({ position }) => position && { position: { ...position, shares: NONE, availableShares: NONE } }}
+        actions={({ position }) =>
+          position
+            ? [
+                detailsItem(position),
+                ...stockItems(position.symbol),
+                closeItem(position),
+                ...alertItem(position.symbol),
+              ]
+            : []
+        }
+        tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
+        below={(room) => <AllocationRows live={live} visible={visible} rows={room} />}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {open === null ? null : <PositionCard symbol={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }
 

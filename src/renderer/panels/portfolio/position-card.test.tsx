@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
+import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleFees } from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import { stockCode } from '#shared/market/index.ts';
+import { PositionCard } from './position-card.tsx';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { position } = portfolioEn;
+
+/** 130 lots and 20 odd shares held at 4,800, of which 10 lots stand in a sale. */
+const DETAIL = {
+  result: {
+    symbol: 'BNTG',
+    company: { name: 'Bintang Nusantara' },
+    qty: { stockOnHand: 13_020, available: { lot: 120, share: 12_020 }, balance: { lot: 130, share: 13_020 } },
+    price: { latest: 4_860, average: { price: 4_800, fee: 0 } },
+    asset: { unrealised: { marketValue: 63_277_200, profitLoss: 781_200, gain: 1.25 }, amountInvested: 62_496_000 },
+    flags: { allowOrder: true, canBuy: true, canSell: true },
+  },
+  dayTrade: { isEligible: true, multiplier: 5, limit: 100_000_000 },
+};
+const NONE = { lot: 0, share: 0 };
+const MOVABLE = {
+  accountNumber: 'A1',
+  results: [
+    {
+      symbol: 'BNTG',
+      company: { name: 'Bintang Nusantara' },
+      held: { lot: 130, share: 13_020 },
+      onHold: NONE,
+      transferable: { lot: 120, share: 12_020 },
+      price: { latest: 4_860, average: 4_800 },
+      marketValue: 58_417_200,
+    },
+  ],
+};
+
+beforeEach(() => {
+  fake.forget();
+  fake.answer('market', 'fees', () => sampleFees);
+  fake.answerRead('portfolio.detail', () => DETAIL);
+  fake.answerRead('portfolio.transferableStocks', () => MOVABLE);
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+});
+afterEach(cleanup);
+
+const onClose = vi.fn();
+async function open() {
+  await draw(<PositionCard symbol={stockCode('BNTG')} onClose={onClose} />);
+  const card = within(screen.getByRole('dialog'));
+  await card.findByText(position.held);
+  await settle();
+  return { card, value: (name: string) => card.getByText(name).nextElementSibling?.textContent };
+}
+
+it('says what of a position can be sold and moved, and at which price it breaks even after fees', async () => {
+  const { card, value } = await open();
+  expect(value(position.held)).toBe('130 lots + 20 shares');
+  expect(value(position.available)).toBe('120 lots + 20 shares');
+  expect(value(position.inOrders)).toBe('10 lots');
+  expect(value(position.movable)).toBe('120 lots + 20 shares');
+  // 4,800 and the sale's 0.25% are 4,812.03: the next price on a tick of 10.
+  expect(value(position.breakEven)).toBe('4,820');
+  expect(value(position.credit)).toBe('5×, up to Rp 100,000,000');
+  expect(card.getByText('20 odd shares cannot be sold on the regular board')).toBeTruthy();
+});
+
+it('fills the ticket with all whole lots that can be sold, or half of them, and sends nothing', async () => {
+  setPanel('ticket-1', { kind: 'ticket', group: 'blue', options: {} });
+  const none = () => false;
+  dockActionsStore.setState({ dock: { panelIds: () => ['ticket-1'], show() {}, front: none, activate: () => true } });
+  const asked: unknown[] = [];
+  const stop = onTicketSide((side, order) => asked.push([side, order?.lots]) > 0);
+  const { card } = await open();
+  fireEvent.click(card.getByRole('button', { name: 'Sell half, 60 lots' }));
+  fireEvent.click(card.getByRole('button', { name: 'Sell all, 120 lots' }));
+  expect(asked).toEqual([
+    ['sell', 60],
+    ['sell', 120],
+  ]);
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(fake.callsOf('orders.place')).toEqual([]);
+  stop();
+});
+
+it('says that the service does not say what can be moved, where that cannot be read', async () => {
+  fake.answerRead('portfolio.transferableStocks', () => {
+    throw new Error('no');
+  });
+  const { value } = await open();
+  expect(value(position.movable)).toBe(position.unknown);
+});
