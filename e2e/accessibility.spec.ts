@@ -36,6 +36,8 @@ async function openPanel(page: Page, on: WorkspacePage, kind: Kind): Promise<voi
 async function hasNoViolations(page: Page, within?: string): Promise<void> {
   // A panel that has just come to the front is made a moment later.
   if (within !== undefined) await expect(page.locator(within).first()).toBeVisible();
+  // One look at a whole window may take a busy machine longer than a poll waits for.
+  if ((await accessibilityViolations(page, within)).length === 0) return;
   await expect.poll(() => accessibilityViolations(page, within)).toEqual([]);
 }
 
