@@ -61,7 +61,7 @@ const anyNotice = fc.record({
   at: fc.option(anyTime),
 }) satisfies fc.Arbitrary<InboxNotice>;
 const newestFirst = <Timed extends { readonly at: number | null }>(timed: readonly Timed[]): Timed[] =>
-  timed.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+  timed.toSorted((left, right) => (right.at ?? 0) - (left.at ?? 0));
 
 it('lists every entry and every message once, newest first, by day and kind', () => {
   fc.assert(
@@ -92,7 +92,7 @@ it('lists every entry and every message once, newest first, by day and kind', ()
         const days = daysOf(shown);
         expect(days.flatMap((day) => day.items)).toEqual(shown);
         const times = shown.flatMap(({ at }) => at ?? []);
-        expect(times).toEqual(times.toSorted((one, other) => other - one));
+        expect(times).toEqual(times.toSorted((left, right) => right - left));
         expect(days.map(({ date }) => date)).toEqual([
           ...new Set(shown.map(({ at }) => (at === null ? '' : isoDay(at)))),
         ]);
