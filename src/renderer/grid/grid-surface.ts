@@ -89,7 +89,7 @@ export class GridSurface<Row> {
   private view: GridView;
   private fit: ColumnFit = ALL_FIT;
   private arrows: ReadonlySet<string> = new Set();
-  /** Of the column definitions that the grid has. */
+  /** Signature of the column definitions that the grid has. */
   private signature: string;
   private version = 0;
   private pendingOrder: ReturnType<typeof setTimeout> | undefined;

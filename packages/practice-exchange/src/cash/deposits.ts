@@ -47,7 +47,7 @@ type DepositsDeps = {
   readonly main: () => Account;
   /** What the main account was opened with, rupiah. */
   readonly opening: number;
-  /** Of all accounts, rupiah. */
+  /** Equity of all accounts, rupiah. */
   readonly equity: () => number;
 };
 

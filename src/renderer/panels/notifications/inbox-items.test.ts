@@ -155,7 +155,7 @@ it('shows the end of an order once, in Lantai’s words, and loses no other mess
   const items = mergeInbox(entries, notices);
   expect(idsOf(items)).toBe('service other,service triggered,order-match,order-partial,order-open');
   expect(items.find(({ id }) => id === 'order-match')?.notice?.id).toBe('filled');
-  // The same number on another day is no such order.
+  // An order number is not unique across days: on another day it is another order.
   expect(mergeInbox([ofOrder('order-match', START)], [sent('filled', START - DAY_MS)])).toHaveLength(2);
 });
 
