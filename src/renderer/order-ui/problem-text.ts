@@ -1,20 +1,23 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import type { OrderProblem } from '#shared/market/index.ts';
+import { type FigureUnit, ORDER_PROBLEMS, type OrderProblem } from '#shared/market/index.ts';
 
-const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'max']);
-
-/** A limit may be 2.5%; other values are whole. */
-const placesOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);
+/** The message has the percent sign. */
+const FORMATS = {
+  rupiah: 'rupiah',
+  price: 'price',
+  lots: 'lots',
+  percent: 'trimmed',
+  count: 'whole',
+} as const satisfies Record<FigureUnit, keyof Formats>;
 
 /** Formats one problem with the user's number format. */
-export function problemText(problem: OrderProblem, translate: Translate, formats: Formats): string {
-  const isMoney = problem.code === 'INSUFFICIENT_BALANCE' || problem.code === 'LIMIT_VALUE';
-  const params = Object.fromEntries(
-    Object.entries(problem.params).map(([name, value]) => [
-      name,
-      isMoney && MONEY.has(name) ? formats.rupiah(value) : formats.decimal(value, placesOf(value)),
-    ]),
-  );
-  return translate(`ticket:problem.${problem.code}`, params);
+export function problemText({ code, params }: OrderProblem, translate: Translate, formats: Formats): string {
+  const units: Readonly<Record<string, FigureUnit>> = ORDER_PROBLEMS[code];
+  const values: Readonly<Record<string, number | undefined>> = params;
+  const figures = Object.entries(units).map(([name, unit]) => [
+    name,
+    formats[FORMATS[unit]](values[name] ?? Number.NaN),
+  ]);
+  return translate(`ticket:problem.${code}`, Object.fromEntries(figures));
 }

@@ -7,6 +7,7 @@ export * from './formula.ts';
 export * from './join-candles.ts';
 export * from './line-price.ts';
 export * from './missing-days.ts';
+export * from './order-problem.ts';
 export * from './order-questions.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';
