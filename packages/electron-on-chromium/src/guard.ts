@@ -13,7 +13,7 @@ function lookUp(target: object, name: string, key: string | symbol, receiver: un
   throw notProvided(`${name}.${key}`);
 }
 
-/** The same members, and a thrown full name for any other: nothing missing is quietly undefined. */
+/** These members; reading any other throws its full name, so that nothing missing is quietly undefined. */
 export function guard<T extends object>(name: string, members: T): T {
   return new Proxy(members, { get: (target, key, receiver) => lookUp(target, name, key, receiver) });
 }

@@ -13,7 +13,7 @@ export interface HeldRequest {
   readonly body: Buffer | undefined;
   readonly resourceType: ResourceType;
   readonly frameId: string;
-  /** The same request after a redirect. */
+  /** Whether a redirect led to this request. */
   readonly isRedirect: boolean;
 }
 

@@ -31,9 +31,9 @@ type BrokerDaysDeps = {
 };
 
 const POLL_INTERVAL_MS = 300_000;
-/** Of one round. */
+/** Requests of one round. */
 const MAX_REQUESTS = 50;
-/** In a row, after which a round ends. */
+/** Consecutive failures after which a round ends. */
 const MAX_FAILURES = 3;
 /** The end of the last phase, after the day's start. */
 const END_OF_DAY_MS = (16 * 60 + 15) * 60_000;
@@ -41,7 +41,7 @@ const END_OF_DAY_MS = (16 * 60 + 15) * 60_000;
 /** Reads the brokers of watched stocks once they are published: each whole day once for a stock. */
 export class BrokerDays {
   readonly #deps: BrokerDaysDeps;
-  /** Of each watched stock, the newest day that was read when it was over. */
+  /** The newest day of each watched stock that was read when it was over. */
   readonly #whole = new Map<StockCode, string>();
   /** Stocks that could not be read last: the others come first. */
   readonly #failed = new Set<StockCode>();

@@ -19,6 +19,7 @@ import { streamFeature } from '#main/stream/feature.ts';
 import { marketMapFeature } from '#main/whole-market/feature.ts';
 import { windowsFeature, workspacesFeature } from '#main/windows/feature.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
+import { namesOf } from '#shared/records.ts';
 import { appFeature } from './app-feature.ts';
 import type { App, DomainName, Feature, Opened, Watcher } from './feature.ts';
 
@@ -69,7 +70,7 @@ export function openFeatures(app: App): {
   readonly closing: Closing;
 } {
   const closing: Closing[number][] = [];
-  const opened = (Object.keys(FEATURES) as DomainName[]).map((domain) => {
+  const opened = namesOf(FEATURES).map((domain) => {
     const { handlers, stop } = openFeature(domain, app);
     if (stop) closing.push([domain, stop]);
     return [domain, handlers];

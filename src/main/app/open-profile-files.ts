@@ -48,7 +48,7 @@ export function openProfileFiles(core: Core) {
   return { settings, texts, recents, layout };
 }
 
-/** The same, with the result of each write reported. */
+/** Writes settings and reports whether each write succeeded. */
 const reported =
   (write: WriteSettings, disk: Core['disk']): WriteSettings =>
   (path, settings) => {

@@ -104,7 +104,7 @@ export function createCharts({
     changed: (all) => broadcast('charts', 'settingsChanged', all),
   });
   let user: number | null = null;
-  /** Of everybody who was signed in since the start. */
+  /** Folders of everybody who was signed in since the start, by user ID. */
   const folders = new Map<number, ChartFolder>();
   const now = (): Date => new Date(timers.now());
   function folderOf(id: number): ChartFolder {

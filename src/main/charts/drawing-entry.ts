@@ -10,13 +10,13 @@ type DrawingConflict = { readonly remote: DrawingDocument | null; readonly base:
 /** The drawings of one stock while Lantai runs. */
 export type DrawingEntry = {
   readonly symbol: StockCode;
-  /** Of the person who was signed in when it was opened. */
+  /** Folder of the person who was signed in when the entry was opened. */
   readonly folder: ChartFolder;
   local: LocalDrawings;
   /** Counts local changes. */
   revision: number;
   sync: DrawingSync;
-  /** Of the service's copy; null while that has to be read before anything is saved. */
+  /** Revision of the service's copy; null while that has to be read before anything is saved. */
   remoteRevision: number | null;
   conflict: DrawingConflict | null;
   /** The next exchange with the service. */

@@ -61,7 +61,7 @@ export function reconcile(local: LocalDrawings, { content }: Pick<RemoteDrawings
   return { kind: 'pull', document: remote, base };
 }
 
-/** Those of either side; of two with one id the local one. */
+/** Drawings of either side; where two share an id, the local one. */
 export function union(local: DrawingDocument, remote: DrawingDocument): DrawingDocument {
   const ids = new Set(local.drawings.map(({ id }) => id));
   return { ...local, drawings: [...local.drawings, ...remote.drawings.filter(({ id }) => !ids.has(id))] };

@@ -13,7 +13,7 @@ type Recipient = {
   readonly looking: boolean;
 };
 
-/** Of many messages at once only the newest is notified, and those that mention the person, up to this many. */
+/** Messages that mention the person and are notified when many arrive at once; beside them only the newest is. */
 const MAX_MENTIONS = 3;
 
 /**

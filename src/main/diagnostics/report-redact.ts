@@ -67,7 +67,7 @@ export function createReportRedaction({ home, values }: Private) {
   };
   const text = (raw: string): string => plain(redact(raw).replace(NAMED, `$1${HIDDEN}`));
 
-  /** The same for data: what stands under a telling name goes whole, long numbers become texts. */
+  /** Redacts data: what stands under a telling name goes whole, long numbers become texts. */
   function data(value: unknown): unknown {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number') return /\d{7,}/.test(String(value)) ? '[number]' : value;

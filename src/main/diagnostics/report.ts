@@ -4,6 +4,7 @@ import type { PanelState } from '#shared/contract/windows.ts';
 import { checkWords } from '#shared/diagnostics/check-words.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
+import { namesOf } from '#shared/records.ts';
 import { readSavedLayout, type Workspace } from '#shared/windows/index.ts';
 import type { Facts } from './facts.ts';
 import { createReportRedaction, type Private } from './report-redact.ts';
@@ -48,7 +49,7 @@ export function reportEntries(parts: ReportParts, t: Translate): readonly Report
     recorder: data(recorderShape(facts.recorder)),
     log: redaction.log(parts.log),
   };
-  const rest = (Object.keys(texts) as (keyof typeof texts)[]).map((id) => ({ id, file: FILES[id], text: texts[id] }));
+  const rest = namesOf(texts).map((id) => ({ id, file: FILES[id], text: texts[id] }));
   const list = rest.map(({ id, file }) => `${file.padEnd(16)}${t(`diagnostics:entries.${id}`)}`);
   const readme = ['Lantai report for support', '', ...list, '', t('diagnostics:never'), ''].join('\n');
   return [{ id: 'readme', file: FILES.readme, text: readme }, ...rest];

@@ -9,7 +9,7 @@ import { isSecretInput } from '#shared/service/secret-name.ts';
 const MAX_INPUTS = 20;
 
 export type UnreadAnswers = {
-  /** The same client; what its answers cost is counted, and a failure to read one names the request. */
+  /** A client over this one: what its answers cost is counted, and a failure to read one names the request. */
   watch(http: Http): Http;
   current(): UnreadAnswer[];
   /** Somebody else is signed in. */

@@ -43,7 +43,7 @@ export class MarketStream {
   readonly #indexes: Conflated<MarketIndex>;
   #isSignedIn = false;
   #index: MarketIndex | null = null;
-  /** Of the open socket. */
+  /** Phase that came over the open socket. */
   #phase: MarketPhase | null = null;
 
   constructor(deps: MarketStreamDeps) {

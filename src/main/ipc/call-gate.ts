@@ -15,7 +15,7 @@ export type CallGate = {
   readonly firstCall: Promise<void>;
 };
 
-/** Of all pages; the first page makes less than ten. */
+/** Waiting calls of all pages; the first page makes less than ten. */
 const MAX_WAITING = 100;
 
 /** Registers a channel for each call of the contract. It decides nothing: the listener admits the caller and checks the input. */

@@ -53,7 +53,7 @@ type Options<C extends Contract> = {
 
 export type AllHandlers<C extends Contract> = { readonly [Domain in keyof C]: HandlersOf<C[Domain]> };
 
-/** Of one window at once; a person working causes far fewer. */
+/** Calls of one window at once; a person working causes far fewer. */
 const MAX_IN_FLIGHT = 200;
 
 type AnyHandler = (input: unknown, caller: Caller) => unknown;

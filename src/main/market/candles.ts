@@ -55,7 +55,7 @@ const MIN_BARS = 60;
 /** Windows that ask within this share one request, ms. */
 const SHARED_MS = 1_000;
 const DAYS_FRESH_MS = 60_000;
-/** Of all cached answers; a recent one is some 30 kB, a whole one up to 600. */
+/** Size of all cached answers; a recent one is some 30 kB, a whole one up to 600. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */

@@ -10,7 +10,7 @@ type FreshCache<Value> = {
 
 type Entry<Value> = { readonly loadedAt: number; readonly value: Value };
 
-/** Of all values together; a value larger than that is not cached. */
+/** Limit for the size of all values together; a value larger than that is not cached. */
 type ByteLimit<Value> = { readonly maxBytes: number; bytesOf(value: Value): number };
 
 /** An LRU cache of loaded values; each caller says how old a value may be. @param limit a number of values, or bytes */

@@ -35,7 +35,7 @@ function stepped(bars: readonly WireCandle[], steps: readonly PriceStep[], ofSha
 const inverse = (steps: readonly PriceStep[]): readonly PriceStep[] =>
   steps.map(({ at, factor }) => ({ at, factor: 1 / factor }));
 
-/** Of dividends: the part of the last close before the ex-date that stays in the share. @param bars adjusted for splits, oldest first */
+/** Price steps of dividends: the part of the last close before the ex-date that stays in the share. @param bars adjusted for splits, oldest first */
 function dividendSteps(
   bars: readonly WireCandle[],
   actions: readonly PriceAction[],

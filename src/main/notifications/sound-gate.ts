@@ -3,7 +3,7 @@ import { SECOND_MS } from '#shared/time.ts';
 
 /** More sounds than these cannot be distinguished. */
 export const MAX_PER_SECOND = 3;
-/** The same sound is not repeated sooner than this, ms. */
+/** A sound is not repeated sooner than this, ms. */
 export const COOLDOWN_MS = 400;
 
 /** Whether a sound may be played: a hundred fills at once make a few sounds, and leave room for that of a rejection. */

@@ -102,7 +102,7 @@ export function createDayFactsReader({ client, log, board, fees, sideOf }: DayFa
     return new Map(await Promise.all(read));
   }
 
-  /** Of the account and day read last: the close of the cum date has decided, whatever is traded since. */
+  /** Dividends of the account and day read last: the close of the cum date has decided, whatever is traded since. */
   let entitled: { readonly key: string; readonly dividends: NonNullable<DayFacts['dividends']> } | null = null;
 
   async function dividends(account: string, day: string): Promise<DayFacts['dividends']> {

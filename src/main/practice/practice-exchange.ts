@@ -20,7 +20,7 @@ type Options = {
   readonly dataDir: string;
   /** In every address of it, the same at each start; only this process and the exchange know it. */
   readonly addressSecret: string;
-  /** Of its process, besides the secret. */
+  /** Environment of its process, besides the secret. */
   readonly env: NodeJS.ProcessEnv;
   /** Companies that its market lists; null for all. */
   readonly stocks: number | null;
@@ -73,7 +73,7 @@ export class PracticeExchange {
   #isStopping = false;
   /** It is ended, and then started, because other hours were chosen. */
   #switching: 'ending' | 'starting' | null = null;
-  /** Of this run of the app: a day that was started is continued after a restart. */
+  /** Hours of the day that this run of the app started: it is continued after a restart of the exchange. */
   #startedHours: PracticeChoice['hours'] | null = null;
   #isPaused = false;
   #wasReady = false;

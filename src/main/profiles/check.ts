@@ -84,7 +84,7 @@ export function checkProfile(json: unknown): Checked {
   return { ok: true, profile: { name, mode, addresses: checked, dialect }, leftOut: credentials !== undefined };
 }
 
-/** The same for what was typed into the form. */
+/** Checks what was typed into the form. */
 export function checkDraft({ dialect: text, ...draft }: ProfileDraft): Checked {
   let dialect: unknown = {};
   if (text.trim() !== '') {

@@ -20,7 +20,7 @@ import type { ServiceProfile } from './service-profile.ts';
 
 type SaveAnswer = { kind: 'saved'; id: string } | { kind: 'refused'; problems: ProfileProblem[] };
 
-/** Of an imported file. */
+/** Size of an imported file. */
 const MAX_PROFILE_BYTES = 200_000;
 
 export type StoredProfiles = {

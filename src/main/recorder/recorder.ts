@@ -31,7 +31,7 @@ type RecorderCounts = {
 
 /** Records what comes in over the trading sockets. Never slows the feed, never throws into it. */
 export type Recorder = {
-  /** The same sockets, recorded. */
+  /** Wraps `open` so that its sockets are recorded. */
   record(open: OpenSocket): OpenSocket;
   /** The feed's state changed. */
   state(name: string): void;

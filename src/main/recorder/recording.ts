@@ -19,10 +19,10 @@ export type Recording = {
   readonly header: Header;
   /** The profile's choices about the feed, as they were. */
   readonly dialect: FeedDialect;
-  /** Of the first and last record, on the recording machine's monotonic clock, ms. */
+  /** Times of the first and last record, on the recording machine's monotonic clock, ms. */
   readonly from: number;
   readonly to: number;
-  /** The same moments, Unix ms. */
+  /** Times of the first and last record, Unix ms. */
   readonly wallFrom: number;
   readonly wallTo: number;
   /** What was subscribed to, according to the first and the last file. */

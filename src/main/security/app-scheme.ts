@@ -83,7 +83,7 @@ export type AppSchemeOptions = {
   readonly nonce?: () => string;
   /** For a page that can be drawn before the app is loaded; such a document is answered at once. Holds no secret. */
   readonly firstDocument?: () => FirstDocument;
-  /** Of every other page. Holds no secret. */
+  /** First frame of every other page. Holds no secret. */
   readonly firstFrame?: () => FirstFrame;
   /** Every other document waits until it resolves: what it is connected to does not exist before. */
   readonly ready?: Promise<unknown>;

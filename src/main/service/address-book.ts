@@ -6,7 +6,7 @@ import type { ServiceAddresses } from '#shared/service/profile.ts';
 export type AddressBook = {
   /** Base address of a host without a trailing slash; waits for addresses that are not known yet. */
   base(host: Host): Promise<string>;
-  /** The same at once; null while addresses are not known. */
+  /** Base address of a host as known now; null while addresses are not known. */
   current(host: Host): string | null;
   /** The build that the web host serves: part of its paths, and the profile's to know. Waits as `base` does. */
   webBuildId(): Promise<string>;

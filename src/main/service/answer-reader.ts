@@ -88,7 +88,7 @@ export class AnswerReader {
   #dialect: RestDialect;
   /** As the profile sets it. */
   readonly #declared: ReadingStyle;
-  /** The same, with the zone that was found out. */
+  /** As the profile sets it, with the zone that was found out. */
   #found: ReadingStyle;
 
   readonly #nextTurn: () => Promise<unknown>;

@@ -8,7 +8,7 @@ export type RawAnswer = {
   readonly status: number;
   /** From sending to the end of the answer. */
   readonly ms: number;
-  /** Of the answer's text, in characters. */
+  /** Length of the answer's text, in characters. */
   readonly length: number;
   /** undefined where the answer is no JSON. */
   readonly json: unknown;
@@ -73,7 +73,7 @@ function issuesOf(reading: Reading<unknown>): AnswerIssue[] {
 }
 
 /**
- * The same, with every value hidden that stands under a secret name, and every token wherever it stands.
+ * A copy with every value hidden that stands under a secret name, and every token wherever it stands.
  * @param bringsToken hides every text that could be one, under whatever name
  */
 export function withoutSecrets(value: unknown, secretFields: ReadonlySet<string>, bringsToken = false): unknown {

@@ -157,7 +157,7 @@ const textOf = (value: string | string[] | undefined): string | null =>
 const failure = (code: string): Error => Object.assign(new Error(`the connection ended: ${code}`), { code });
 
 /**
- * The same port over something like `fetch`, for tests: the moment of release is that of the call.
+ * An order transport over something like `fetch`, for tests: the moment of release is that of the call.
  * Connecting comes after it, so the error alone shows that a connection was never made.
  */
 export const orderTransportOver =

@@ -30,7 +30,7 @@ function sortInput(endpoint: Endpoint, input: CallInput): Parts {
     else if (Object.hasOwn(endpoint.query.shape, name)) parts.query.append(name, String(value));
     else parts.body[name] = value;
   }
-  // The same question always has the same address, whatever the order in which it was put together.
+  // Sorted, so that equal inputs have equal addresses, whatever the order in which they were put together.
   parts.query.sort();
   return parts;
 }

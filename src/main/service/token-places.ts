@@ -17,7 +17,7 @@ export function withTokenInPlace({ token }: Brings, json: unknown, tokens: Token
   return json;
 }
 
-/** The same with what stands at the profile's and at the documented place replaced. */
+/** A copy of an answer with the token at the profile's and at the documented place replaced. */
 export function withTokenReplaced({ token }: Brings, json: unknown, tokens: Tokens, replacement: string): unknown {
   if (token === null) return json;
   const paths = [tokens[token], TOKEN_PATHS[token]].flatMap((path) => pathsOf(path, json));

@@ -4,7 +4,7 @@ import type { ServiceAddresses } from '#shared/service/profile.ts';
 
 /** The origins that a sign-in belongs to: it was obtained from one and is sent to all. */
 export type TokenAddresses = {
-  /** Of the main host, which issues the main token. */
+  /** Origin of the main host, which issues the main token. */
   readonly issuer: string;
   /** Every origin that is given a token or a key, the issuer included. */
   readonly receivers: readonly string[];
@@ -43,7 +43,7 @@ type StoredSession = Omit<z.infer<typeof version2>, 'version' | 'issuer' | 'rece
 export const writeStoredSession = (session: StoredSession & TokenAddresses): string =>
   JSON.stringify({ version: 2, ...session });
 
-/** Those of version 1 say nothing about where they may be sent, so they are good for the embedded exchange alone. */
+/** Sessions of version 1 do not list where they may be sent, so they are valid for the embedded exchange alone. */
 function isMeantFor(stored: z.infer<typeof storedSession>, { issuer, receivers }: TokenAddresses): boolean {
   if (stored.version === 1) return issuer === EMBEDDED;
   return stored.issuer === issuer && receivers.every((origin) => stored.receivers.includes(origin));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Whether people carry a verified badge: requested once each, a few at a time, and cached. */
 type Badges = {
-  /** Those of the users that carry one; of whom the service does not say counts as without. Never rejects. */
+  /** The users that carry a badge; a user about whom the service does not say counts as without. Never rejects. */
   verified(ids: readonly number[]): Promise<number[]>;
   /** Caches what another answer says. */
   know(id: number, verified: boolean): void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_FEED_DIALECT, feedDialect } from '#main/feed/index.ts';
 import { wireWord } from '#shared/service/profile-values.ts';
 
-/** Of a query parameter or of a field. */
+/** Name of a query parameter or of a field. */
 const wireName = z.string().regex(/^[\w.-]{1,40}$/, 'is not the name of a field');
 const {
   refusal,
@@ -24,7 +24,7 @@ export const textDialect = z.object({
     .object({
       /** As a query parameter, as `Authorization: Bearer`, or in a first message of JSON text. */
       by: z.enum(['query', 'header', 'message']).default('query'),
-      /** Of the query parameter, or of the first message's field. */
+      /** Name of the query parameter, or of the first message's field. */
       name: wireName.default('token'),
       /** The first message's `type`. */
       messageType: wireWord.default('authenticate'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
 import { AUTOMATIC, defOf, parseJson, type ReadingStyle, readAnswer } from '#shared/service/read/index.ts';
 
-/** Of a socket's declared frames, each `{type, data}`. */
+/** A frame as a socket declares it. */
 export type TextFrame = { readonly type: string; readonly data: unknown };
 
 export type FrameOptions<Frame extends TextFrame> = {

@@ -18,7 +18,7 @@ export type TrayState = {
   readonly mode: AppInfo['mode'];
   /** The market's phase, as it is called in the catalogue or as the service names it; null while it is not known. */
   readonly phase: string | null;
-  /** Of the stocks held, since yesterday's close, rupiah; null while it is not known. */
+  /** Profit of the stocks held since yesterday's close, rupiah; null while it is not known. */
   readonly dayProfit: number | null;
   readonly unread: number;
   readonly muted: boolean;

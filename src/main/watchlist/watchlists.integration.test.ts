@@ -11,7 +11,7 @@ import { eventually } from '#shared/testing/eventually.ts';
 const WINDOW = { windowId: 'test' };
 let on: ExchangeForTests;
 let services: Services;
-/** Of the next request to a path that holds the text. */
+/** Answer to the next request to a path that contains `path`. */
 let fault: { readonly path: string; readonly status: number; readonly body: string } | null = null;
 
 const transport: Transport = async (url, request) => {

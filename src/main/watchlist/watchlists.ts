@@ -92,7 +92,7 @@ export function createWatchlists(options: {
         await service.remove(id, symbol);
         const { sections } = marks.of(id);
         const list = await listOf(id);
-        // Of a list that was not read nobody knows which sections have lost their first stock.
+        // Which sections of a list that was not read have lost their first stock is unknown.
         if (sections.length > 0 && list.unread === null) marks.set(id, { sections: list.sections });
       }),
     create: async ({ name }) => ({ id: await lists.change([], unchanged, () => service.create(name)) }),

@@ -14,7 +14,7 @@ export type Assignment = {
 };
 
 export type OpenWindow = {
-  /** Its own as long as it is open, whatever it shows. */
+  /** Identifies the window as long as it is open, whatever it shows. */
   readonly id: string;
   readonly kind: WindowKind;
   readonly primary: boolean;

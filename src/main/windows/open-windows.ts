@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { Rectangle, WorkspaceWindow } from '#shared/windows/index.ts';
 import { applyAppearance } from './apply-appearance.ts';
 import { type Assignment, bringUp, type OpenWindow, windowOptions } from './open-window.ts';
@@ -18,24 +19,21 @@ type NewWindow = {
   readonly hash?: string;
 };
 
-type Listeners = {
-  /** Made, and its page not loaded yet. */
-  made(openWindow: OpenWindow): void;
-  /** About to close, unless `event` is prevented. */
-  closing(openWindow: OpenWindow, event: { preventDefault(): void }): void;
-  closed(openWindow: OpenWindow): void;
-};
+export type Closing = { readonly openWindow: OpenWindow; readonly event: { preventDefault(): void } };
 
 /** The windows that are open, of every kind: made here, and listed here until they have closed. */
 export class OpenWindows {
+  /** A window was made, and its page is not loaded yet. */
+  readonly made = createEmitter<OpenWindow>();
+  /** A window is about to close, unless `event` is prevented. */
+  readonly closing = createEmitter<Closing>();
+  readonly closed = createEmitter<OpenWindow>();
   readonly #options: WindowsOptions;
-  readonly #listeners: Listeners;
   readonly #open = new Map<string, OpenWindow>();
   #startsHidden: boolean;
 
-  constructor(options: WindowsOptions, listeners: Listeners) {
+  constructor(options: WindowsOptions) {
     this.#options = options;
-    this.#listeners = listeners;
     this.#startsHidden = options.startHidden;
   }
 
@@ -62,7 +60,7 @@ export class OpenWindows {
     const one = this.#make(options);
     this.#open.set(one.id, one);
     this.#listen(one);
-    this.#listeners.made(one);
+    this.made.emit(one);
     void one.window.loadURL(`${this.#options.pageOf(one.kind)}${options.hash ?? ''}`);
     return one;
   }
@@ -122,10 +120,10 @@ export class OpenWindows {
     window.on('restore', () => {
       if (openWindow.maximizeWhenShown || openWindow.fullScreenWhenShown) bringUp(openWindow);
     });
-    window.on('close', (event) => this.#listeners.closing(openWindow, event));
+    window.on('close', (event) => this.closing.emit({ openWindow, event }));
     window.on('closed', () => {
       this.#open.delete(openWindow.id);
-      this.#listeners.closed(openWindow);
+      this.closed.emit(openWindow);
     });
   }
 }

@@ -16,15 +16,15 @@ import {
   movePanel,
   panelsOf,
   popOut,
-  type Rectangle,
   type Size,
   saveLayout,
   setPinned,
   type Workspace,
-  type WorkspaceWindow,
 } from '#shared/windows/index.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { Assignment, OpenWindow } from './open-window.ts';
+import type { OpenWindows } from './open-windows.ts';
+import type { WindowAssignment } from './window-assignment.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
 /** Distance of a new window from the one that it came from, px. */
@@ -39,9 +39,8 @@ type Moved = Panel & { readonly place?: PanelPlace | null; readonly formerly?: s
 type Options = {
   readonly workspaceStore: WorkspaceStore;
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
-  workspaceWindows(): readonly OpenWindow[];
-  savedOf(openWindow: OpenWindow): WorkspaceWindow | undefined;
-  create(saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>, bounds: Rectangle): Pick<OpenWindow, 'id'>;
+  readonly open: OpenWindows;
+  readonly assignment: WindowAssignment;
   returned(windowId: string, arrivals: readonly ArrivingPanel[]): void;
   /** Another window requests a panel that `windowId` shows. */
   requested(windowId: string, recalled: RecalledPanel): void;
@@ -60,9 +59,8 @@ export class PanelMoves {
 
   /** @param from the window that asks */
   list(from: string): WindowSummary[] {
-    const { workspaceWindows, savedOf } = this.#options;
-    return workspaceWindows().map((openWindow, at) => {
-      const saved = savedOf(openWindow);
+    return this.#windows().map((openWindow, at) => {
+      const saved = this.#options.assignment.savedOf(openWindow);
       const states = saved ? panelsOf(saved) : [];
       return {
         id: openWindow.id,
@@ -139,8 +137,12 @@ export class PanelMoves {
     this.#options.changed();
   }
 
+  #windows(): readonly OpenWindow[] {
+    return this.#options.open.ofKind('workspace');
+  }
+
   #find(id: string): OpenWindow | undefined {
-    return this.#options.workspaceWindows().find((openWindow) => openWindow.id === id);
+    return this.#windows().find((openWindow) => openWindow.id === id);
   }
 
   /** An open window and what is assigned to it now. @throws LantaiError WINDOW_GONE */
@@ -152,13 +154,13 @@ export class PanelMoves {
 
   /** Sends open windows the panels that a change adds to them; what a page does not take in stays in the layout. */
   #deliver(workspaceId: string, change: (workspace: Workspace) => Workspace): void {
-    const { workspaceStore, workspaceWindows, returned, changed } = this.#options;
+    const { workspaceStore, returned, changed } = this.#options;
     const known = new Set(workspaceStore.current().windows.flatMap(({ arriving }) => arriving.map(({ id }) => id)));
     workspaceStore.changeOne(workspaceId, change);
     const current = workspaceStore.current();
     for (const { id, arriving } of current.windows) {
       const fresh = arriving.filter((arrival) => !known.has(arrival.id));
-      const target = workspaceWindows().find(
+      const target = this.#windows().find(
         ({ assignment }) => assignment?.window === id && assignment.workspace === current.id,
       );
       if (target && fresh.length > 0) returned(target.id, fresh);
@@ -168,17 +170,15 @@ export class PanelMoves {
 
   /** @returns the id of the open window. @throws LantaiError WINDOW_LIMIT */
   #openBeside(from: OpenWindow, size: Size, make: (id: string) => void): string {
-    const { workspaceWindows, screen, create, changed } = this.#options;
-    if (workspaceWindows().length >= MAX_WINDOWS)
+    const { screen, assignment, changed } = this.#options;
+    if (this.#windows().length >= MAX_WINDOWS)
       throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MAX_WINDOWS } });
     const origin = from.window.getBounds();
     const { workArea } = screen.getDisplayMatching(origin);
     const id = randomUUID();
     make(id);
-    const opened = create(
-      { id, primary: false, pinned: false },
-      fitInto({ x: origin.x + OFFSET, y: origin.y + OFFSET, ...size }, workArea),
-    );
+    const bounds = fitInto({ x: origin.x + OFFSET, y: origin.y + OFFSET, ...size }, workArea);
+    const opened = assignment.create({ id, primary: false, pinned: false }, { bounds, maximized: false });
     changed();
     return opened.id;
   }

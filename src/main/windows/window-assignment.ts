@@ -11,6 +11,7 @@ import {
 } from '#shared/windows/index.ts';
 import { type DisplayScreen, displaysOf } from './displays-watch.ts';
 import { type Assignment, moveTo, type OpenWindow } from './open-window.ts';
+import type { OpenWindows } from './open-windows.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
 type Assignable = { readonly primary: boolean; readonly assignment: { readonly window: string } | null };
@@ -44,9 +45,7 @@ export function assignWindows<One extends Assignable>(
 type Options = {
   readonly workspaceStore: WorkspaceStore;
   readonly screen: DisplayScreen;
-  workspaceWindows(): readonly OpenWindow[];
-  create(saved: WorkspaceWindow, place: Placed): void;
-  leave(openWindow: OpenWindow): void;
+  readonly open: OpenWindows;
   layoutReplaced(windowId: string, own: OwnWindow): void;
 };
 
@@ -59,8 +58,17 @@ export class WindowAssignment {
     this.#options = options;
   }
 
+  /** Opens a window of the current workspace. */
+  create(
+    saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>,
+    { bounds, maximized, fullScreen }: Pick<Placed, 'bounds' | 'maximized'> & Partial<Pick<Placed, 'fullScreen'>>,
+  ): OpenWindow {
+    const assignment = this.#assign(saved.id);
+    return this.#options.open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, assignment });
+  }
+
   /** A new assignment to a window of the current workspace. */
-  assign(window: string): Assignment {
+  #assign(window: string): Assignment {
     this.#count += 1;
     const workspace = this.#options.workspaceStore.current().id;
     return { workspace, window, token: `${workspace}/${window}/${this.#count}` };
@@ -89,7 +97,7 @@ export class WindowAssignment {
   /** Puts every open window where it was on these displays, or where it can be reached. */
   arrange(places = this.#places()): void {
     const { screen } = this.#options;
-    for (const one of this.#options.workspaceWindows()) {
+    for (const one of this.#options.open.ofKind('workspace')) {
       const place = one.leaving ? undefined : places.get(one.assignment?.window ?? '');
       if (place) moveTo(one, place, (bounds) => screen.getDisplayMatching(bounds).id);
     }
@@ -102,18 +110,18 @@ export class WindowAssignment {
    */
   show(keepsOld: boolean): void {
     const saved = this.#tidy();
-    const open = this.#options.workspaceWindows().filter((openWindow) => !openWindow.leaving);
+    const open = this.#options.open.ofKind('workspace').filter((openWindow) => !openWindow.leaving);
     const { assigned, spare } = assignWindows(saved, open);
     for (const each of saved) {
       const one = assigned.get(each.id);
       if (one) this.#reassign(one, each, keepsOld);
     }
     const places = this.#places();
-    for (const one of spare) this.#options.leave(one);
+    for (const one of spare) this.#options.open.leave(one);
     this.arrange(places);
     for (const each of saved) {
       const place = places.get(each.id);
-      if (place && !assigned.has(each.id)) this.#options.create(each, place);
+      if (place && !assigned.has(each.id)) this.create(each, place);
     }
   }
 
@@ -125,7 +133,7 @@ export class WindowAssignment {
   /** Gives an open window another saved one to show; its page is not reloaded, which would take a second. */
   #reassign(openWindow: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
     openWindow.previousAssignment = keepsOld ? openWindow.assignment : null;
-    openWindow.assignment = this.assign(saved.id);
+    openWindow.assignment = this.#assign(saved.id);
     if (openWindow.window.isAlwaysOnTop() !== saved.pinned) openWindow.window.setAlwaysOnTop(saved.pinned);
     this.#options.layoutReplaced(openWindow.id, this.ownOf(openWindow));
   }

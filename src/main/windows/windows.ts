@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import type { OwnWindow } from '#shared/contract/windows.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
-import { centred, type DisplayFacts, type Rectangle, type WorkspaceWindow } from '#shared/windows/index.ts';
+import { centred, type DisplayFacts } from '#shared/windows/index.ts';
 import { type DisplaysWatch, displaysOf, watchDisplays } from './displays-watch.ts';
 import { attachFeedPort } from './feed-port.ts';
 import { FlushBeforeQuit } from './flush-before-quit.ts';
@@ -13,7 +13,7 @@ import { OpenWindows } from './open-windows.ts';
 import { PanelMoves } from './panel-moves.ts';
 import { openSettings } from './settings-window.ts';
 import { WindowAssignment } from './window-assignment.ts';
-import { WindowClosing } from './window-closing.ts';
+import { followClosing } from './window-closing.ts';
 import type { WindowsOptions } from './windows-options.ts';
 import { WorkspaceStore } from './workspace-store.ts';
 
@@ -37,7 +37,6 @@ export class Windows {
     this.#options = options;
     const { store, timers, electron } = options;
     const { screen } = electron;
-    const workspaceWindows = (): OpenWindow[] => this.#workspaceWindows();
     this.workspaceStore = new WorkspaceStore({
       store,
       now: () => timers.now(),
@@ -59,14 +58,12 @@ export class Windows {
       this.#saveSoon();
     });
     this.#displays = this.#watchDisplays();
-    this.#open = this.#createOpenWindows();
+    this.#open = new OpenWindows(options);
+    this.#open.made.on((openWindow) => this.#listen(openWindow));
     this.#assignment = new WindowAssignment({
       workspaceStore,
       screen,
-      workspaceWindows,
-      create: (saved, { bounds, maximized, fullScreen }) =>
-        void this.#createWorkspaceWindow(saved, bounds, maximized, fullScreen),
-      leave: (openWindow) => this.#open.leave(openWindow),
+      open: this.#open,
       layoutReplaced: options.layoutReplaced,
     });
     this.#autosave = new LayoutAutosave({
@@ -79,9 +76,8 @@ export class Windows {
     this.panels = new PanelMoves({
       workspaceStore,
       screen,
-      workspaceWindows,
-      savedOf: (openWindow) => this.#assignment.savedOf(openWindow),
-      create: (saved, bounds) => this.#createWorkspaceWindow(saved, bounds, false),
+      open: this.#open,
+      assignment: this.#assignment,
       returned: options.panelsReturned,
       requested: options.panelRequested,
       saveSoon: () => this.#saveSoon(),
@@ -89,6 +85,16 @@ export class Windows {
         this.#publishPlaces();
         this.#saveSoon();
       },
+    });
+    followClosing({
+      ...options,
+      workspaceStore,
+      open: this.#open,
+      panels: this.panels,
+      isQuitting: () => this.#isQuitting,
+      saveNow: () => this.saveNow(),
+      saveSoon: () => this.#saveSoon(),
+      publishPlaces: () => this.#publishPlaces(),
     });
     this.#flush = new FlushBeforeQuit({
       timers,
@@ -214,34 +220,6 @@ export class Windows {
         this.#saveSoon();
       },
     });
-  }
-
-  #createOpenWindows(): OpenWindows {
-    const closing = new WindowClosing({
-      ...this.#options,
-      workspaceStore: this.workspaceStore,
-      open: () => this.#open,
-      isQuitting: () => this.#isQuitting,
-      saveNow: () => this.saveNow(),
-      saveSoon: () => this.#saveSoon(),
-      giveBack: (assignment) => this.panels.giveBack(assignment),
-      publishPlaces: () => this.#publishPlaces(),
-    });
-    return new OpenWindows(this.#options, {
-      made: (openWindow) => this.#listen(openWindow),
-      closing: (openWindow, event) => closing.closing(openWindow, event),
-      closed: (openWindow) => closing.closed(openWindow),
-    });
-  }
-
-  #createWorkspaceWindow(
-    saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>,
-    bounds: Rectangle,
-    maximized: boolean,
-    fullScreen?: boolean,
-  ): OpenWindow {
-    const assignment = this.#assignment.assign(saved.id);
-    return this.#open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, assignment });
   }
 
   #listen(openWindow: OpenWindow): void {

@@ -52,7 +52,7 @@ const open = (over: Partial<ChartOptions> = {}): Chart => {
 /** So many rising bars of five minutes from one price. */
 const bars = (count: number, price = 100) => {
   const at = Float64Array.from({ length: count }, (_, index) => START + index * 300_000);
-  const column = (by: number) => new Float64Array(count).fill(price + by);
+  const column = (offset: number) => new Float64Array(count).fill(price + offset);
   return { at, open: column(0), high: column(4), low: column(-4), close: column(2), volume: column(0) };
 };
 const show = (chart: Chart, count: number, price?: number, isWhole = true, interval: ChartInterval = '5m'): void => {
@@ -277,7 +277,7 @@ it('puts a horizontal line at a price without the pointer, and selects it', () =
 /** Closes that rise and fall, so that bricks and columns turn. */
 const walk = (count: number) => {
   const closes = Float64Array.from({ length: count }, (_, index) => 1_000 + Math.round(150 * Math.sin(index / 9)));
-  const moved = (by: number) => closes.map((close) => close + by);
+  const moved = (delta: number) => closes.map((close) => close + delta);
   return { ...bars(count), open: moved(-5), high: moved(10), low: moved(-10), close: closes };
 };
 
@@ -348,7 +348,7 @@ it.each(['linear', 'log', 'percent', 'indexed'] as const)('labels a %s scale', (
 
 it('leaves out the label of the axis where the last price has its own', () => {
   const chart = open();
-  const labels = (of: string) => canvas.texts().filter((text) => text === of).length;
+  const labels = (label: string) => canvas.texts().filter((text) => text === label).length;
   show(chart, 100);
   expect([labels('102'), labels('98')]).toEqual([1, 1]);
   chart.setQuote(98, 100);

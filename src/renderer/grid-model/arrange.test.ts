@@ -49,9 +49,9 @@ describe('order', () => {
   });
   it('puts empty values last in either direction, numbers before texts, and sorts texts naturally', () => {
     const values = [3, Number.NaN, 'b10', 1, null, 'b9', 2];
-    const by = (descending: boolean) => values.toSorted((one, other) => compareCells(one, other, descending));
-    expect(by(false)).toEqual([1, 2, 3, 'b9', 'b10', Number.NaN, null]);
-    expect(by(true)).toEqual(['b10', 'b9', 3, 2, 1, Number.NaN, null]);
+    const sorted = (descending: boolean) => values.toSorted((left, right) => compareCells(left, right, descending));
+    expect(sorted(false)).toEqual([1, 2, 3, 'b9', 'b10', Number.NaN, null]);
+    expect(sorted(true)).toEqual(['b10', 'b9', 3, 2, 1, Number.NaN, null]);
   });
 });
 

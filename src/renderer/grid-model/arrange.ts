@@ -4,18 +4,18 @@ import type { SortKey } from './grid-view.ts';
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Ascending; numbers before texts. For empty values see {@link compareCells}. */
-function compareGiven(one: CellValue, other: CellValue): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (typeof one === 'number') return -1;
-  if (typeof other === 'number') return 1;
-  return collator.compare(one ?? '', other ?? '');
+function compareGiven(left: CellValue, right: CellValue): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (typeof left === 'number') return -1;
+  if (typeof right === 'number') return 1;
+  return collator.compare(left ?? '', right ?? '');
 }
 
 /** Empty values come last in either direction. */
-export function compareCells(one: CellValue, other: CellValue, descending: boolean): number {
-  if (isNothing(one)) return isNothing(other) ? 0 : 1;
-  if (isNothing(other)) return -1;
-  return descending ? compareGiven(other, one) : compareGiven(one, other);
+export function compareCells(left: CellValue, right: CellValue, descending: boolean): number {
+  if (isNothing(left)) return isNothing(right) ? 0 : 1;
+  if (isNothing(right)) return -1;
+  return descending ? compareGiven(right, left) : compareGiven(left, right);
 }
 
 /**
@@ -35,12 +35,12 @@ export function arrange<Row>(
   });
   if (keys.length === 0) return passing;
   const order = passing.map((_, at) => at);
-  order.sort((one, other) => {
+  order.sort((left, right) => {
     for (const { values, descending } of keys) {
-      const by = compareCells(values[one] ?? null, values[other] ?? null, descending);
-      if (by !== 0) return by;
+      const difference = compareCells(values[left] ?? null, values[right] ?? null, descending);
+      if (difference !== 0) return difference;
     }
-    return one - other;
+    return left - right;
   });
   return order.flatMap((at) => passing[at] ?? []);
 }

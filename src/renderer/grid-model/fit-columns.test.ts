@@ -20,7 +20,7 @@ const columns = [
   column('value'),
   column('bid', { standard: false }),
 ];
-const byId = new Map(columns.map((one) => [one.id, one]));
+const byId = new Map(columns.map((each) => [each.id, each]));
 const hidden = (room: number, view = standardView(columns)): string[] => [...fitColumns(byId, view, room).hidden];
 
 it('shows every column where there is room, and where the room is not known', () => {
@@ -47,6 +47,9 @@ it('takes away what a person has added after the standard columns', () => {
 
 it('counts the width that a person has set', () => {
   const view = standardView(columns);
-  const wide = { ...view, columns: view.columns.map((one) => (one.id === 'volume' ? { ...one, width: 120 } : one)) };
+  const wide = {
+    ...view,
+    columns: view.columns.map((each) => (each.id === 'volume' ? { ...each, width: 120 } : each)),
+  };
   expect(hidden(300, wide)).toEqual(['time']);
 });

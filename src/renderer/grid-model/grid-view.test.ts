@@ -107,12 +107,12 @@ describe('an invalid saved view', () => {
 it('any changes to a view survive saving and reading', () => {
   const id = fc.constantFrom(...COLUMNS.map((column) => column.id));
   const change = fc.oneof(
-    fc.tuple(id, fc.boolean()).map(([one, on]) => showColumn(one, one === 'code' || on)),
-    fc.tuple(id, fc.boolean()).map(([one, on]) => pinColumn(one, on)),
-    fc.tuple(id, fc.option(id)).map(([one, before]) => moveColumn(one, before)),
-    fc.tuple(id, fc.constantFrom(1, -1)).map(([one, step]) => stepColumn(one, step as 1 | -1)),
-    id.map((one) => sortBy([{ id: one, descending: true }])),
-    fc.tuple(id, fc.option(fc.string())).map(([one, text]) => filterColumn(one, text)),
+    fc.tuple(id, fc.boolean()).map(([columnId, on]) => showColumn(columnId, columnId === 'code' || on)),
+    fc.tuple(id, fc.boolean()).map(([columnId, on]) => pinColumn(columnId, on)),
+    fc.tuple(id, fc.option(id)).map(([columnId, before]) => moveColumn(columnId, before)),
+    fc.tuple(id, fc.constantFrom(1, -1)).map(([columnId, step]) => stepColumn(columnId, step as 1 | -1)),
+    id.map((columnId) => sortBy([{ id: columnId, descending: true }])),
+    fc.tuple(id, fc.option(fc.string())).map(([columnId, text]) => filterColumn(columnId, text)),
     fc.string().map(findQuick),
     fc.constantFrom(setDensity('roomy'), setDensity(null), clearFilters),
   );

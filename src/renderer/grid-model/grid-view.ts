@@ -133,8 +133,8 @@ export function writeView(view: GridView, columns: readonly ViewedColumn[], sort
   };
 }
 
-export const isSameView = (one: GridView, other: GridView): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+export const isSameView = (view: GridView, other: GridView): boolean =>
+  view === other || JSON.stringify(view) === JSON.stringify(other);
 
 export const isFiltered = ({ filters, quick }: Pick<GridView, 'filters' | 'quick'>): boolean =>
   quick.trim() !== '' || filters.some(({ text }) => text.trim() !== '');

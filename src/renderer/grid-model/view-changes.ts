@@ -4,20 +4,20 @@ import { type ColumnFilter, type GridDensity, type GridView, MAX_FILTER_LENGTH, 
 type Change = (view: GridView) => GridView;
 
 const column =
-  (id: string, change: (one: GridView['columns'][number]) => GridView['columns'][number]): Change =>
-  (view) => ({ ...view, columns: view.columns.map((one) => (one.id === id ? change(one) : one)) });
+  (id: string, change: (column: GridView['columns'][number]) => GridView['columns'][number]): Change =>
+  (view) => ({ ...view, columns: view.columns.map((each) => (each.id === id ? change(each) : each)) });
 
-export const showColumn = (id: string, shown: boolean): Change => column(id, (one) => ({ ...one, shown }));
-export const pinColumn = (id: string, pinned: boolean): Change => column(id, (one) => ({ ...one, pinned }));
+export const showColumn = (id: string, shown: boolean): Change => column(id, (each) => ({ ...each, shown }));
+export const pinColumn = (id: string, pinned: boolean): Change => column(id, (each) => ({ ...each, pinned }));
 
 /** Puts a column before another one; null behind the last. */
 export const moveColumn =
   (id: string, before: string | null): Change =>
   (view) => {
-    const moved = view.columns.find((one) => one.id === id);
+    const moved = view.columns.find((each) => each.id === id);
     if (!moved || id === before) return view;
-    const rest = view.columns.filter((one) => one !== moved);
-    const at = before === null ? rest.length : rest.findIndex((one) => one.id === before);
+    const rest = view.columns.filter((each) => each !== moved);
+    const at = before === null ? rest.length : rest.findIndex((each) => each.id === before);
     return { ...view, columns: rest.toSpliced(at < 0 ? rest.length : at, 0, moved) };
   };
 
@@ -25,7 +25,7 @@ export const moveColumn =
 export const stepColumn =
   (id: string, step: 1 | -1, among: (id: string) => boolean = () => true): Change =>
   (view) => {
-    const ids = view.columns.map((one) => one.id).filter((each) => each === id || among(each));
+    const ids = view.columns.map((each) => each.id).filter((each) => each === id || among(each));
     const at = ids.indexOf(id);
     const next = at + step;
     if (at < 0 || next < 0 || next >= ids.length) return view;
@@ -41,12 +41,12 @@ export const filterColumn =
   (id: string, text: string | null): Change =>
   (view) => {
     const filter: ColumnFilter = { id, text: (text ?? '').slice(0, MAX_FILTER_LENGTH) };
-    const rest = view.filters.filter((one) => one.id !== id);
+    const rest = view.filters.filter((each) => each.id !== id);
     if (text === null) return { ...view, filters: rest };
     const isThere = rest.length < view.filters.length;
     return {
       ...view,
-      filters: isThere ? view.filters.map((one) => (one.id === id ? filter : one)) : [...rest, filter],
+      filters: isThere ? view.filters.map((each) => (each.id === id ? filter : each)) : [...rest, filter],
     };
   };
 

@@ -43,7 +43,7 @@ function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
   });
   const cellOf = (data: RowHandle<Row>) => {
     const cell = new (followingCell('last', context))();
-    // Of the grid's parameters the cell reads only its row.
+    // The cell reads only the row of the grid's parameters.
     cell.init({ data } as Params);
     return cell;
   };

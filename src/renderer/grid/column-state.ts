@@ -24,8 +24,8 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
     sortingOrder: kind === 'text' ? ['asc', 'desc', null] : ['desc', 'asc', null],
     // Rows are ordered before they reach the grid, which sorts by their rank.
     valueGetter: () => 0,
-    comparator: (_one, _other, { data: one }, { data: other }, descending) =>
-      ((one?.rank ?? 0) - (other?.rank ?? 0)) * (descending ? -1 : 1),
+    comparator: (_leftValue, _rightValue, { data: left }, { data: right }, descending) =>
+      ((left?.rank ?? 0) - (right?.rank ?? 0)) * (descending ? -1 : 1),
     cellRenderer: followingCell(id, context),
   };
 }
@@ -64,9 +64,9 @@ export function columnStateOf<Row>(
 export function viewFromState(view: GridView, state: readonly ColumnState[], resized: string | null): GridView {
   const byId = new Map(view.columns.map((column) => [column.id, column]));
   const sort = state
-    .filter((one) => one.sort)
-    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
-    .map(({ colId, sort: by }): SortKey => ({ id: colId, descending: by === 'desc' }));
+    .filter((column) => column.sort)
+    .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0))
+    .map((column): SortKey => ({ id: column.colId, descending: column.sort === 'desc' }));
   return {
     ...view,
     sort,

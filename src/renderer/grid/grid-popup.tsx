@@ -29,7 +29,7 @@ function ColumnMenu<Row>({ grid, id, anchor, filter, onClose }: ColumnMenuProps<
     checked: sorted?.descending === descending,
     onSelect: () => grid.change(sortBy([{ id, descending }])),
   });
-  const isShown = (each: string): boolean => grid.view.columns.some((one) => one.id === each && one.shown);
+  const isShown = (columnId: string): boolean => grid.view.columns.some((each) => each.id === columnId && each.shown);
   const items: MenuItem[] = [
     ...(column.sortable === false ? [] : [sort(true), sort(false)]),
     ...(sorted
@@ -40,7 +40,7 @@ function ColumnMenu<Row>({ grid, id, anchor, filter, onClose }: ColumnMenuProps<
       label: t('column.filter'),
       separated: true,
       onSelect: () => {
-        if (!grid.view.filters.some((one) => one.id === id)) grid.change(filterColumn(id, ''));
+        if (!grid.view.filters.some((each) => each.id === id)) grid.change(filterColumn(id, ''));
         filter(id);
       },
     },

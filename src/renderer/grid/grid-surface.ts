@@ -89,7 +89,7 @@ export class GridSurface<Row> {
   private view: GridView;
   private fit: ColumnFit = ALL_FIT;
   private arrows: ReadonlySet<string> = new Set();
-  /** Of the column definitions that the grid has. */
+  /** Signature of the column definitions that the grid has. */
   private signature: string;
   private version = 0;
   private pendingOrder: ReturnType<typeof setTimeout> | undefined;
@@ -423,7 +423,9 @@ const footRows = <Row>(foot: readonly Row[]): RowHandle<Row>[] =>
 
 /** Equal for columns with equal definitions, apart from their functions. */
 const signatureOf = <Row>(columns: readonly GridColumn<Row>[]): string =>
-  JSON.stringify(columns.map((one) => [one.id, one.head, one.title, one.kind, one.look, one.width, one.minWidth]));
+  JSON.stringify(
+    columns.map(({ id, head, title, kind, look, width, minWidth }) => [id, head, title, kind, look, width, minWidth]),
+  );
 
 /** Columns whose direction no shown sign tells, so that an arrow has to. */
 function arrowColumns<Row>(columns: Iterable<GridColumn<Row>>, shown: ReadonlySet<string>): ReadonlySet<string> {

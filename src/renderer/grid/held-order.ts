@@ -24,5 +24,5 @@ export function heldOrder<Row>(
   return left.size === 0 ? result : [...result, ...left.values()];
 }
 
-export const isSameOrder = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
-  one.length === other.length && one.every((row, at) => row === other[at]);
+export const isSameOrder = <Row>(rows: readonly Row[], other: readonly Row[]): boolean =>
+  rows.length === other.length && rows.every((row, at) => row === other[at]);

@@ -11,7 +11,7 @@ function setUp() {
   const definition = actionDef<string>(() => ({ label: (row) => `Remove ${row}`, run: (row) => done.push(row) }));
   const Renderer = definition.cellRenderer as new () => Cell;
   const cell = new Renderer();
-  // Of the grid's parameters the cell reads only its row.
+  // The cell reads only the row of the grid's parameters.
   const paramsOf = (data: RowHandle<string>) => ({ data }) as ICellRendererParams<RowHandle<string>>;
   cell.init?.(paramsOf(handle('BNTG')));
   return { definition, done, cell, paramsOf };

@@ -45,7 +45,7 @@ const UNSORTED: readonly SortKey[] = [];
 /** Scales column widths with the text size; widths set by the person stay. */
 function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
   const share = themeStore(({ appearance }) => appearance.fontSize / ORDINARY_TEXT);
-  return useMemo(() => (share === 1 ? columns : columns.map((one) => scaled(one, share))), [columns, share]);
+  return useMemo(() => (share === 1 ? columns : columns.map((column) => scaled(column, share))), [columns, share]);
 }
 
 const scaled = <Row>(column: GridColumn<Row>, share: number): GridColumn<Row> => ({

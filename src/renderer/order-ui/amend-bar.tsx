@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
-import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { problemText, refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { costOf, stepPrice } from '#renderer/order-ui/ticket-model.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
@@ -107,7 +107,7 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
       if (isQuestion) return;
       showLimitsAfter(failed);
       if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
-      setFailure(messageOf(failed, translate));
+      setFailure(refusalText(failed, translate, formats));
     } finally {
       isSending.current = false;
     }

@@ -1,4 +1,5 @@
-import { checkLimits, type LimitProblem, type PersonalLimits } from './personal-limits.ts';
+import type { OrderProblem } from './order-problem.ts';
+import { checkLimits, type PersonalLimits } from './personal-limits.ts';
 import type { PriceBand } from './price-band.ts';
 import { type Board, CURRENT_RULES, type RuleSet } from './rule-set.ts';
 import { ceilToTick, floorToTick, isOnTick, tickAt } from './tick.ts';
@@ -35,29 +36,6 @@ export type OrderCircumstances = {
   readonly last: number | null;
 };
 
-/** What the exchange's rules and the account have against it. */
-export type RuleCode =
-  | 'PRICE_MISSING'
-  | 'PRICE_OFF_TICK'
-  | 'PRICE_ABOVE_ARA'
-  | 'PRICE_BELOW_ARB'
-  | 'LOTS_MISSING'
-  | 'LOTS_NOT_WHOLE'
-  | 'LOTS_TOO_MANY'
-  | 'INSUFFICIENT_BALANCE'
-  | 'INSUFFICIENT_SHARES'
-  | 'MARKET_CLOSED'
-  | 'STOCK_SUSPENDED';
-
-/** One thing wrong with a draft. `field` is where to show it; `params` fill the message of that code. */
-export type OrderProblem =
-  | LimitProblem
-  | {
-      readonly code: RuleCode;
-      readonly field: 'price' | 'lots' | 'order';
-      readonly params: Readonly<Record<string, number>>;
-    };
-
 /** Largest order in lots for an instrument. */
 export function largestOrderLots(listedShares: number | null, rules: RuleSet = CURRENT_RULES): Lots {
   if (listedShares === null) return rules.largestOrderLots as Lots;
@@ -67,8 +45,16 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
 
 /** The most lots that a problem leaves; infinite for one that is about something else. */
 function lotsLeft({ code, params }: OrderProblem): number {
-  const limits = { LOTS_TOO_MANY: params.largest, INSUFFICIENT_SHARES: params.available, LIMIT_LOTS: params.max };
-  return (code in limits ? limits[code as keyof typeof limits] : undefined) ?? Number.POSITIVE_INFINITY;
+  switch (code) {
+    case 'LOTS_TOO_MANY':
+      return params.largest;
+    case 'INSUFFICIENT_SHARES':
+      return params.available;
+    case 'LIMIT_LOTS':
+      return params.max;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
 }
 
 /**
@@ -81,12 +67,10 @@ export function checkOrder(
   rules: RuleSet = CURRENT_RULES,
 ): OrderProblem[] {
   const problems: OrderProblem[] = [];
-  const add = (code: RuleCode, field: OrderProblem['field'], params: OrderProblem['params'] = {}): void => {
-    problems.push({ code, field, params });
-  };
-  if (!known.ordersAllowed) add('MARKET_CLOSED', 'order');
+  const add: Add = (problem) => problems.push(problem);
+  if (!known.ordersAllowed) add({ code: 'MARKET_CLOSED', field: 'order', params: {} });
   // What is suspended may still change hands on the negotiated board.
-  if (known.suspended && draft.board !== 'NG') add('STOCK_SUSPENDED', 'order');
+  if (known.suspended && draft.board !== 'NG') add({ code: 'STOCK_SUSPENDED', field: 'order', params: {} });
   checkPrice(draft, known, rules, add);
   checkLots(draft, known, rules, add);
   const sane = draft.price > 0 && Number.isSafeInteger(draft.lots) && draft.lots > 0;
@@ -97,7 +81,11 @@ export function checkOrder(
     known.totalCost !== null &&
     known.totalCost > known.buyingPower
   ) {
-    add('INSUFFICIENT_BALANCE', 'order', { needed: known.totalCost, available: known.buyingPower });
+    add({
+      code: 'INSUFFICIENT_BALANCE',
+      field: 'order',
+      params: { needed: known.totalCost, available: known.buyingPower },
+    });
   }
   problems.push(...checkLimits(draft.price, draft.lots, known.limits, known.last));
   return nearestFirst(problems);
@@ -109,38 +97,44 @@ function nearestFirst(problems: readonly OrderProblem[]): OrderProblem[] {
   return problems.map((problem) => (byLots.includes(problem) ? (sorted.shift() ?? problem) : problem));
 }
 
-type Add = (code: RuleCode, field: OrderProblem['field'], params?: OrderProblem['params']) => void;
+type Add = (problem: OrderProblem) => void;
 
 function checkPrice(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet, add: Add): void {
   if (!Number.isFinite(draft.price) || draft.price <= 0) {
-    add('PRICE_MISSING', 'price');
+    add({ code: 'PRICE_MISSING', field: 'price', params: {} });
     return;
   }
   // Ticks and bands bind the regular and cash boards; a negotiated price is the parties' own.
   if (draft.board === 'NG') return;
-  if (known.band && draft.price > known.band.ara) add('PRICE_ABOVE_ARA', 'price', { ara: known.band.ara });
-  if (known.band && draft.price < known.band.arb) add('PRICE_BELOW_ARB', 'price', { arb: known.band.arb });
+  if (known.band && draft.price > known.band.ara)
+    add({ code: 'PRICE_ABOVE_ARA', field: 'price', params: { ara: known.band.ara } });
+  if (known.band && draft.price < known.band.arb)
+    add({ code: 'PRICE_BELOW_ARB', field: 'price', params: { arb: known.band.arb } });
   if (!isOnTick(draft.price, rules)) {
-    add('PRICE_OFF_TICK', 'price', {
-      tick: tickAt(draft.price, rules),
-      lower: floorToTick(draft.price, rules),
-      upper: ceilToTick(draft.price, rules),
+    add({
+      code: 'PRICE_OFF_TICK',
+      field: 'price',
+      params: {
+        tick: tickAt(draft.price, rules),
+        lower: floorToTick(draft.price, rules),
+        upper: ceilToTick(draft.price, rules),
+      },
     });
   }
 }
 
 function checkLots(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet, add: Add): void {
   if (!Number.isFinite(draft.lots) || draft.lots <= 0) {
-    add('LOTS_MISSING', 'lots');
+    add({ code: 'LOTS_MISSING', field: 'lots', params: {} });
     return;
   }
   if (!Number.isSafeInteger(draft.lots)) {
-    add('LOTS_NOT_WHOLE', 'lots');
+    add({ code: 'LOTS_NOT_WHOLE', field: 'lots', params: {} });
     return;
   }
   const largest = largestOrderLots(known.listedShares, rules);
-  if (draft.lots > largest) add('LOTS_TOO_MANY', 'lots', { largest });
+  if (draft.lots > largest) add({ code: 'LOTS_TOO_MANY', field: 'lots', params: { largest } });
   if (draft.side === 'sell' && known.availableLots !== null && draft.lots > known.availableLots) {
-    add('INSUFFICIENT_SHARES', 'lots', { available: known.availableLots });
+    add({ code: 'INSUFFICIENT_SHARES', field: 'lots', params: { available: known.availableLots } });
   }
 }

@@ -9,6 +9,7 @@ export * from './line-price.ts';
 export * from './missing-days.ts';
 export * from './order-checks.ts';
 export * from './order-plan.ts';
+export * from './order-problem.ts';
 export * from './order-questions.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';

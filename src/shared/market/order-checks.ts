@@ -1,6 +1,5 @@
-import type { OrderProblem } from './check-order.ts';
 import type { PlanDraft } from './order-plan.ts';
-import { isLimitCode } from './personal-limits.ts';
+import { isLimitCode, type OrderProblem } from './order-problem.ts';
 
 /**
  * all: the exchange's rules, cash, shares and the person's limits. rules: the same without cash and shares, for which

@@ -1,4 +1,5 @@
 import type { OrderSide } from './check-order.ts';
+import type { FigureUnit } from './order-problem.ts';
 import { CURRENT_RULES, type RuleSet } from './rule-set.ts';
 import { ceilToTick, floorToTick, isOnTick, stepTicks, tickAt } from './tick.ts';
 import type { Price } from './units.ts';
@@ -25,23 +26,27 @@ export type PlanDraft =
 /** The fields of all plans. */
 export type PlanField = 'takeProfit' | 'stopTrigger' | 'stopLimit' | 'trigger' | 'distance' | 'slipTicks' | 'plan';
 
-export type PlanCode =
-  | 'PLAN_PRICE_MISSING'
-  | 'PLAN_PRICE_OFF_TICK'
+/** Every problem that a plan can have, and the unit of each figure that its message names. */
+export const PLAN_PROBLEMS = {
+  PLAN_PRICE_MISSING: {},
+  PLAN_PRICE_OFF_TICK: { tick: 'price', lower: 'price', upper: 'price' },
   /** A bracket buys: what it sells at a profit is above its price. */
-  | 'TAKE_PROFIT_TOO_LOW'
-  | 'STOP_TOO_HIGH'
-  | 'STOP_LIMIT_ABOVE_TRIGGER'
-  | 'BRACKET_BUYS_ONLY'
-  | 'DISTANCE_MISSING'
+  TAKE_PROFIT_TOO_LOW: { price: 'price' },
+  STOP_TOO_HIGH: { price: 'price' },
+  STOP_LIMIT_ABOVE_TRIGGER: { trigger: 'price' },
+  BRACKET_BUYS_ONLY: {},
+  DISTANCE_MISSING: {},
   /** Under one tick, or over half of the price. */
-  | 'DISTANCE_OUT_OF_RANGE'
-  | 'SLIP_OUT_OF_RANGE'
-  | 'NOT_DAY_TRADABLE'
+  DISTANCE_OUT_OF_RANGE: { percent: 'percent' },
+  SLIP_OUT_OF_RANGE: { max: 'count' },
+  NOT_DAY_TRADABLE: {},
   /** Day trades, smart orders: the regular board alone takes them. */
-  | 'PLAN_NEEDS_REGULAR_BOARD'
+  PLAN_NEEDS_REGULAR_BOARD: {},
   /** A day trade ends with the day. */
-  | 'PLAN_NEEDS_DAY';
+  PLAN_NEEDS_DAY: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FigureUnit>>>>;
+
+export type PlanCode = keyof typeof PLAN_PROBLEMS;
 
 /** One thing wrong with a plan. `params` fill the message of that code. */
 export type PlanProblem = {
@@ -109,7 +114,7 @@ export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet 
     case 'trailing-stop': {
       if (!isDistance(plan.distance)) add('DISTANCE_MISSING', 'distance');
       else if (!isInRange(plan.distance, context, rules)) {
-        add('DISTANCE_OUT_OF_RANGE', 'distance', { percent: MAX_TRAIL_PERCENT, last: context.last ?? 0 });
+        add('DISTANCE_OUT_OF_RANGE', 'distance', { percent: MAX_TRAIL_PERCENT });
       }
       const { slipTicks } = plan;
       if (!Number.isSafeInteger(slipTicks) || slipTicks < 0 || slipTicks > MAX_SLIP_TICKS) {

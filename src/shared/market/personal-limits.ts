@@ -1,3 +1,4 @@
+import type { LimitProblem } from './order-problem.ts';
 import { SHARES_PER_LOT } from './units.ts';
 
 /** Limits that protect a person from sending an order by mistake; 0 is no limit. */
@@ -22,39 +23,12 @@ export const NO_LIMITS: PersonalLimits = {
   dailyLoss: 0,
 };
 
-export type LimitCode =
-  | 'LIMIT_VALUE'
-  | 'LIMIT_LOTS'
-  | 'LIMIT_PRICE'
-  | 'LIMIT_PRICE_UNKNOWN'
-  | 'LIMIT_RATE'
-  | 'LIMIT_DAILY_LOSS'
-  | 'LIMIT_DAILY_LOSS_UNKNOWN';
-
-/** One limit that an order is beyond; exactly at a limit is within it. */
-export type LimitProblem = {
-  readonly code: LimitCode;
-  readonly field: 'price' | 'lots' | 'order';
-  readonly params: Readonly<Record<string, number>>;
-};
-
 /** Lots of one order within the limits; infinite without any. */
 export function maxLotsWithin(limits: PersonalLimits, price: number | null): number {
   const byLots = limits.orderLots > 0 ? limits.orderLots : Number.POSITIVE_INFINITY;
   if (limits.orderValue <= 0 || price === null || !(price > 0)) return byLots;
   return Math.min(byLots, Math.floor(limits.orderValue / (price * SHARES_PER_LOT)));
 }
-
-const CODES: ReadonlySet<string> = new Set<LimitCode>([
-  'LIMIT_VALUE',
-  'LIMIT_LOTS',
-  'LIMIT_PRICE',
-  'LIMIT_PRICE_UNKNOWN',
-  'LIMIT_RATE',
-  'LIMIT_DAILY_LOSS',
-  'LIMIT_DAILY_LOSS_UNKNOWN',
-]);
-export const isLimitCode = (code: string): code is LimitCode => CODES.has(code);
 
 /**
  * The limits that an order of this price and these lots is beyond.

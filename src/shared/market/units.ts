@@ -49,3 +49,16 @@ export const sharesOf = (amount: Lots): Shares => (amount * SHARES_PER_LOT) as S
 export const lotsOf = (amount: Shares): Lots => Math.floor(amount / SHARES_PER_LOT) as Lots;
 /** Price × lots, in rupiah, before fees. */
 export const orderValue = (each: Price, amount: Lots): Rupiah => (each * amount * SHARES_PER_LOT) as Rupiah;
+
+/** Sum of two amounts in one unit. Unchecked, so that it costs nothing for each trade of a market. */
+export const plus = <Amount extends Lots | Shares | Rupiah>(amount: Amount, added: Amount): Amount =>
+  (amount + added) as Amount;
+/** Difference of two amounts in one unit. Unchecked: of lots and shares the caller takes no more than there are. */
+export const minus = <Amount extends Lots | Shares | Rupiah>(amount: Amount, taken: Amount): Amount =>
+  (amount - taken) as Amount;
+/** The smaller of two prices, or of two amounts in one unit. */
+export const smaller = <Amount extends Price | Lots | Shares | Rupiah>(left: Amount, right: Amount): Amount =>
+  Math.min(left, right) as Amount;
+/** The larger of two prices, or of two amounts in one unit. */
+export const larger = <Amount extends Price | Lots | Shares | Rupiah>(left: Amount, right: Amount): Amount =>
+  Math.max(left, right) as Amount;

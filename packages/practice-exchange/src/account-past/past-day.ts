@@ -20,13 +20,15 @@ const SESSIONS = [
   { from: 13.6 * HOUR_MS, to: 15.7 * HOUR_MS },
 ] as const;
 const CLOSE_MS = 15.8 * HOUR_MS;
-/** Of days on which it orders anything, of orders that sell, and of unfilled ones that are withdrawn. */
+/** Share of the days on which the account orders anything. */
 const ACTIVE = 0.4;
+/** Share of the orders that sell. */
 const SELLING = 0.45;
+/** Share of the unfilled orders that are withdrawn. */
 const WITHDRAWN = 0.4;
 const MAX_ORDERS = 3;
 const MAX_FILLS = 3;
-/** Of the cash in a purchase. */
+/** Share of the cash that a purchase spends. */
 const SPENT = { min: 0.02, max: 0.1 };
 /** It sells nothing while it holds no more positions. */
 const MIN_HOLDINGS = 4;

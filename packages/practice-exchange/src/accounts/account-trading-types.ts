@@ -51,7 +51,7 @@ export type AccountTrading = {
   book<Result>(work: (ledger: Ledger) => Result): Result;
   /** Brings the market into line with the account after a start; call before the market starts. */
   recover(): void;
-  /** Those of today, and those of before that still work; oldest first. */
+  /** Today's orders, and earlier ones that still work; oldest first. */
   orders(): readonly AccountOrder[];
   /** Orders placed today, refused ones included. */
   todayCount(): number;

@@ -1,6 +1,6 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
-import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
+import { exchangeTime, rupiah } from '#shared/market/index.ts';
 import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
 import { feeBy } from './ledger/fees.ts';
 import { type AccountChanges, AccountLedger, type AccountState } from './ledger/ledger.ts';
@@ -24,8 +24,8 @@ type OpenAccountDeps = {
 };
 
 const EMPTY: AccountState = {
-  cash: 0 as Rupiah,
-  realised: 0 as Rupiah,
+  cash: rupiah(0),
+  realised: rupiah(0),
   lastOrder: 0,
   holdings: [],
   orders: [],

@@ -36,7 +36,7 @@ export const bondHolding = z.object({
   /** Interest received so far, from coupons and buyers, before tax, and the tax on it. */
   interest: z.number(),
   tax: z.number(),
-  /** Of what was sold or paid back, after its cost and fees. */
+  /** Profit on what was sold or paid back, after its cost and fees. */
   realised: z.number(),
   /** Coupons up to this day have been paid. */
   couponsThrough: z.string(),

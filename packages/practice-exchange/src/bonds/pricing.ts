@@ -87,7 +87,7 @@ export type BondQuote = {
   readonly offer: BondPrice;
   /** What one sells at. */
   readonly bid: BondPrice;
-  /** Of the fair price against the day before. */
+  /** Change of the fair price since the day before. */
   readonly change: number;
 };
 
@@ -104,9 +104,9 @@ export function quoteOf(
   return { offer: fair + HALF_SPREAD, bid: fair - HALF_SPREAD, change: fair - fairOn(days.dayBefore) };
 }
 
-/** Of the principal, in hundredths of a per cent, taxes on it included. */
+/** Fee on the principal, in hundredths of a per cent, taxes on it included. */
 const FEE_BASIS_POINTS = 10;
-/** On interest. */
+/** Tax on interest. */
 const TAX_PER_CENT = 10;
 
 export const taxOn = (interest: number): number => Math.round((interest * TAX_PER_CENT) / 100);

@@ -13,7 +13,7 @@ type Terms = {
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
-/** The same day of another month; a day that this one does not have becomes its last. @param day YYYY-MM-DD */
+/** The day so many months later; a day that the month does not have becomes its last. @param day YYYY-MM-DD */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

@@ -9,7 +9,7 @@ export type BondSeries = {
   readonly issuer: string;
   readonly issuerType: 'GOVERNMENT' | 'CORPORATE';
   readonly rating: string;
-  /** Of the nominal in a year, in hundredths of a per cent. */
+  /** A year's coupons in hundredths of a per cent of the nominal. */
   readonly couponBasisPoints: number;
   readonly couponsAYear: 4 | 12;
   readonly issuedOn: string;

@@ -23,7 +23,7 @@ export type Activity = {
   readonly to: string;
   readonly table: BrokerTable;
 };
-/** Of each stock that traded. */
+/** What the brokers did in each stock that traded. */
 type StocksActivity = {
   readonly from: string;
   readonly to: string;
@@ -38,20 +38,20 @@ export type BrokerActivity = {
   /** Whether today's brokers are still hidden, or nothing has traded today. */
   todayHidden(): boolean;
   /**
-   * Of one stock; what is still hidden is left out. The cash and negotiated boards have trades only of the days on
+   * What the brokers did in one stock; days that are still hidden are left out. The cash and negotiated boards have trades only of the days on
    * which this process ran.
    */
   ofStock(instrument: Instrument, from: string, to: string, boards?: Boards): Activity;
-  /** The same day by day, oldest first; a day without a trade on these boards has an empty table. */
+  /** What the brokers did in one stock day by day, oldest first; a day without a trade on these boards has an empty table. */
   daysOf(
     instrument: Instrument,
     from: string,
     to: string,
     boards?: Boards,
   ): readonly { day: string; table: BrokerTable }[];
-  /** Of every stock. Takes seconds unless {@link prepareStocks} ran before. */
+  /** What the brokers did in every stock. Takes seconds unless {@link prepareStocks} ran before. */
   ofStocks(from: string, to: string, boards?: Boards): StocksActivity;
-  /** Of the whole regular board over the last `days` published trading days. Takes seconds unless {@link prepareMarket} ran before. */
+  /** What the brokers did on the whole regular board over the last `days` published trading days. Takes seconds unless {@link prepareMarket} ran before. */
   ofMarket(days: number): Activity;
   /** Computes in slices what {@link ofStocks} will then answer at once. Never rejects. */
   prepareStocks(from: string, to: string): Promise<void>;

@@ -52,7 +52,7 @@ export class BrokerTable {
     return this;
   }
 
-  /** Of all brokers together. */
+  /** Sum over all brokers. */
   total(side: 'buy' | 'sell', investor: Investor = 'ALL'): SideFigures {
     const sum = { ...NOTHING };
     for (let index = 0; index < brokers.length; index += 1) {

@@ -4,7 +4,7 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { Collection, OpenCollection } from '#exchange/database/collection.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import type { Rupiah } from '#shared/market/index.ts';
+import { rupiah } from '#shared/market/index.ts';
 import { fundBank } from './banks.ts';
 import { nextBusinessTime } from './pay-day.ts';
 
@@ -22,7 +22,7 @@ export type Deposit = z.infer<typeof deposit>;
 /** Under this much equity over all accounts the practice broker pays in, rupiah. */
 export const TOP_UP_FLOOR = 10_000_000;
 /** Rupiah. */
-export const TOP_UP_AMOUNT = 50_000_000;
+export const TOP_UP_AMOUNT = rupiah(50_000_000);
 /** 08:30 at the exchange, before the market opens. */
 const TOP_UP_MINUTE = 8 * 60 + 30;
 const MAX_RECORDS = 1_000;
@@ -47,7 +47,7 @@ type DepositsDeps = {
   readonly main: () => Account;
   /** What the main account was opened with, rupiah. */
   readonly opening: number;
-  /** Of all accounts, rupiah. */
+  /** Equity of all accounts, rupiah. */
   readonly equity: () => number;
 };
 
@@ -68,7 +68,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
     store.inTransaction(() => {
       checks.put('last', { at: clock.now() });
       if (deps.equity() >= TOP_UP_FLOOR) return;
-      main().trading.book((ledger) => ledger.moveCash(TOP_UP_AMOUNT as Rupiah));
+      main().trading.book((ledger) => ledger.moveCash(TOP_UP_AMOUNT));
       record(TOP_UP_AMOUNT, 'PRACTICE_TOP_UP');
       notifications.notify({
         kind: 'cash',

@@ -1,5 +1,5 @@
 import type { Account } from '#exchange/accounts/index.ts';
-import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
+import { minus, plus, type Rupiah, rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
 
 type Moved = {
   readonly symbol: StockCode;
@@ -15,7 +15,7 @@ export const withdrawableOf = ({ trading }: Account): Rupiah => trading.ledger.c
 /** @returns false, with nothing moved, when there is not that much to move */
 export function moveCash(from: Account, to: Account, amount: Rupiah): boolean {
   if (amount > withdrawableOf(from)) return false;
-  from.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
+  from.trading.book((ledger) => ledger.moveCash(minus(rupiah(0), amount)));
   to.trading.book((ledger) => ledger.moveCash(amount));
   return true;
 }
@@ -40,6 +40,6 @@ export function moveShares(
   });
   return {
     ok: true,
-    moved: given.map(({ symbol, shares, value, fees }) => ({ symbol, shares, cost: (value + fees) as Rupiah })),
+    moved: given.map(({ symbol, shares, value, fees }) => ({ symbol, shares, cost: plus(value, fees) })),
   };
 }

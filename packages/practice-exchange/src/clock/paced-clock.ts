@@ -6,7 +6,7 @@ import { nextDue, TaskQueue } from './task-queue.ts';
 type Pace = {
   /** Market seconds in a real second, as set. */
   readonly speed: number;
-  /** The same as achieved over the last second: less than `speed` where the machine is too slow, 0 while paused. */
+  /** Market seconds in a real second, as achieved over the last one: less than `speed` where the machine is too slow, 0 while paused. */
   readonly rate: number;
   readonly isPaused: boolean;
   readonly isSkipping: boolean;

@@ -19,7 +19,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The same with a ceiling for each part; what is above a ceiling goes to the others.
+ * Apportions as {@link apportion} does with a ceiling for each part; what is above a ceiling goes to the others.
  * @param total no more than the ceilings together
  */
 export function apportionWithin(total: number, weights: readonly number[], ceilings: readonly number[]): number[] {

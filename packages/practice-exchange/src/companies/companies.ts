@@ -79,7 +79,7 @@ type Companies = {
   /** Newest first. */
   insiderTrades(instrument: Instrument): readonly InsiderTrade[];
   coverage(instrument: Instrument): Coverage;
-  /** Of the quarter that is published next, and of the last ones. */
+  /** Results of the quarter that is published next, and of the last ones. */
   results(instrument: Instrument): readonly Result[];
   /** For shares under special monitoring. */
   monitoring(instrument: Instrument): Monitoring;

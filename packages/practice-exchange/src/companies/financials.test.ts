@@ -15,7 +15,7 @@ const financials = createFinancials(market, random, actions);
 const some = market.instruments.filter((_, index) => index % 4 === 0);
 const inRupiah = market.instruments.filter(({ subSector }) => !['Coal', 'Oil & Gas', 'Shipping'].includes(subSector));
 
-/** The same companies, three years on. */
+/** The market three years on, with the same companies. */
 const later = setMarket({ instruments: SIZE, at: jakarta('2029-12-10T16:20:00') }).market;
 const grown = createFinancials({ ...plain(later), firstDay: market.firstDay }, random, actions);
 

@@ -19,7 +19,7 @@ export type InsiderTrade = {
 
 export type DealFacts = {
   readonly instrument: Instrument;
-  /** Of 5 % or more when the exchange opened. */
+  /** Holders of 5 % or more when the exchange opened. */
   readonly majors: readonly Holder[];
   /** The company's own random stream. */
   readonly random: SeededRandom;

@@ -8,7 +8,7 @@ export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 type GroupFigures = {
   readonly companies: number;
   readonly marketCap: number;
-  /** Of the capitalisation since the day before. */
+  /** Change of the capitalisation since the day before. */
   readonly changePercent: number;
   readonly value: number;
   readonly volume: number;

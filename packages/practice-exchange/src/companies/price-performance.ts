@@ -43,7 +43,7 @@ export function startOfPeriod(period: Period | '5Y', day: string): string {
 const dayText = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
-/** The same date of an earlier month, or that month's last day. */
+/** The date so many months earlier; a date that the month does not have becomes its last day. */
 function monthsBefore(year: number, month: number, date: number, months: number): string {
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return dayText(year, month - months, Math.min(date, lastDate));

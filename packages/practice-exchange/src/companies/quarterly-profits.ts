@@ -10,8 +10,9 @@ type ProfitFacts = {
   readonly random: SeededRandom;
   /** The last quarter that was published when the exchange opened. */
   readonly anchor: Quarter;
-  /** Of the four quarters that end with the anchor. */
+  /** Revenue of the four quarters that end with the anchor. */
   readonly revenue: number;
+  /** Net income of the four quarters that end with the anchor. */
   readonly netIncome: number;
   /** See {@link Result.surprise}. */
   readonly surprise: (quarter: Quarter) => number;

@@ -6,7 +6,7 @@ import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } fr
 import { type Market, nextTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import { exchangeTime, isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
+import { exchangeTime, isStockCode, type Rupiah, rupiah, type Shares } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type ExerciseGrant, type ExerciseRecord, exerciseGrant, exerciseRecord } from './records.ts';
 import {
@@ -224,7 +224,7 @@ export class AccountExercises implements Exercises {
   #deliver(account: Account, record: ExerciseRecord): void {
     const { symbol, shares, value } = record;
     if (!isStockCode(symbol)) return;
-    account.trading.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
+    account.trading.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, rupiah(0)));
     this.#exerciseRecords.put(record.id, { ...record, status: 'DELIVERED' });
     this.#deps.notifications.notify({
       kind: 'corporate-action',

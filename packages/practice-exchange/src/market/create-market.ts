@@ -47,7 +47,7 @@ const INDEX = 'IHSG';
 
 type MarketOptions = {
   readonly clock: Clock;
-  /** The same seed, clock and orders give the same market, trade for trade. */
+  /** A market is repeated trade for trade by its seed with the same clock and orders. */
   readonly seed: string | number;
   /** Companies listed, 30 or more; 900 when left out. */
   readonly instruments?: number;

@@ -87,7 +87,7 @@ export type Instrument = {
   readonly subSector: string;
   readonly listing: ListingBoard;
   readonly listedShares: Shares;
-  /** Of these, what holders of less than 5 % own: what the index counts. */
+  /** Listed shares that holders of less than 5 % own: what the index counts. */
   readonly freeFloat: Shares;
   /** The first day of a company that went public while the exchange was open, YYYY-MM-DD; null for older ones. */
   readonly listedOn: string | null;
@@ -170,7 +170,7 @@ export type MarketNews = {
   readonly nextDay: string;
   /** A block that was crossed on the negotiated board: its part of all shares, and its price beside the regular one. */
   readonly block: { readonly lots: Lots; readonly part: number; readonly premium: number } | null;
-  /** Of the kinds that begin with `results`: the quarter's accounts that have come out. */
+  /** The quarter's accounts that have come out; null but for the kinds that begin with `results`. */
   readonly result: Result | null;
 };
 
@@ -186,7 +186,7 @@ export type QueuedOrder = {
   readonly orderNumber: number;
   /** Still open. */
   readonly lots: Lots;
-  /** Of the whole order, what is done included. */
+  /** Lots of the whole order, what is done included. */
   readonly lotsTotal: Lots;
   readonly owner: { readonly account: string; readonly orderId: string } | null;
 };
@@ -257,7 +257,7 @@ export type OrderEvent = {
   readonly price: Price;
   readonly lotsTotal: Lots;
   readonly lotsDone: Lots;
-  /** Of this event, for `filled` only. */
+  /** What this event filled; null but for `filled`. */
   readonly fill: { readonly price: Price; readonly lots: Lots; readonly tradeNumber: number } | null;
   readonly at: number;
 };

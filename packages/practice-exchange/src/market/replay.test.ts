@@ -44,7 +44,7 @@ function wholeRun(seed: string): Setting {
   return setting;
 }
 
-/** The same, but stopped after a minute and resumed from its snapshot. */
+/** A run that is stopped after a minute and resumed from its snapshot. */
 function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
   const before = setMarket({ seed, instruments: SIZE });
   before.market.start();

@@ -1,6 +1,6 @@
 import { dayTradeMultiplier, feeBy } from '#exchange/accounts/index.ts';
 import type { Instrument } from '#exchange/market/index.ts';
-import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
+import { type Lots, lots, type Rupiah, rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
 
 /** Day-trade terms of a stock for an account. */
 type DayTradeTerms = {
@@ -21,7 +21,7 @@ export function dayTradeTerms(instrument: Instrument, free: number, last: number
   const multiplier = dayTradeMultiplier(instrument);
   if (multiplier === 1) {
     const reason = instrument.listing === 'special' ? 'SPECIAL_MONITORING' : 'NOT_LIQUID';
-    return { isEligible: false, reason, multiplier, limit: 0 as Rupiah, maxLot: 0 as Lots };
+    return { isEligible: false, reason, multiplier, limit: rupiah(0), maxLot: lots(0) };
   }
   const limit = Math.max(0, Math.floor(free * multiplier)) as Rupiah;
   return { isEligible: true, reason: '', multiplier, limit, maxLot: lotsWithin(limit, last) };

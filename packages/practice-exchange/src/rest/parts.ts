@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 export type Parts = {
   readonly market: Market;
   readonly accounts: Accounts;
-  /** Of whatever is held, listed or not. */
+  /** Last prices of whatever is held, listed or not. */
   readonly prices: LastPrices;
   readonly people: People;
   readonly notifications: Notifications;

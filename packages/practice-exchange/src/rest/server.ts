@@ -26,7 +26,7 @@ const NOWHERE = '/-';
 
 type RestDeps = {
   readonly routes: readonly Route[];
-  /** Of every address. */
+  /** Secret that every address carries. */
   readonly secret: AddressSecret;
   readonly tokens: Tokens;
   readonly usedRequests: UsedRequests;

@@ -4,7 +4,7 @@ import type { ExchangeOptions } from './options.ts';
 
 type MarketClock = {
   readonly clock: JumpingClock;
-  /** Of a clock with a pace of its own; null for one that follows this machine's time. */
+  /** Control of a clock with a pace of its own; null for one that follows this machine's time. */
   readonly pace: PacedClock | null;
   /** Sets where it starts; before anything is scheduled on it. @param livedAt see {@link startMoment} */
   begin(livedAt: number | null): void;

@@ -16,9 +16,9 @@ export type PracticeDay = {
 type PracticeDayDeps = {
   readonly market: Market;
   readonly session: ExchangeClock['session'];
-  /** Of the market. */
+  /** The market's clock. */
   readonly clock: Clock;
-  /** Null where it follows this machine's time. */
+  /** Control of the market's pace; null where it follows this machine's time. */
   readonly pace: PacedClock | null;
   /** Real time. */
   readonly wallClock: Clock;

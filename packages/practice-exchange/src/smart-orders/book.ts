@@ -6,7 +6,7 @@ export type SmartBook = {
   get(id: string): SmartOrder | undefined;
   /** Active ones, oldest first. */
   active(): readonly SmartOrder[];
-  /** Of those, the ones on a stock. */
+  /** Active ones on a stock, oldest first. */
   activeOn(symbol: string): readonly SmartOrder[];
   /** Oldest first, finished ones included. */
   of(account: string): readonly SmartOrder[];

@@ -1,5 +1,5 @@
 import type { Instrument, Quote } from '#exchange/market/index.ts';
-import { isOnTick, type Lots, largestOrderLots, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
+import { isOnTick, largestOrderLots, lots, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 import { stopAt } from './trail.ts';
 
@@ -60,5 +60,5 @@ function checkBracket(terms: Extract<Terms, { kind: 'bracket' }>): TermsProblem 
 export const beginning = (terms: Terms, last: Quote['last']): Pick<SmartOrder, 'stage' | 'trail' | 'entry'> => ({
   stage: { name: terms.kind === 'bracket' ? 'waiting' : 'armed' },
   trail: terms.kind === 'trailing-stop' ? { best: last, stop: stopAt(terms, last) } : null,
-  entry: terms.kind === 'bracket' ? { lotsDone: 0 as Lots, isOver: false } : null,
+  entry: terms.kind === 'bracket' ? { lotsDone: lots(0), isOver: false } : null,
 });

@@ -1,10 +1,13 @@
 import { assertNever } from '#shared/contract/error.ts';
 import {
   type Lots,
+  larger,
   type OrderSide,
   type PhaseNow,
   type Price,
   type PriceBand,
+  price,
+  smaller,
   stepTicks,
 } from '#shared/market/index.ts';
 import { type Leg, legId, legLots, type SmartOrder, type Trigger } from './smart-order.ts';
@@ -65,16 +68,14 @@ function trailingLimit(
   { side, ticks }: { readonly side: OrderSide; readonly ticks: number },
   trigger: Trigger | null,
 ): Price {
-  const stop = trail?.stop ?? (1 as Price);
+  const stop = trail?.stop ?? price(1);
   const last = trigger?.last ?? stop;
-  return side === 'sell'
-    ? stepTicks(Math.min(stop, last) as Price, -ticks)
-    : stepTicks(Math.max(stop, last) as Price, ticks);
+  return side === 'sell' ? stepTicks(smaller(stop, last), -ticks) : stepTicks(larger(stop, last), ticks);
 }
 
 /**
  * A limit outside the day's band in the direction that trades sooner is brought to its edge; in the other direction
  * the market refuses it.
  */
-const withinReach = (side: OrderSide, price: Price, { ara, arb }: PriceBand): Price =>
-  (side === 'sell' ? Math.max(price, arb) : Math.min(price, ara)) as Price;
+const withinReach = (side: OrderSide, limit: Price, { ara, arb }: PriceBand): Price =>
+  side === 'sell' ? larger(limit, arb) : smaller(limit, ara);

@@ -58,7 +58,7 @@ export const smartOrder = z.object({
   id: z.string(),
   account: z.string(),
   symbol: z.string().transform((text): StockCode => stockCode(text)),
-  /** Of a bracket: lots to buy. */
+  /** Lots that the order trades; those that a bracket buys. */
   lots,
   goodTillCancelled: z.boolean(),
   uiRef: z.string(),
@@ -68,9 +68,9 @@ export const smartOrder = z.object({
   changedOn: z.string(),
   terms,
   stage,
-  /** Of a trailing stop: the best price since it was placed, and the stop that follows it. */
+  /** The best price since a trailing stop was placed, and the stop that follows it; null for other kinds. */
   trail: z.object({ best: price, stop: price }).nullable(),
-  /** Of a bracket: state of its purchase. */
+  /** State of a bracket's purchase; null for other kinds. */
   entry: z.object({ lotsDone: lots, isOver: z.boolean() }).nullable(),
 });
 export type SmartOrder = z.infer<typeof smartOrder>;

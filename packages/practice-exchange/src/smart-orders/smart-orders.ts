@@ -49,7 +49,7 @@ export type SmartOrders = {
    */
   cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null;
   get(id: string): SmartOrder | undefined;
-  /** Those of today, and those of before that still wait. */
+  /** Today's smart orders of an account, and earlier ones that still wait. */
   of(account: Account): readonly SmartOrder[];
   close(): void;
 };
@@ -275,7 +275,7 @@ export class MarketSmartOrders implements SmartOrders {
     this.#put(order, afterTrade(order, last, this.#deps.clock.now()));
   }
 
-  /** Of an account's orders that changed, those that are a bracket's purchase. */
+  /** Updates the brackets whose purchases are among an account's changed orders. */
   #followEntries(account: string, orders: readonly AccountOrder[]): void {
     for (const each of orders) {
       const order = this.#book.get(each.orderId);

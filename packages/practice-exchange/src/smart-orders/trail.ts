@@ -1,4 +1,4 @@
-import { ceilToTick, floorToTick, type OrderSide, type Price } from '#shared/market/index.ts';
+import { ceilToTick, floorToTick, larger, type OrderSide, type Price, smaller } from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 
 type Trailing = Extract<Terms, { kind: 'trailing-stop' }>;
@@ -13,9 +13,9 @@ export function stopAt({ side, distance: { unit, amount } }: Pick<Trailing, 'sid
 /** The trail after a trade: best price and stop only move in the holder's favour. */
 export function follow(terms: Pick<Trailing, 'side' | 'distance'>, trail: Trail | null, last: Price): Trail {
   if (!trail) return { best: last, stop: stopAt(terms, last) };
-  const nearer = terms.side === 'sell' ? Math.max : Math.min;
-  const best = nearer(trail.best, last) as Price;
-  return { best, stop: nearer(trail.stop, stopAt(terms, best)) as Price };
+  const nearer = terms.side === 'sell' ? larger : smaller;
+  const best = nearer(trail.best, last);
+  return { best, stop: nearer(trail.stop, stopAt(terms, best)) };
 }
 
 export const isReached = (side: OrderSide, stop: Price, last: Price): boolean =>

@@ -1,7 +1,7 @@
 import type { AccountOrder } from '#exchange/accounts/index.ts';
 import { nextTradingDay } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
-import { exchangeTime, type Lots, type PhaseNow, type Price } from '#shared/market/index.ts';
+import { exchangeTime, type Lots, larger, type PhaseNow, type Price } from '#shared/market/index.ts';
 import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
 import { follow, isReached } from './trail.ts';
 
@@ -55,7 +55,7 @@ const triggered = (order: SmartOrder, leg: Leg, last: Price, at: number): SmartO
 export function afterEntry(order: SmartOrder, lotsDone: Lots, isOver: boolean, as: EndedAs | null): SmartOrder {
   const { entry, stage } = order;
   if (!entry || !isActive(order) || (lotsDone <= entry.lotsDone && isOver === entry.isOver)) return order;
-  const bought = Math.max(lotsDone, entry.lotsDone) as Lots;
+  const bought = larger(lotsDone, entry.lotsDone);
   const next: SmartOrder = { ...order, entry: { lotsDone: bought, isOver } };
   if (stage.name !== 'waiting') return next;
   if (bought > 0) return { ...next, stage: { name: 'armed' } };

@@ -23,7 +23,7 @@ afterEach(async () => {
   await running.end();
 });
 
-/** The same port, so that the client's tokens and addresses stay valid. */
+/** Restarts at the same port, so that the client's tokens and addresses stay valid. */
 const startAgain = async (): Promise<void> => {
   exchange = await running.restart();
 };

@@ -110,7 +110,7 @@ async function firstLine(
 /** What stands before the one part that each host's path has: the origin, and the secret where addresses carry one. */
 export const baseOf = ({ main_url: main }: Pick<ExchangeProfile, 'main_url'>): string => main.replace(/\/[^/]*$/, '');
 
-/** Of the command line. */
+/** Arguments of the command line. */
 export function argumentsFor(options: StartOptions): string[] {
   const flags: Record<string, string | number | undefined> = {
     '--port': options.port,

@@ -118,7 +118,7 @@ export function createChartBench() {
     events,
     charts: () => charts,
     damaged: () => damaged,
-    /** Of one event, oldest first. */
+    /** Payloads of one event, oldest first. */
     eventsOf: (name: string) => events.filter((event) => event.name === name).map(({ payload }) => payload),
     /** Waits for the files; what has not been sent is not sent. A killed process ends like this. */
     async reopen(as = user) {

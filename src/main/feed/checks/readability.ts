@@ -2,7 +2,7 @@
 export const MIN_FRAMES = 20;
 /** Frames of a channel of which the older half is forgotten. */
 export const MAX_FRAMES = 400;
-/** Of a hundred frames, so many unreadable ones are too many. */
+/** Unreadable frames beyond this part are too many, per cent. */
 const MAX_UNREADABLE_PERCENT = 5;
 
 /** The wrapper's three kinds, distinguished by their first byte, and whatever comes without it. */

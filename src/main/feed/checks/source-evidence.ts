@@ -4,9 +4,9 @@ import type { Ratio } from './streak.ts';
 
 /** Fewer show nothing: a book of few levels may have moved between the two reads. */
 const MIN_LEVELS = 6;
-/** Of the best prices, two to a stock. */
+/** Fewer best prices show nothing; a stock has two. */
 const MIN_BESTS = 4;
-/** Last prices or days of stocks. */
+/** Fewer stocks with last prices or days show nothing. */
 const MIN_STOCKS = 2;
 /** The part of the figures that has to agree. */
 const MIN_AGREEING = 0.8;

@@ -12,7 +12,7 @@ const ignore = (): void => {};
  */
 export const openWebSocket: OpenSocket = (url, events) => open(url, events, MAX_FRAME_BYTES);
 
-/** The same for connections that carry text in smaller frames. */
+/** Opens sockets for connections that carry text in smaller frames. */
 export const openTextSocket =
   (maxBytes: number) =>
   (url: string, events: SocketEvents, headers: Readonly<Record<string, string>> = {}): MessageSocket<string> =>

@@ -22,7 +22,7 @@ export type Delivery = {
   readonly at: Float64Array;
   readonly batch: TradeBatch;
   readonly book: BookOfSides;
-  /** Of the books inside OrderbookFeeds. */
+  /** Codec of the books inside OrderbookFeeds. */
   readonly codec: BookCodec;
   /** Whether a board's prices are the instrument's quote. */
   isQuoteBoard(board: number): boolean;
@@ -32,7 +32,7 @@ export type Delivery = {
   deliverQuote(instrument: number): boolean;
   /** A LivePrice_v3. */
   deliverV3(instrument: number): boolean;
-  /** Those of the batch, which are checked as they are put there. */
+  /** The trades of the batch, which are checked as they are put there. */
   deliverTrades(): void;
   /** An Orderbook_v3 or other book for the book channel. */
   deliverBook(): void;

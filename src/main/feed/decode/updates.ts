@@ -26,7 +26,7 @@ export type QuoteUpdate = {
   readonly exchangeAt: number;
   /** For display: exact up to 2^53. */
   readonly sequence: number;
-  /** The same, always exact. */
+  /** The sequence number as two words, exact beyond 2^53. */
   readonly words: Words;
   /** The instrument's day starts anew with this message. */
   readonly reset: boolean;

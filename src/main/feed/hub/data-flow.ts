@@ -14,7 +14,7 @@ export type Arrivals = {
 const QUOTE = PLACES.quotes;
 
 /**
- * Of the plain connection: quotes where any are subscribed to, because prices and orders depend on
+ * Data flow of the plain connection: quotes where any are subscribed to, because prices and orders depend on
  * them; otherwise whatever data there are.
  * @param frames data frames since the start
  * @param subscribed how many entries the whole subscription has
@@ -44,7 +44,7 @@ export function plainFlow(deps: {
   };
 }
 
-/** Of the charts' connection. Its lag is the plain one's: both carry the same exchange's times. */
+/** Data flow of the charts' connection. Its lag is the plain one's: both carry the same exchange's times. */
 export function chartFlow(deps: {
   readonly source: Pick<LowRateSource, 'isKnown' | 'copyRow'>;
   codes(): readonly string[];

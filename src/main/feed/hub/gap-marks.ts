@@ -23,7 +23,7 @@ export type GapMarks = {
   /** Stocks of which something is marked: how many, and which. */
   stocks(): number;
   codes(): readonly string[];
-  /** Of a kind, only these stocks are of interest to anybody any more. */
+  /** Removes the marks of a kind from stocks outside `codes`: nobody subscribes to them any more. */
   keepOnly(kind: NumberedKind, codes: ReadonlySet<string>): void;
   /** What came over these kinds is old anyway (a lost connection), or starts anew. */
   clear(kinds: readonly NumberedKind[]): void;

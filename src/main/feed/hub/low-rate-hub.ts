@@ -48,7 +48,7 @@ export type LowRateCounts = {
 
 type LowRateHubDeps = {
   readonly marks: GapMarks;
-  /** Of quotes, and with them of bests. */
+  /** Dialect of quotes, and with them of bests. */
   readonly dialect: RowDialect;
   now(): number;
 };

@@ -1,9 +1,9 @@
 import type { Numbering } from '../protocol/dialect.ts';
 
-/** Of an instrument, so many of the newest messages are looked at. */
+/** The newest messages of an instrument that are looked at. */
 export const WINDOW = 16;
 const WINDOW_BITS = 2 ** WINDOW - 1;
-/** So many of them that skip numbers show that nothing is missing. */
+/** From so many of these messages that skip numbers on, a number left out shows no loss. */
 export const MAX_JUMPS = WINDOW / 2;
 /** So many instruments that skip numbers show it for the others of a channel where most messages do. */
 export const MIN_INSTRUMENTS = 3;

@@ -24,7 +24,7 @@ export class QuoteChannel implements Recoverable {
   /** Generation in which each row was found incomplete: what REST does not know either is not read again. */
   readonly #readIn = new Map<number, number>();
   readonly #index = createSubscriberIndex<Subscriber>();
-  /** The same by row, for the busiest path. Empty: nobody any more, but it is still updated. */
+  /** Subscribers by row, for the busiest path. Empty: nobody any more, but it is still updated. */
   readonly #subscribersOfRow: (readonly Subscriber[] | undefined)[] = [];
   /** Unsubscribed by all, but the service does not know it yet: still updated, so that a quick return finds them current. */
   readonly #leaving = new Set<string>();
@@ -81,7 +81,7 @@ export class QuoteChannel implements Recoverable {
     }
   }
 
-  /** The same for everybody. */
+  /** Marks every subscribed row that is known for all its subscribers. */
   repeatAll(): void {
     for (const code of this.#index.codes()) if (this.table.isKnown(this.table.rowOf(code))) this.touch(code);
   }

@@ -60,9 +60,9 @@ export type QuoteTable = {
   generationOf(row: number): number;
   /** How many numbers a message is ahead of the row's; see {@link sequenceStep}. NaN when any may come. */
   stepOf(row: number, words: Words): number;
-  /** Of what the row shows, Unix ms; 0 when unknown, which it is of a snapshot. */
+  /** Exchange time of the shown value, Unix ms; 0 if unknown: snapshots carry none. */
   exchangeTimeOf(row: number): number;
-  /** Of the newest message that had one, Unix ms: what the next message is placed by. */
+  /** Exchange time of the newest message that had one, Unix ms: what the next message is placed by. */
   streamTimeOf(row: number): number;
   /**
    * A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. A figure that
@@ -110,7 +110,7 @@ export function createQuoteTable(instruments: Instruments, isWhole = false): Quo
   let streamTimes = new Float64Array(FIRST_ROWS);
   /** Rows whose value came without a number. */
   const unnumbered = new Set<number>();
-  /** Of them, those whose value is a snapshot. */
+  /** Rows without a number whose value is a snapshot. */
   const adopted = new Set<number>();
   let held = 0;
 

@@ -13,7 +13,7 @@ export type Subscriber = {
   settle(): void;
 };
 
-/** The same for the low-rate kinds. A key is a stock's code, or what else a kind is subscribed to by. */
+/** Subscriber to the low-rate kinds. A key is a stock's code, or what else a kind is subscribed to by. */
 export type LowRateSubscriber = {
   lowRateChanged(kind: LowRateKind, key: string): void;
   forgetLowRate(kind: LowRateKind, key: string): void;

@@ -8,10 +8,10 @@ type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 const REMEMBERED = 4096;
 /** Trades without a time repeat one another over no longer a reach of numbers: further back it is a numbering that has started again. */
 const UNTIMED_REACH = 256;
-/** Of so many of the newest trades, two thirds or more must follow each other for a gap to be one, also between stocks, */
+/** The newest trades that are looked at: a gap counts only where two thirds of them or more follow each other. */
 const WINDOW = 16;
 const WINDOW_BITS = 2 ** WINDOW - 1;
-/** and so many: of different stocks, where the gap lies between two stocks. */
+/** Trades of the window that must follow each other for a gap to count; where it lies between two stocks, trades of different stocks. */
 const MIN_FOLLOWING = 3;
 /** Spreads numbers of stocks that count their own trades. */
 const STOCK_STRIDE = 613;
@@ -24,7 +24,7 @@ const STOCK_STRIDE = 613;
  */
 export type TradeNumbers = {
   place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
-  /** Of the gap that `place` returned last: its first number and how many are missing. */
+  /** The gap that `place` returned last: its first number and how many are missing. */
   lastGap(): { readonly first: number; readonly missing: number };
   /**
    * The whole market is subscribed to again. Until the service has begun to send it, the trades of what was

@@ -68,7 +68,7 @@ export const feedDialect = z.object({
   quoteBoards: codes.default([0, 3]),
   /** `RunningTrade.market_board` values that belong on the tape: regular, cash and negotiated. */
   tapeBoards: codes.default([0, 1, 2]),
-  /** Those of them that are the regular board, whose trades make prices and bars; others are only shown on the tape. */
+  /** `RunningTrade.market_board` values of the regular board, whose trades make prices and bars; others are only shown on the tape. */
   regularBoards: codes.default([0]),
   /**
    * Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`).

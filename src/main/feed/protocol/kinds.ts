@@ -17,6 +17,7 @@ import {
   WHOLE_KEY,
   WHOLE_KINDS,
 } from '#shared/contract/feed-kinds.ts';
+import { namesOf } from '#shared/records.ts';
 
 // What only the main process derives from the table of kinds: windows do not load it.
 
@@ -36,7 +37,7 @@ export type ChannelChoices = {
 export const CHANNEL_CHOICES = Object.fromEntries(
   Object.values(FEED_KINDS).flatMap((kind) => ('choices' in kind ? Object.entries(kind.choices) : [])),
 ) as ChannelChoices;
-export const CHOICES = Object.keys(CHANNEL_CHOICES) as readonly ChoiceName[];
+export const CHOICES: readonly ChoiceName[] = namesOf(CHANNEL_CHOICES);
 /** The choices that a kind of stocks is requested by: all of them. */
 export const CHOICES_OF = byName<{ readonly [kind in CodeKind]: readonly ChoiceName[] }>(CODE_KINDS, (kind) =>
   CHOICES.filter((choice) => choice in FEED_KINDS[kind].choices),

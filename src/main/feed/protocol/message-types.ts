@@ -1,4 +1,5 @@
 import { CHANNEL_MESSAGES, type Channel } from '#shared/contract/feed-kinds.ts';
+import { namesOf } from '#shared/records.ts';
 
 /** What any connection may be sent, under the service's own names. */
 const ON_ANY_CONNECTION = ['WebsocketWrapMessage', 'PingResponse', 'Error'] as const;
@@ -11,8 +12,7 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
   ...new Set<Answer>(Object.values(CHANNEL_MESSAGES).flat()),
 ];
 
-// Object.keys forgets the names that it was given.
-export const CHANNELS = Object.keys(CHANNEL_MESSAGES) as readonly Channel[];
+export const CHANNELS: readonly Channel[] = namesOf(CHANNEL_MESSAGES);
 
 /** Types that may come while these channels are subscribed to; `pinned` leaves a channel only the one named. */
 export function messagesOf(

@@ -5,7 +5,7 @@ import type { SnapshotLevel, StockSnapshot } from '../hub/stock-snapshot.ts';
 type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
 
 const LEVELS = 10;
-/** Of a day without a trade yet, or not sent: as a quote has it. */
+/** A price of a day without a trade yet, or one that was not sent: as a quote has it. */
 const UNKNOWN = Number.NaN;
 
 /** The order book snapshot as what repairs a stock. Its volumes are in shares; a missing level has price 0. */

@@ -6,6 +6,7 @@ import type {
   QueueSubscription,
 } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { namesOf } from '#shared/records.ts';
 import type { ChannelLists } from '../protocol/requests.ts';
 
 const MOVER: Record<MoversSubscription['kind'], feed.MoverType> = {
@@ -32,8 +33,7 @@ const ACTION: Record<QueueSubscription['side'], feed.ActionType> = {
 
 /** The contract's word for a number of the protocol; undefined for one that it has none for. */
 const wordOf = <Word extends string>(numbers: Readonly<Record<Word, number>>, number: unknown): Word | undefined =>
-  // Object.keys forgets the names that it was given.
-  (Object.keys(numbers) as Word[]).find((word) => numbers[word] === number);
+  namesOf(numbers).find((word) => numbers[word] === number);
 
 /** The channel lists of the kinds that are subscribed to by an object, and what such lists subscribe to. */
 export const ITEM_LISTS: {

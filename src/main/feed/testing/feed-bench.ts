@@ -12,7 +12,7 @@ export type FeedBench = {
   readonly transport: FakeTransport;
   /** The service sends a frame over the plain connection. */
   receive(frame: Uint8Array): void;
-  /** The same over the chart's. */
+  /** The service sends a frame over the chart's connection. */
   receiveChart(frame: Uint8Array): void;
   /** The plain connection's newest socket, and the chart's. */
   plain(): FakeSocket;

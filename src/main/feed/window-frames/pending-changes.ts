@@ -13,7 +13,7 @@ const PARTS = 4;
 export const MAX_QUEUED_TRADES = 100_000;
 /** A row of doubles and its code, with what structured cloning adds. */
 const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
-/** Of the longest code. */
+/** A trade of the stock with the longest code. */
 const TRADE_BYTES = 4 * 8 + 3 + 8 + 13;
 
 type FrameParts = Omit<FeedFrame, 'frame' | 'sentAt'>;

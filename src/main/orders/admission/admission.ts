@@ -114,8 +114,12 @@ function refuseLimits(
   return null;
 }
 
-const beyond = (codes: string, params: Readonly<Record<string, number>>): LantaiError =>
-  refusal('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, { codes, ...params });
+/** @param figures of the limit's message */
+function beyond(codes: string, figures: Readonly<Record<string, number | undefined>>): LantaiError {
+  const named = Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const params = { codes, ...Object.fromEntries(named) };
+  return refusal('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, params);
+}
 
 /** Rules of the exchange, cash, shares and the person's own limits for one order. */
 function refuseDraft(
@@ -133,8 +137,7 @@ function refuseDraft(
   const problems = problemsFor(intent.checks, found);
   if (problems.length === 0) return null;
   const codes = problems.map((problem) => problem.code).join(',');
-  if (problems.some(({ code }) => isLimitCode(code))) {
-    return refusal('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, { codes });
-  }
+  const beyondLimit = problems.find(({ code }) => isLimitCode(code));
+  if (beyondLimit) return beyond(codes, beyondLimit.params);
   return refusal('CHECK_FAILED', `the order was not sent: ${codes}`, { codes, reason: codes });
 }

@@ -8,7 +8,7 @@ type ReadResult<Value> =
   /** The file stays beside its old place, so that nothing is lost; null where the folder refuses to have it moved. */
   | { readonly kind: 'damaged'; readonly movedTo: string | null };
 
-/** Of whatever feature: a person is told of each file that could not be read. */
+/** Emits each file of any feature that could not be read: the person is notified of it. */
 export const damagedFiles = createEmitter<{ readonly path: string; readonly movedTo: string | null }>();
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FASTEST_REPLAY } from '#shared/contract/replay.ts';
+import { namesOf } from '#shared/records.ts';
 import { isLink } from './deep-link.ts';
 
 export type CommandLine = {
@@ -47,8 +48,8 @@ export const USAGE = `Usage: lantai [options] [lantai://symbol/CODE]
 const VALUES = { profile: 'profile', 'data-dir': 'dataDir', screenshot: 'screenshot', replay: 'replay' } as const;
 const FLAGS = { hidden: 'hidden', 'safe-mode': 'safeMode', smoke: 'smoke', help: 'help', version: 'version' } as const;
 const OPTIONS = {
-  ...typed('string', [...keysOf(VALUES), 'speed']),
-  ...typed('boolean', keysOf(FLAGS)),
+  ...typed('string', [...namesOf(VALUES), 'speed']),
+  ...typed('boolean', namesOf(FLAGS)),
 };
 
 function typed<Type extends 'string' | 'boolean'>(
@@ -56,9 +57,6 @@ function typed<Type extends 'string' | 'boolean'>(
   names: readonly string[],
 ): Record<string, { type: Type }> {
   return Object.fromEntries(names.map((name) => [name, { type }]));
-}
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(record) as Key[];
 }
 const isIn = <Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key =>
   Object.hasOwn(record, name);

@@ -129,7 +129,7 @@ export function createLedger() {
         move(action.code, stock.shares * action.n);
       }
     },
-    /** Of a stock: what it is worth with what its trades brought, less what it was worth at the start. */
+    /** A stock's result: what it is worth with what its trades brought, less what it was worth at the start. */
     result(code: StockCode): number {
       const { shares: held, last } = stockOf(code);
       return held * last + (cashOf.get(code) ?? 0) - (open.get(code) ?? 0);

@@ -25,7 +25,7 @@ export type RunParts = {
 type Run = RunParts & {
   readonly profile: { readonly addresses: ServiceAddresses; readonly dialect: Readonly<Record<string, unknown>> };
   readonly dialects: Dialects;
-  /** Of steps that failed. */
+  /** Findings of steps that failed. */
   readonly notes: readonly Finding[];
   readonly signIn: { readonly samples: readonly RestSample[]; readonly proposals: readonly Proposal[] };
   readonly secrets: readonly string[];

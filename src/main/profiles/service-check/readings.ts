@@ -26,7 +26,7 @@ export type MaterialReading = {
   readonly examples: readonly ExampleValue[];
 };
 
-/** Of the trading login: neither used nor stored, so where it stands does not matter. */
+/** Place of the trading login's refresh token: neither used nor stored, so where it stands does not matter. */
 const UNUSED = 'data.refresh_token';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;

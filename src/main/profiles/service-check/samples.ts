@@ -30,7 +30,7 @@ export type FeedSamples = {
   readonly books: readonly {
     readonly code: string;
     readonly sequence: number;
-    /** Of all levels. */
+    /** Volumes of all levels. */
     readonly volumes: readonly number[];
   }[];
   readonly trades: readonly {

@@ -65,7 +65,7 @@ type Stored = {
   readonly profile: CheckedProfile;
   readonly material: Material;
   readonly result: CheckResult;
-  /** The same without anything secret or personal. */
+  /** The result without anything secret or personal. */
   readonly publicResult: CheckResult;
 };
 

@@ -47,7 +47,7 @@ const heightsAt = (shapes: readonly Shape[], slot: number): readonly number[] =>
       const share = (slot * 10 - from.x) / (to.x - from.x);
       return share >= -1e-9 && share <= 1 + 1e-9 ? [from.y + share * (to.y - from.y)] : [];
     })
-    .sort((one, other) => one - other);
+    .sort((left, right) => left - right);
 
 /** The chart's times and its prices on a scale, as drawings see it. */
 function viewOf(chart: ChartModel, kind: 'linear' | 'log'): DrawingView & { priceAt(y: number): number } {
@@ -94,7 +94,7 @@ it('an alert has the level that the chart draws at that moment, whatever bars ar
           return (condition && times && levelOfLine(condition, moment, times)) ?? [];
         });
         if (slot < 1 || slot > 190) return;
-        const sorted = levels.filter(isOnScreen).sort((one, other) => other - one);
+        const sorted = levels.filter(isOnScreen).sort((left, right) => right - left);
         expect(sorted).toHaveLength(drawn.length);
         for (const [index, level] of sorted.entries()) expect(level / (drawn[index] as number)).toBeCloseTo(1, 6);
       };

@@ -75,7 +75,7 @@ test('a locked drawing stays as it is under any command that does not unlock it'
         next.kind === 'change' ? { ...next, changes: { ...next.changes, locked: true, hidden: false } } : next,
       );
       const { drawings } = withoutUnlock.reduce((history, next) => edit(history, next), open(locked, drawing('b')));
-      expect(drawings.find((one) => one.id === 'a')).toEqual(locked);
+      expect(drawings.find(({ id }) => id === 'a')).toEqual(locked);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { DrawingRefusal } from '#shared/chart/drawing-document.ts';
 import type { TextName, TranslateIn } from '#shared/i18n/translator.ts';
+import { recordOf } from '#shared/records.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { DRAWING_WORDS, type DrawingGroup, type DrawingStyle, type DrawingWords } from './drawing.ts';
 import type { DrawingTexts } from './drawing-place.ts';
@@ -24,8 +25,7 @@ export const refusalText = (refusal: DrawingRefusal): TextName => `drawings:refu
 
 type Texts = TranslateIn<'drawings'>;
 
-export const drawingWords = (t: Texts): DrawingWords =>
-  Object.fromEntries(DRAWING_WORDS.map((word) => [word, t(`words.${word}`)])) as DrawingWords;
+export const drawingWords = (t: Texts): DrawingWords => recordOf(DRAWING_WORDS, (word) => t(`words.${word}`));
 
 const UNITS = [
   ['days', 24 * 60 * MINUTE_MS],

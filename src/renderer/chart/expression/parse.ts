@@ -119,7 +119,7 @@ class Parser {
       if (!this.#isConstant(period)) throw new ParseFailure(starts[1] ?? at, 'periodNotConstant');
       return { kind: 'overPeriod', name: overPeriod, of, period };
     }
-    const name = VALUE_FUNCTIONS.find((one) => one === text);
+    const name = VALUE_FUNCTIONS.find((known) => known === text);
     if (name === undefined) throw new ParseFailure(at, 'unknownFunction');
     if (name === 'abs' ? values.length !== 1 : values.length < 2) throw new ParseFailure(at, 'wrongArguments');
     return { kind: 'ofValues', name, values };

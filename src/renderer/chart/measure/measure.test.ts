@@ -6,8 +6,8 @@ import { MeasureLayer } from './measure-layer.ts';
 
 const view = {
   ...sampleView({
-    barsWithin(one, other) {
-      const [first, last] = [Math.min(one, other), Math.max(one, other)];
+    barsWithin(start, end) {
+      const [first, last] = [Math.min(start, end), Math.max(start, end)];
       const at = Array.from({ length: 10 }, (_, bar) => bar * BAR_MS).filter((time) => time >= first && time <= last);
       return { at, close: at, volume: at.map((time) => (time / BAR_MS) * 100) };
     },

@@ -16,7 +16,7 @@ export function paddedPrices([lowest, highest]: Range): Range {
   return [Math.max(0, middle - span * (0.5 + PADDING)), middle + span * (0.5 + PADDING)];
 }
 
-/** The same margin as {@link paddedPrices} has, around values without a tick. */
+/** Adds the margin of {@link paddedPrices} to values without a tick. */
 export function paddedValues([lowest, highest]: Range): Range {
   const span = highest - lowest || Math.abs(highest) || 1;
   const middle = (lowest + highest) / 2;

@@ -52,7 +52,7 @@ function logPrices(scale: Scale, low: number, high: number, height: number): num
     const round = Math.max(1, digits * power);
     if (round >= low && round <= high) prices.add(Math.round(round / tickAt(round)) * tickAt(round));
   }
-  return [...prices].sort((one, other) => one - other);
+  return [...prices].sort((left, right) => left - right);
 }
 
 const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];

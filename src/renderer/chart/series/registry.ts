@@ -1,4 +1,5 @@
 import type { Bars } from '#shared/chart/bars/bars.ts';
+import { namesOf } from '#shared/records.ts';
 import { bricks, kagiLines, marksOfBoxes } from './blocks.ts';
 import { candles, hollowCandles, ohlcBars } from './candles.ts';
 import { area, baseline, line, stepLine } from './lines.ts';
@@ -52,7 +53,7 @@ export const SERIES_TYPES = {
 } as const satisfies Readonly<Record<string, SeriesType>>;
 
 export type SeriesTypeId = keyof typeof SERIES_TYPES;
-export const SERIES_TYPE_IDS = Object.keys(SERIES_TYPES) as SeriesTypeId[];
+export const SERIES_TYPE_IDS = namesOf(SERIES_TYPES);
 
 export const seriesType = (id: SeriesTypeId): SeriesType => SERIES_TYPES[id];
 

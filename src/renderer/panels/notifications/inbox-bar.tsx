@@ -10,7 +10,7 @@ import { INBOX_KINDS, INBOX_SOURCES, type InboxFilter, type InboxKind } from './
 type InboxBarProps = {
   readonly filter: InboxFilter;
   readonly unread: Readonly<Record<InboxKind, number>>;
-  /** Of Lantai's log. */
+  /** Entries in Lantai's log. */
   readonly stored: number;
   /** Undefined is all of them. */
   onFilter(filter: { filter?: InboxKind | undefined; source?: InboxFilter['source'] | undefined }): void;

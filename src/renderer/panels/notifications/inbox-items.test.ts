@@ -61,7 +61,7 @@ const anyNotice = fc.record({
   at: fc.option(anyTime),
 }) satisfies fc.Arbitrary<InboxNotice>;
 const newestFirst = <Timed extends { readonly at: number | null }>(timed: readonly Timed[]): Timed[] =>
-  timed.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+  timed.toSorted((left, right) => (right.at ?? 0) - (left.at ?? 0));
 
 it('lists every entry and every message once, newest first, by day and kind', () => {
   fc.assert(
@@ -92,7 +92,7 @@ it('lists every entry and every message once, newest first, by day and kind', ()
         const days = daysOf(shown);
         expect(days.flatMap((day) => day.items)).toEqual(shown);
         const times = shown.flatMap(({ at }) => at ?? []);
-        expect(times).toEqual(times.toSorted((one, other) => other - one));
+        expect(times).toEqual(times.toSorted((left, right) => right - left));
         expect(days.map(({ date }) => date)).toEqual([
           ...new Set(shown.map(({ at }) => (at === null ? '' : isoDay(at)))),
         ]);
@@ -155,7 +155,7 @@ it('shows the end of an order once, in Lantai’s words, and loses no other mess
   const items = mergeInbox(entries, notices);
   expect(idsOf(items)).toBe('service other,service triggered,order-match,order-partial,order-open');
   expect(items.find(({ id }) => id === 'order-match')?.notice?.id).toBe('filled');
-  // The same number on another day is no such order.
+  // An order number is not unique across days: on another day it is another order.
   expect(mergeInbox([ofOrder('order-match', START)], [sent('filled', START - DAY_MS)])).toHaveLength(2);
 });
 

@@ -117,7 +117,7 @@ export function mergeInbox(
   const others = unique.filter(({ id }) => left.has(id)).map((notice) => itemOf(null, notice));
   return [...told, ...others]
     .filter((item) => item !== null)
-    .sort((one, other) => (other.at ?? Number.NEGATIVE_INFINITY) - (one.at ?? Number.NEGATIVE_INFINITY) || 0);
+    .sort((left, right) => (right.at ?? Number.NEGATIVE_INFINITY) - (left.at ?? Number.NEGATIVE_INFINITY) || 0);
 }
 
 /**

@@ -12,10 +12,10 @@ export function useHeldItems(items: readonly InboxItem[]) {
   latest.current = items;
   const [controls] = useState(() => {
     const showNewer = (): void => setIds(uses.current.size > 0 ? new Set(latest.current.map(({ id }) => id)) : null);
-    const use = (by: 'pointer' | 'focus', isUsed: boolean): void => {
+    const use = (device: 'pointer' | 'focus', isUsed: boolean): void => {
       const wasUsed = uses.current.size > 0;
-      if (isUsed) uses.current.add(by);
-      else uses.current.delete(by);
+      if (isUsed) uses.current.add(device);
+      else uses.current.delete(device);
       if (wasUsed !== uses.current.size > 0) showNewer();
     };
     const handlers: HTMLAttributes<HTMLElement> = {

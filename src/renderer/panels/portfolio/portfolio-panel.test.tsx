@@ -361,7 +361,7 @@ it('the row menu leads to chart and ticket, and closes a position with everythin
     'Sell…',
     'Close position…',
   ]);
-  if (items[3]) fireEvent.click(items[4]);
+  if (items[4]) fireEvent.click(items[4]);
   expect(filled).toEqual([['sell', { panelId: 'ticket-1', symbol: 'BNTG', lots: 130 }]]);
   stop();
   dockActionsStore.setState({ dock: null });

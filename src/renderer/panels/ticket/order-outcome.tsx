@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { messageOf, reasonText } from '#renderer/bridge/index.ts';
+import { reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import { refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
@@ -68,7 +69,7 @@ export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): Rea
       case 'refused':
         return {
           tone: mayHaveArrived(sending.failure) ? 'warn' : 'error',
-          text: messageOf(sending.failure, translate),
+          text: refusalText(sending.failure, translate, formats),
         };
       case 'confirming':
         return {

@@ -1,5 +1,5 @@
 import type { Instrument } from '#exchange/market/index.ts';
-import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
+import { minus, type Rupiah, rupiah, type Shares, type StockCode, shares } from '#shared/market/index.ts';
 
 /** Most traded stocks may be day traded: thin ones could not be sold again the same day. */
 const GROUP = 'LANTAI45';
@@ -23,26 +23,26 @@ export type DayTradePosition = {
   readonly since: string;
 };
 
-/** Own money in a cost (rupiah): at multiplier 1 all of it. The rest is lent. */
-export const ownPart = (cost: number, multiplier: number): number => Math.ceil(cost / multiplier);
+/** Own money in a cost: at multiplier 1 all of it. The rest is lent. */
+export const ownPart = (cost: Rupiah, multiplier: number): Rupiah => rupiah(Math.ceil(cost / multiplier));
 
 export const noDayTrade = (symbol: StockCode, since: string): DayTradePosition => ({
   symbol,
-  shares: 0 as Shares,
-  lent: 0 as Rupiah,
+  shares: shares(0),
+  lent: rupiah(0),
   since,
 });
 
 /** A sale pays its part of the loan back, to the nearest rupiah; the last share pays the rest. */
 export function repay(
   position: DayTradePosition,
-  shares: Shares,
+  sold: Shares,
 ): { readonly rest: DayTradePosition; readonly repaid: Rupiah } {
-  if (shares > position.shares) throw new RangeError(`${shares} shares sold, ${position.shares} bought by day trade`);
-  const all = shares === position.shares;
-  const repaid = (all ? position.lent : Math.round((position.lent * shares) / position.shares)) as Rupiah;
+  if (sold > position.shares) throw new RangeError(`${sold} shares sold, ${position.shares} bought by day trade`);
+  const all = sold === position.shares;
+  const repaid = all ? position.lent : rupiah(Math.round((position.lent * sold) / position.shares));
   return {
-    rest: { ...position, shares: (position.shares - shares) as Shares, lent: (position.lent - repaid) as Rupiah },
+    rest: { ...position, shares: minus(position.shares, sold), lent: minus(position.lent, repaid) },
     repaid,
   };
 }

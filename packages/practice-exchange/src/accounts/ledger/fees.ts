@@ -6,6 +6,7 @@ import {
   orderCost,
   type Price,
   type Rupiah,
+  rupiah,
   STANDARD_RATES,
 } from '#shared/market/index.ts';
 
@@ -34,4 +35,4 @@ export type FeeOn = (side: OrderSide, value: Rupiah) => Rupiah;
 export const feeBy =
   (formulas: FeeFormulas = FEE_FORMULAS, rates: FeeRates = STANDARD_RATES): FeeOn =>
   (side, value) =>
-    value === 0 ? (0 as Rupiah) : orderCost(side, (value / 100) as Price, 1 as Lots, formulas, rates).fee;
+    value === 0 ? rupiah(0) : orderCost(side, (value / 100) as Price, 1 as Lots, formulas, rates).fee;

@@ -91,7 +91,7 @@ export type Ledger = {
   availableShares(symbol: StockCode): Shares;
   /** What was bought by day trade and not sold again. */
   dayTrades(): readonly DayTradePosition[];
-  /** Of those shares, what no working sell order holds. */
+  /** Shares bought by day trade that no working sell order holds. */
   availableDayTrade(symbol: StockCode): Shares;
   order(orderId: string): AccountOrder | undefined;
   /** Oldest first. */

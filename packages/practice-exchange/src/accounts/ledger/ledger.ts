@@ -1,11 +1,17 @@
 import {
   type Lots,
+  larger,
+  lots,
+  minus,
   type OrderSide,
+  orderValue,
   type Price,
+  plus,
   type Rupiah,
-  SHARES_PER_LOT,
+  rupiah,
   type Shares,
   type StockCode,
+  sharesOf,
 } from '#shared/market/index.ts';
 import { type AccountOrder, cashHold, isDayTrade, isWorking, openLots, shareHold } from '../orders/order.ts';
 import { type DayTradePosition, noDayTrade, ownPart, repay } from './day-trade.ts';
@@ -96,10 +102,9 @@ export class AccountLedger implements Ledger {
   }
 
   mayEnter(side: OrderSide, symbol: StockCode, price: Price, lots: Lots, multiplier: number = 1): FundsRefusal | null {
-    const shares = lots * SHARES_PER_LOT;
-    if (side === 'sell') return shares > this.#sellable(symbol, multiplier > 1) ? 'INSUFFICIENT_SHARES' : null;
-    const value = (price * shares) as Rupiah;
-    return ownPart(value + this.#feeOn('buy', value), multiplier) > this.#free() ? 'INSUFFICIENT_BALANCE' : null;
+    if (side === 'sell') return sharesOf(lots) > this.#sellable(symbol, multiplier > 1) ? 'INSUFFICIENT_SHARES' : null;
+    const value = orderValue(price, lots);
+    return ownPart(plus(value, this.#feeOn('buy', value)), multiplier) > this.#free() ? 'INSUFFICIENT_BALANCE' : null;
   }
 
   enter(entry: OrderEntry): AccountOrder {
@@ -116,9 +121,9 @@ export class AccountLedger implements Ledger {
       orderedAt: entry.orderedAt,
       price: entry.price,
       lotsTotal: entry.lots,
-      lotsDone: 0 as Lots,
-      valueDone: 0 as Rupiah,
-      feeDone: 0 as Rupiah,
+      lotsDone: lots(0),
+      valueDone: rupiah(0),
+      feeDone: rupiah(0),
       status: 'READY',
       reason: '',
       marketNumber: null,
@@ -148,33 +153,35 @@ export class AccountLedger implements Ledger {
   filled(orderId: string, fill: Fill): void {
     const order = this.#known(orderId);
     if (fill.lots > openLots(order)) throw new RangeError(`${orderId}: more filled than is open`);
-    const shares = (fill.lots * SHARES_PER_LOT) as Shares;
-    const value = (shares * fill.price) as Rupiah;
-    const valueDone = (order.valueDone + value) as Rupiah;
+    const shares = sharesOf(fill.lots);
+    const value = orderValue(fill.price, fill.lots);
+    const valueDone = plus(order.valueDone, value);
     const feeDone = this.#feeOn(order.side, valueDone);
-    const fee = (feeDone - order.feeDone) as Rupiah;
-    const lotsDone = (order.lotsDone + fill.lots) as Lots;
+    const fee = minus(feeDone, order.feeDone);
+    const lotsDone = plus(order.lotsDone, fill.lots);
     const status = lotsDone === order.lotsTotal ? 'MATCH' : 'PARTIAL';
     const { symbol, side, board, multiplier } = order;
     this.#put({ ...order, lotsDone, valueDone, feeDone, status, matchedAt: fill.at, changedOn: fill.day });
     this.#fills.push({ ...fill, orderId, symbol, side, board, value, fee });
     if (side === 'buy') {
-      this.#onHand = (this.#onHand - value - fee) as Rupiah;
+      this.#onHand = minus(this.#onHand, plus(value, fee));
       this.#hold(bought(this.holding(symbol), shares, value, fee));
       if (!isDayTrade(order)) return;
-      const own = ownPart(valueDone + feeDone, multiplier) - ownPart(order.valueDone + order.feeDone, multiplier);
+      const ownBefore = ownPart(plus(order.valueDone, order.feeDone), multiplier);
+      const own = minus(ownPart(plus(valueDone, feeDone), multiplier), ownBefore);
       const before = this.#dayTradeOf(symbol, fill.day);
-      const lent = (before.lent + value + fee - own) as Rupiah;
-      this.#putDayTrade({ ...before, shares: (before.shares + shares) as Shares, lent });
+      const lent = plus(before.lent, minus(plus(value, fee), own));
+      this.#putDayTrade({ ...before, shares: plus(before.shares, shares), lent });
       return;
     }
     const { rest, cost } = sold(this.holding(symbol), shares);
     this.#hold(rest);
-    this.#onHand = (this.#onHand + value - fee) as Rupiah;
-    this.#profit = (this.#profit + value - fee - cost) as Rupiah;
-    const settling = this.#takeProceeds(order, shares, (value - fee) as Rupiah, fill.day);
+    const net = minus(value, fee);
+    this.#onHand = plus(this.#onHand, net);
+    this.#profit = plus(this.#profit, minus(net, cost));
+    const settling = this.#takeProceeds(order, shares, net, fill.day);
     const day = settlementDay(board, fill.day);
-    this.#settlements.set(day, ((this.#settlements.get(day) ?? 0) + settling) as Rupiah);
+    this.#settlements.set(day, plus(this.#settlements.get(day) ?? rupiah(0), settling));
     this.#changedSettlements.add(day);
     this.#sales.push({ orderId, symbol, shares, value, fee, cost, at: fill.at });
   }
@@ -203,7 +210,7 @@ export class AccountLedger implements Ledger {
   moveCash(amount: Rupiah): void {
     // Incoming cash is always booked, even while the free amount is negative.
     if (amount < 0 && this.#free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
-    this.#onHand = (this.#onHand + amount) as Rupiah;
+    this.#onHand = plus(this.#onHand, amount);
   }
 
   receiveShares(symbol: StockCode, shares: Shares, value: Rupiah, fees: Rupiah): void {
@@ -216,7 +223,7 @@ export class AccountLedger implements Ledger {
     const held = this.holding(symbol);
     const { rest } = sold(held, shares);
     this.#hold(rest);
-    return { value: (held.value - rest.value) as Rupiah, fees: (held.fees - rest.fees) as Rupiah };
+    return { value: minus(held.value, rest.value), fees: minus(held.fees, rest.fees) };
   }
 
   startDay(today: string): void {
@@ -239,7 +246,7 @@ export class AccountLedger implements Ledger {
       holdings: [...this.#changedHoldings].map((symbol) => this.holding(symbol)),
       settlements: [...this.#changedSettlements].map((day) => ({
         day,
-        amount: this.#settlements.get(day) ?? (0 as Rupiah),
+        amount: this.#settlements.get(day) ?? rupiah(0),
       })),
       dayTrades: [...this.#changedDayTrades].map((symbol) => this.#dayTradeOf(symbol, '')),
       sales: this.#sales,
@@ -315,6 +322,6 @@ export class AccountLedger implements Ledger {
     if (!isDayTrade(order)) return net;
     const { rest, repaid } = repay(this.#dayTradeOf(order.symbol, day), shares);
     this.#putDayTrade(rest);
-    return Math.max(0, net - repaid) as Rupiah;
+    return larger(rupiah(0), minus(net, repaid));
   }
 }

@@ -1,11 +1,11 @@
 import type { Instrument, Market } from '#exchange/market/index.ts';
-import { type Lots, orderValue, type Rupiah, sharesOf } from '#shared/market/index.ts';
+import { type Lots, orderValue, rupiah, sharesOf } from '#shared/market/index.ts';
 import { feeBy } from './fees.ts';
 import type { AccountState } from './ledger.ts';
 import type { Holding } from './position.ts';
 
 /** Rupiah. */
-export const OPENING_CASH = 184_250_000 as Rupiah;
+export const OPENING_CASH = rupiah(184_250_000);
 /** Lots of the first showcase stocks, and the price paid in thousandths of the previous close. */
 const OPENING_HOLDINGS: readonly { readonly lots: number; readonly paid: number }[] = [
   { lots: 250, paid: 965 },
@@ -26,7 +26,7 @@ export function openingState(market: Market): AccountState {
   });
   return {
     cash: OPENING_CASH,
-    realised: 0 as Rupiah,
+    realised: rupiah(0),
     lastOrder: 0,
     holdings,
     orders: [],

@@ -1,4 +1,4 @@
-import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
+import { minus, plus, type Rupiah, rupiah, type Shares, type StockCode, shares } from '#shared/market/index.ts';
 
 /** Shares held and what they cost. */
 export type Holding = {
@@ -12,35 +12,35 @@ export type Holding = {
 
 export const nothingHeld = (symbol: StockCode): Holding => ({
   symbol,
-  shares: 0 as Shares,
-  value: 0 as Rupiah,
-  fees: 0 as Rupiah,
+  shares: shares(0),
+  value: rupiah(0),
+  fees: rupiah(0),
 });
 
-export const bought = (held: Holding, shares: Shares, value: Rupiah, fee: Rupiah): Holding => ({
+export const bought = (held: Holding, added: Shares, value: Rupiah, fee: Rupiah): Holding => ({
   symbol: held.symbol,
-  shares: (held.shares + shares) as Shares,
-  value: (held.value + value) as Rupiah,
-  fees: (held.fees + fee) as Rupiah,
+  shares: plus(held.shares, added),
+  value: plus(held.value, value),
+  fees: plus(held.fees, fee),
 });
 
 /**
  * A sale removes its proportional cost (average cost), to the nearest rupiah; the last share removes the remainder.
  * @throws RangeError when more is sold than held
  */
-export function sold(held: Holding, shares: Shares): { readonly rest: Holding; readonly cost: Rupiah } {
-  if (shares > held.shares) throw new RangeError(`${shares} shares of ${held.symbol} sold, ${held.shares} held`);
-  const all = shares === held.shares;
-  const value = all ? held.value : Math.round((held.value * shares) / held.shares);
-  const fees = all ? held.fees : Math.round((held.fees * shares) / held.shares);
+export function sold(held: Holding, removed: Shares): { readonly rest: Holding; readonly cost: Rupiah } {
+  if (removed > held.shares) throw new RangeError(`${removed} shares of ${held.symbol} sold, ${held.shares} held`);
+  const all = removed === held.shares;
+  const value = all ? held.value : rupiah(Math.round((held.value * removed) / held.shares));
+  const fees = all ? held.fees : rupiah(Math.round((held.fees * removed) / held.shares));
   return {
     rest: {
       symbol: held.symbol,
-      shares: (held.shares - shares) as Shares,
-      value: (held.value - value) as Rupiah,
-      fees: (held.fees - fees) as Rupiah,
+      shares: minus(held.shares, removed),
+      value: minus(held.value, value),
+      fees: minus(held.fees, fees),
     },
-    cost: (value + fees) as Rupiah,
+    cost: plus(value, fees),
   };
 }
 

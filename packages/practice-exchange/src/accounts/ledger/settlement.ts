@@ -1,5 +1,5 @@
 import { nextTradingDay } from '#exchange/market/index.ts';
-import type { Board, Rupiah } from '#shared/market/index.ts';
+import { type Board, minus, type Rupiah, rupiah } from '#shared/market/index.ts';
 
 /** Proceeds of sales that the account may trade with but not yet withdraw. */
 export type Settlement = { readonly day: string; readonly amount: Rupiah };
@@ -31,11 +31,11 @@ type SettlementStep = {
  */
 export function settlementSchedule(today: string, withdrawableOn: (day: string) => Rupiah): readonly SettlementStep[] {
   const last = Math.max(...Object.values(SETTLEMENT_DAYS));
-  let before = 0;
+  let before = rupiah(0);
   return Array.from({ length: last + 1 }, (_, after) => {
     const day = tradingDaysAfter(today, after);
     const withdrawable = withdrawableOn(day);
-    const settles = (withdrawable - before) as Rupiah;
+    const settles = minus(withdrawable, before);
     before = withdrawable;
     return { after, day, settles, withdrawable };
   });

@@ -1,6 +1,6 @@
 import type { Market, OrderEvent, QueuedOrder, SubmitResult } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
-import type { Lots } from '#shared/market/index.ts';
+import { type Lots, lots, minus, plus } from '#shared/market/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';
 
@@ -28,7 +28,7 @@ function planRecovery(order: AccountOrder, queued: QueuedOrder | undefined, toda
   if (queued.lots !== openLots(order)) {
     return { kind: 'withdraw', orderNumber: queued.orderNumber, thenSubmit: true };
   }
-  return { kind: 'adopt', orderNumber: queued.orderNumber, doneBefore: (order.lotsTotal - queued.lotsTotal) as Lots };
+  return { kind: 'adopt', orderNumber: queued.orderNumber, doneBefore: minus(order.lotsTotal, queued.lotsTotal) };
 }
 
 /**
@@ -57,7 +57,7 @@ export class SubmittedOrders implements MarketOrders {
   readonly #ledger: Ledger;
   readonly #account: string;
   /** Lots that were done before the market's present order was entered. */
-  readonly #doneBefore = new Map<string, number>();
+  readonly #doneBefore = new Map<string, Lots>();
   readonly #disowned = new Set<number>();
 
   constructor(account: string, ledger: Ledger, market: Market, now: () => number) {
@@ -68,11 +68,11 @@ export class SubmittedOrders implements MarketOrders {
   }
 
   toMarket(orderId: string, lots: Lots): Lots {
-    return (lots - this.#before(orderId)) as Lots;
+    return minus(lots, this.#before(orderId));
   }
 
   fromMarket(orderId: string, lots: Lots): Lots {
-    return (lots + this.#before(orderId)) as Lots;
+    return plus(lots, this.#before(orderId));
   }
 
   isForeign({ orderNumber, owner }: OrderEvent): boolean {
@@ -102,8 +102,8 @@ export class SubmittedOrders implements MarketOrders {
     });
   }
 
-  #before(orderId: string): number {
-    return this.#doneBefore.get(orderId) ?? 0;
+  #before(orderId: string): Lots {
+    return this.#doneBefore.get(orderId) ?? lots(0);
   }
 
   #submitAgain(order: AccountOrder, today: string): void {

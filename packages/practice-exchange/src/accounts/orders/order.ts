@@ -1,5 +1,16 @@
-import type { Board, Lots, OrderSide, Price, Rupiah, StockCode } from '#shared/market/index.ts';
-import { SHARES_PER_LOT } from '#shared/market/index.ts';
+import {
+  type Board,
+  type Lots,
+  minus,
+  type OrderSide,
+  orderValue,
+  type Price,
+  plus,
+  type Rupiah,
+  rupiah,
+  SHARES_PER_LOT,
+  type StockCode,
+} from '#shared/market/index.ts';
 import type { WireOrderStatus } from '#shared/service/order-words.ts';
 import { ownPart } from '../ledger/day-trade.ts';
 import type { FeeOn } from '../ledger/fees.ts';
@@ -39,7 +50,7 @@ export const isWorking = (order: Pick<AccountOrder, 'status'>): boolean =>
   order.status === 'READY' || order.status === 'PENDING' || order.status === 'OPEN' || order.status === 'PARTIAL';
 
 export const openLots = (order: Pick<AccountOrder, 'lotsTotal' | 'lotsDone'>): Lots =>
-  (order.lotsTotal - order.lotsDone) as Lots;
+  minus(order.lotsTotal, order.lotsDone);
 
 export const isDayTrade = (order: Pick<AccountOrder, 'multiplier'>): boolean => order.multiplier > 1;
 
@@ -49,11 +60,11 @@ export const isDayTrade = (order: Pick<AccountOrder, 'multiplier'>): boolean => 
  * reserved therefore never exceed the first reservation, however the order fills.
  */
 export function cashHold(order: AccountOrder, feeOn: FeeOn): Rupiah {
-  if (order.side === 'sell' || !isWorking(order)) return 0 as Rupiah;
-  const open = openLots(order) * SHARES_PER_LOT * order.price;
-  const whole = order.valueDone + open + feeOn('buy', (order.valueDone + open) as Rupiah);
-  const done = order.valueDone + order.feeDone;
-  return (ownPart(whole, order.multiplier) - ownPart(done, order.multiplier)) as Rupiah;
+  if (order.side === 'sell' || !isWorking(order)) return rupiah(0);
+  const value = plus(order.valueDone, orderValue(order.price, openLots(order)));
+  const whole = plus(value, feeOn('buy', value));
+  const done = plus(order.valueDone, order.feeDone);
+  return minus(ownPart(whole, order.multiplier), ownPart(done, order.multiplier));
 }
 
 /** Shares that a working sell order reserves. */

@@ -19,7 +19,7 @@ export type StockDay = StockLaw & {
 
 /** What it brings that lasts no longer than the day. */
 export type StockLaw = {
-  /** Its own return, beside the market's and the sector's. */
+  /** Return of the stock alone, beside the market's and the sector's. */
   readonly own: DayMove;
   /** Trading beside a usual day's: 1 on average. */
   readonly activity: number;

@@ -46,6 +46,6 @@ export class Volatility {
 /** Log return of the first part of a day. @param part of the day's trading, 0 to 1 */
 export const moveUntil = (day: DayMove, part: number): number => (part > 0 ? day.gap : 0) + walked(day, part);
 
-/** The same without the gap. */
+/** Log return of the first part of a day without its gap. @param part of the day's trading, 0 to 1 */
 export const walked = ({ deviation, move, stray }: DayMove, part: number): number =>
   move * part + deviation * Math.sqrt(part * (1 - part)) * stray;

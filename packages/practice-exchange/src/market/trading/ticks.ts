@@ -3,8 +3,10 @@ import {
   ceilToTick,
   floorToTick,
   type ListingBoard,
+  larger,
   type Price,
   type PriceBand,
+  smaller,
   tickAt,
 } from '#shared/market/index.ts';
 
@@ -18,7 +20,7 @@ export function nearestTick(value: number): Price {
 /** The valid price nearest to a number, no further out than the band. */
 export function nearestWithin(value: number, band: PriceBand): Price {
   const clamped = Math.min(band.ara, Math.max(band.arb, value));
-  return Math.min(floorToTick(band.ara), Math.max(ceilToTick(band.arb), nearestTick(clamped))) as Price;
+  return smaller(floorToTick(band.ara), larger(ceilToTick(band.arb), nearestTick(clamped)));
 }
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -214,7 +214,7 @@ export function brokersRoutes({ market, random, onStop }: Parts): Route[] {
   ];
 }
 
-/** Of one broker's rows. */
+/** Sums of one broker's rows. */
 function totalOf(rows: readonly BrokerFigures[]) {
   const sum = (read: (row: BrokerFigures) => number): number => rows.reduce((total, row) => total + read(row), 0);
   const [lots, value] = [sum(({ buy }) => buy.lots), sum(({ buy }) => buy.value)];

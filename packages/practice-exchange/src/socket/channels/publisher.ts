@@ -1,6 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { BookChange, Market, Trade } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { namesOf } from '#shared/records.ts';
 import type { Outlet } from '../connections/outlet.ts';
 import { watchlistMessage, watchlistRow } from '../messages/low-rate-messages.ts';
 import { batchFrame, tradeBytes } from '../messages/tape-frames.ts';
@@ -14,7 +15,7 @@ import { createQueueBook, queueKey } from './queue-book.ts';
 import { rankedOf } from './ranking.ts';
 import { createRankings, moversKey } from './rankings.ts';
 import { createStateChannel, type StateChannel } from './state-channel.ts';
-import { createStockChannels, type StockChannelName } from './state-channels.ts';
+import { createStockChannels } from './state-channels.ts';
 import { createTapeChannel } from './tape-channel.ts';
 import { createWatchlistChannel } from './watchlist-channel.ts';
 import { onlyWhenDifferent } from './when-different.ts';
@@ -104,7 +105,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
   const rolledOver = new Set<string>();
   const { minutes, tally, requests, stocks, watchlist, movers, hotlist, queueBook, queues, batches, singles } =
     createChannels(market, exchangeNow, rolledOver);
-  const names = Object.keys(stocks) as StockChannelName[];
+  const names = namesOf(stocks);
   const states: readonly StateChannel[] = [...Object.values(stocks), hotlist, queues];
   const everyChannel = [batches, singles, watchlist, ...states];
 

@@ -19,7 +19,7 @@ import { onlyWhenDifferent } from './when-different.ts';
 const DEPTH = 20;
 const WHOLE_DEPTH = 50;
 
-export type StockChannelName =
+type StockChannelName =
   | 'liveprice'
   | 'liveprice_v3'
   | 'order_book'

@@ -24,7 +24,7 @@ const MAX_PAYLOAD = 256 * 1024;
 /** A client that has not answered a WebSocket ping by the next one is disconnected. */
 const HEARTBEAT_MS = 15_000;
 const MAX_SOCKETS = 200;
-/** Of which at most this many are social ones: every event is sent to each of them. */
+/** Limit for social sockets within {@link MAX_SOCKETS}: every event is sent to each of them. */
 const MAX_SOCIAL = 20;
 const CLOSE_TRY_LATER = 1013;
 const GOODBYE_MS = 200;
@@ -37,7 +37,7 @@ type Sockets = {
 
 type SocketsDeps = {
   readonly server: Server;
-  /** Of every address. */
+  /** Secret that every address carries. */
   readonly secret: AddressSecret;
   readonly publisher: Publisher;
   readonly general: GeneralFeed;

@@ -11,7 +11,7 @@ export type FaultPlan = {
   latencyMs: number;
   /** No data are sent; what answers the client itself still is. */
   isMuted: boolean;
-  /** The same thing may be planned for several kinds: it counts once for all. */
+  /** Plans a fault; one that is planned for several kinds counts once for all. */
   add(planned: Planned): void;
   /** Takes the next planned fault of a channel. */
   next(channel: string): FrameFault | null;

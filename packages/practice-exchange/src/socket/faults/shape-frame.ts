@@ -31,7 +31,7 @@ export function shapeFrame(data: Uint8Array | string, fault: FrameFault): readon
   }
 }
 
-/** The same message in a frame of so many bytes (or a few more than its own). */
+/** A message padded to a frame of so many bytes (or a few more than its own). */
 function padded(data: Uint8Array | string, bytes: number): Uint8Array | string {
   if (typeof data === 'string') return data.padEnd(bytes);
   const filling = Math.max(0, bytes - data.length - 1 - LENGTH_BYTES);

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
+import { namesOf } from '#shared/records.ts';
 import type { Link } from '../connections/link.ts';
 import { CLOSE_UNAUTHENTICATED } from '../connections/trading-connection.ts';
 import { errorMessage } from '../messages/messages.ts';
@@ -17,7 +18,7 @@ export function createSocketFaults(
   plans: Readonly<Record<SocketKind, FaultPlan>>,
   clock: Clock,
 ): SocketFaults {
-  const every = Object.keys(plans) as SocketKind[];
+  const every = namesOf(plans);
   const add = (planned: Planned, on: readonly SocketKind[]): void => {
     for (const kind of on) plans[kind].add(planned);
   };

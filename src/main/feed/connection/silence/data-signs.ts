@@ -30,7 +30,7 @@ export type DataSigns = {
   readonly verdict: DataVerdict;
   /** Since the last message, ms of continuous trading. */
   readonly quietMs: number;
-  /** The same, whatever the market's phase. */
+  /** Since the last message, ms, whatever the market's phase. */
   readonly idleMs: number;
   /** Longest pause that was the market's. */
   readonly longestQuietMs: number;
@@ -66,7 +66,7 @@ export type DataTick = {
   readonly instruments: number;
   /** Continuous trading, as far as is known. */
   readonly isTrading: boolean;
-  /** Of this tick's updates; null when there were none, or their times and the service's are not comparable. */
+  /** Lag of this tick's updates, ms; null when there were none, or their times and the service's are not comparable. */
   readonly lagMs: number | null;
 };
 

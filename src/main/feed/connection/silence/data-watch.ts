@@ -12,7 +12,7 @@ import {
   TICK_MS,
 } from './data-signs.ts';
 
-/** Of the busiest subscribed stocks, this many are read over REST in one pause. */
+/** The busiest subscribed stocks that are read over REST in one pause. */
 const MAX_CHECKED_STOCKS = 3;
 /** Silence that REST has proven lasts so long before a new connection is tried, and twice as long each time after, ms. */
 const RECONNECT_DELAY_MS = 30_000;

@@ -4,7 +4,7 @@ import { isStockCode } from '#shared/market/index.ts';
 export type Instruments = {
   /** The number of a code's bytes; a new one for a code not seen before. −1 for bytes that are no code, or when the service has named too many. */
   idAt(all: Uint8Array, view: DataView, at: number, length: number): number;
-  /** The same for a text of the service's. */
+  /** The number of a code that the service sent as text; see {@link idAt}. */
   idOf(code: string): number;
   /** For a code that somebody here asks for: there is room even when the service has filled its own. */
   idFor(code: string): number;

@@ -131,7 +131,7 @@ export function clear(into: LivePriceFields): void {
   into.timeLength = 0;
 }
 
-/** The same for amounts: a bit for each that was left out. */
+/** Sets the amounts that were left out to 0. @param others a bit for each of them */
 export function clearOthers(amounts: Float64Array, others: number): void {
   for (let rest = others; rest !== 0; rest &= rest - 1) amounts[31 - Math.clz32(rest & -rest)] = 0;
 }

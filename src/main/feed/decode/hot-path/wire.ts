@@ -20,7 +20,7 @@ const LONGEST_VARINT = 10;
 /** The top bit of each of four bytes. */
 const TOP_BITS = 0x80808080 | 0;
 
-/** The same of the first three, and none of the fourth. */
+/** The top bit of each of the first three bytes, and none of the fourth. */
 const TOP_BITS_OF_THREE = 0x00808080;
 
 /** Four bytes' lower seven bits each, as a varint has them. */

@@ -8,7 +8,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 const MAX_OUTLIERS = 2;
 /** The zones of the world reach so far. */
 const MAX_ZONE_HOURS = 14;
-/** Of the exchange, and of most of its members. */
+/** Zone of the exchange, and of most of its members. */
 const EXCHANGE_ZONE_HOURS = 7;
 /** So far ahead, the newest time is at most an hour or two old in that zone. */
 const MIN_CERTAIN_HOURS = 6;

@@ -46,9 +46,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open(compared: readonly ComparedId[] = []) {
-  const view = (codes: readonly ComparedId[], of: StockCode = symbol) => (
+  const view = (codes: readonly ComparedId[], shown: StockCode = symbol) => (
     <CompareMenu
-      symbol={of}
+      symbol={shown}
       compared={codes}
       left={null}
       relative={[]}

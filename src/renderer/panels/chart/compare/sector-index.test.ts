@@ -36,9 +36,9 @@ const someMembers = fc
     ),
   );
 
-const expectSame = (one: readonly number[][], other: readonly number[][]): void => {
-  expect(one.map(([at]) => at)).toEqual(other.map(([at]) => at));
-  for (const [row, [, points = 0]] of one.entries()) expect(points / (other[row]?.[1] as number)).toBeCloseTo(1, 9);
+const expectSame = (rows: readonly number[][], expected: readonly number[][]): void => {
+  expect(rows.map(([at]) => at)).toEqual(expected.map(([at]) => at));
+  for (const [row, [, points = 0]] of rows.entries()) expect(points / (expected[row]?.[1] as number)).toBeCloseTo(1, 9);
 };
 
 it('weights closes by shares, and counts a stock without a bar by its close before', () => {
@@ -105,10 +105,10 @@ it('changes as before when all prices, or all shares, are multiplied by the same
 
 it('of one stock changes as that stock', () => {
   fc.assert(
-    fc.property(someMembers, ([one]) => {
-      const { at, close } = (one as Given).columns;
+    fc.property(someMembers, ([member]) => {
+      const { at, close } = (member as Given).columns;
       const expected = [...at].map((time, row) => [time, ((close[row] as number) / (close[0] as number)) * 100]);
-      expectSame(rowsOf([one as Given]), expected);
+      expectSame(rowsOf([member as Given]), expected);
     }),
   );
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   underWay = 0;
   mostUnderWay = 0;
   fake.answer('marketMap', 'stocks', () => ({
-    // Of ten million shares each; the first are the largest.
+    // Each has ten million shares; the first are the largest.
     stocks: CODES.map((code, at) => mapStock(code, { last: 2_000 - at, marketCap: (2_000 - at) * 1e7 })),
     readAt: 0,
     missing: [],

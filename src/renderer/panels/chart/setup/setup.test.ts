@@ -99,8 +99,8 @@ it('hides an indicator on the intervals that a person excepted, with its pane', 
 it('a moved border takes from the pane below what it gives to the one above', () => {
   const setup = readSetup({ indicators: indicators('rsi', 'macd') });
   const panes = panesOf(setup, 'D');
-  const total = (one: typeof setup): number =>
-    one.indicators.reduce((sum, { weight }) => sum + weight, one.priceWeight);
+  const total = ({ indicators: shown, priceWeight }: typeof setup): number =>
+    shown.reduce((sum, { weight }) => sum + weight, priceWeight);
   for (const [at, pane] of panes.entries()) {
     const moved = withBorderMoved(setup, panes, pane.id, 40, 500);
     expect(total(moved)).toBeCloseTo(total(setup));

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import { PRICE_BASES } from '#shared/contract/market.ts';
+import { namesOf } from '#shared/records.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import type { ChangeSetup } from '../setup/use-setup.ts';
 
@@ -77,13 +78,13 @@ export function useSettings({ setup, onChange, onData, onReplay, ...on }: Settin
     checked: basis === setup.basis,
     onSelect: () => onChange((before) => ({ ...before, basis })),
   }));
-  const lines = (Object.keys(setup.lines) as (keyof ChartSetup['lines'])[]).map((line) => ({
+  const lines = namesOf(setup.lines).map((line) => ({
     key: `line ${line}`,
     label: t(`lines.${line}`),
     on: setup.lines[line],
     onSelect: () => onChange((before) => ({ ...before, lines: { ...before.lines, [line]: !before.lines[line] } })),
   }));
-  const marks = (Object.keys(setup.marks) as (keyof ChartSetup['marks'])[]).map((mark) => ({
+  const marks = namesOf(setup.marks).map((mark) => ({
     key: `mark ${mark}`,
     label: t(`marks.${mark}`),
     on: setup.marks[mark],

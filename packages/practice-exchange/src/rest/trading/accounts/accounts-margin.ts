@@ -13,7 +13,7 @@ import {
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter } from '#exchange/service-refusal.ts';
-import { lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
+import { lotsOf, type Shares, type StockCode, shares } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -52,8 +52,8 @@ class MarginRoutes {
     return {
       state: this.#state(),
       results: [...symbols].map((symbol) => {
-        const inside = (this.#margin.get()?.trading.ledger.holding(symbol).shares ?? 0) as Shares;
-        const outside = (own.length === 0 ? 0 : active.trading.ledger.availableShares(symbol)) as Shares;
+        const inside = this.#margin.get()?.trading.ledger.holding(symbol).shares ?? shares(0);
+        const outside = own.length === 0 ? shares(0) : active.trading.ledger.availableShares(symbol);
         const { last, name, isListed } = this.#parts.prices.of(symbol);
         const cut = this.#haircut(symbol);
         return {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The same account on another day: the exchange is started again there. */
+/** Starts the exchange again on another day, with its accounts. */
 async function startAt(clock: string): Promise<void> {
   ({ exchange, client } = await exchangeForTests({ dataDir, clock }));
 }

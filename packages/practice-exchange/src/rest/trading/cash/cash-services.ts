@@ -27,7 +27,7 @@ type CashServices = {
   account(number?: string): Account;
   /** When an account was opened, Unix ms. */
   openedAt(number: string): number;
-  /** Of all accounts, rupiah. */
+  /** Equity of all accounts, rupiah. */
   totalEquity(): number;
 };
 

@@ -28,7 +28,7 @@ afterEach(async () => {
   await running.end();
 });
 
-/** The same port, so that the client's addresses and tokens stay valid. */
+/** Restarts at the same port, so that the client's addresses and tokens stay valid. */
 const startAgainAt = async (clock: string): Promise<void> => {
   exchange = await running.restart({ clock });
 };

@@ -10,7 +10,7 @@ import { dayTradeTerms, valued } from '#exchange/portfolio/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
+import { isStockCode, lots, lotsOf, minus, type Rupiah, type Shares, shares, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -22,8 +22,8 @@ const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (par
 const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares });
 
 const feeOn = feeBy();
-const ONE_LOT = sharesOf(1 as Lots);
-const NOTHING = 0 as Shares;
+const ONE_LOT = sharesOf(lots(1));
+const NOTHING = shares(0);
 
 class PortfolioRoutes {
   readonly #parts: Parts;
@@ -115,7 +115,7 @@ class PortfolioRoutes {
         symbol: held.symbol,
         company: { name },
         held: lotAndShare(held.shares),
-        on_hold: lotAndShare((held.shares - transferable) as Shares),
+        on_hold: lotAndShare(minus(held.shares, transferable)),
         transferable: lotAndShare(transferable),
         price: { latest: last, average: averagePrice(held) },
         market_value: last * transferable,
