@@ -197,10 +197,25 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     await expect.poll(async () => (await borders(page))['watchlist-1']).toEqual(start['watchlist-1']);
     await settledBoxes(page);
     const before = await borders(page);
+    // Panels only get other places: what is in them stays in the document, and scrolled where it was.
+    const list = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('section[data-panel]:not([data-panel="ticket-1"]) *')].find(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 60 &&
+          element.clientHeight > 0 &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      ),
+    );
+    await list.evaluate((element) => element?.scrollTo({ top: 40 }));
+    const chart = page.locator('section[data-panel="chart-1"] canvas').first();
+    const marked = await chart.evaluateHandle((canvas) => canvas);
     await choose(page, 'ticket-1', 'panel.float');
-    await expect(page.locator('.dv-resize-container [data-tab="ticket-1"]')).toBeVisible();
+    await expect(page.locator('.dv-view.is-floating [data-tab="ticket-1"]')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: shellEn.panels.ticket })).toBeVisible();
     await choose(page, 'ticket-1', 'panel.dock');
     await expect.poll(() => borders(page)).toEqual(before);
+    expect(await list.evaluate((element) => [element?.isConnected, element?.scrollTop])).toEqual([true, 40]);
+    expect(await chart.evaluate((canvas, old) => canvas === old, marked)).toBe(true);
     await tab(page, 'ticket-1').focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: commandsEn['panel.close'] }).press('Enter');

@@ -41,7 +41,7 @@ const titleItem = (page: Page, text: string): Locator => titleBar(page).locator(
 const index = (page: Page): Locator => titleItem(page, shellEn.index);
 const statusPill = (page: Page, status: string): Locator =>
   workspacePage(page).panel('orders').locator('.status-pill', { hasText: status });
-const staleHosts = (page: Page): Locator => page.locator('.panel-host[data-stale]');
+const staleHosts = (page: Page): Locator => page.locator('.dv-view:not([hidden]) .panel-host[data-stale]');
 const everyFigureIsVivid = (page: Page): Promise<void> =>
   expect.poll(() => vividPlaces(page)).toEqual(expect.arrayContaining(VIVID));
 
@@ -95,7 +95,7 @@ test('without a socket what it brings is grey in every panel and in the title ba
     await expect.poll(async () => (await staleMarks(page)).shown).toEqual(expect.arrayContaining([...OF_THE_FEED]));
     expect((await staleMarks(page)).faults).toEqual([]);
     await expect(workspacePage(page).panel('watchlist').locator('.wl-stale:visible')).toHaveCount(0);
-    await expect(page.locator('.panel-host[data-stale] :text-is("Stale")')).toHaveCount(0);
+    await expect(page.locator('.dv-view:not([hidden]) .panel-host[data-stale] :text-is("Stale")')).toHaveCount(0);
   });
 
   await test.step('the general socket is gone as well: so is the index', async () => {

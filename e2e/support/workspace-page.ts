@@ -51,7 +51,9 @@ export type PanelName = keyof typeof shellEn.panels;
 
 /** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
 export const workspacePage = (page: Page) => {
-  const panel = (name: PanelName): Locator => page.locator(`section[data-panel][aria-label="${shellEn.panels[name]}"]`);
+  // Panels behind other tabs are in the page too.
+  const panel = (name: PanelName): Locator =>
+    page.locator(`.dv-view:not([hidden]) section[data-panel][aria-label="${shellEn.panels[name]}"]`);
   const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
   const ticket = panel('ticket');
   const book = panel('book');

@@ -27,7 +27,7 @@ export const panelState = z.strictObject({
 });
 export type PanelState = z.infer<typeof panelState>;
 
-/** One window's contents. `dock` is dockview's own serialized layout; null asks for the standard one of `preset`. */
+/** One window's contents. `dock` is its layout (renderer/dock/plan/write.ts); null asks for the standard one of `preset`. */
 export const windowLayout = z.strictObject({
   preset: z.enum(['open-floor', 'single']),
   dock: z.unknown().nullable(),

@@ -2,7 +2,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const MAX_DEPTH = 32;
 
-/** A node of dockview's grid without one panel; null when nothing is left of it. What is in no known form stays as it is. */
+/** A node of a saved dock's grid without one panel; null when nothing is left of it. What is in no known form stays as it is. */
 function nodeWithout(node: unknown, panelId: string, depth: number): unknown {
   if (!isRecord(node) || depth > MAX_DEPTH) return node;
   if (node.type === 'branch' && Array.isArray(node.data)) {

@@ -223,7 +223,7 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, readonly Plan[]>
   ],
 };
 
-/** dockview scales what it is given to the window that it is in. */
+/** The dock scales what it is given to the window that it is in. */
 const WIDE = 1_920;
 const TALL = 1_020;
 

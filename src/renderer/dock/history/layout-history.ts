@@ -1,11 +1,8 @@
-import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace } from '#shared/contract/windows.ts';
-import { dockStore } from '../dock-store.ts';
-import { chosenPlan, setChosen } from '../layout/chosen-plan.ts';
-import { showPlan } from '../layout/live-plan.ts';
-import { panelsOf, scaledTo } from '../plan/index.ts';
+import { chosenPlan, dockStore, openPlan } from '../dock-store.ts';
+import { panelsOf } from '../plan/index.ts';
 import {
   type DockHistory,
   type HistoryAction,
@@ -48,9 +45,8 @@ let elsewhere: ReadonlyMap<string, PanelLocation> = new Map();
 const pendingReturns = new Map<string, (returned: boolean) => void>();
 
 function momentNow(): Moment | null {
-  const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
-  const plan = api && chosenPlan(api);
+  const plan = chosenPlan();
   if (!plan) return null;
   const here = new Set(panelsOf(plan));
   return { plan, panels: Object.fromEntries(Object.entries(panels).filter(([id]) => here.has(id))) };
@@ -123,32 +119,30 @@ export function beginHistory(): void {
   last = momentNow();
 }
 
-/** Records drags and resizes of dockview as steps, debounced. @returns the disposer */
-export function followLayout(api: DockviewApi): () => void {
+/** Records borders and floats that the person moves as steps, debounced. @returns the disposer */
+export function followLayout(): () => void {
   let timer: number | undefined;
-  const listening = api.onDidLayoutChange(() => {
+  const stop = dockStore.subscribe((now, before) => {
+    if (now.chosen === before.chosen) return;
     window.clearTimeout(timer);
     timer = window.setTimeout(recordChange, DEBOUNCE_MS);
   });
   return () => {
     window.clearTimeout(timer);
-    listening.dispose();
+    stop();
   };
 }
 
 /** Undoes or redoes a step. @returns what is left to do, if it is to send or fetch a panel; null where there was no step */
 export function stepHistory(how: typeof undo | typeof redo): HistoryAction | null {
-  const { api } = dockStore.getState();
   recordChange();
   const now = momentNow();
   const stepped = now && how(layoutStore.getState().history, now, elsewhere);
-  if (!api || !now || !stepped) return null;
+  if (!now || !stepped) return null;
   const { action, history } = stepped;
   if (action.kind === 'arrange') {
     panelStore.setState(({ panels }) => ({ panels: { ...panels, ...action.moment.panels } }));
-    const { plan } = action.moment;
-    showPlan(api, scaledTo(plan, api));
-    setChosen(api, plan);
+    openPlan(action.moment.plan);
   }
   layoutStore.setState({ history, closedPanel: null });
   last = momentNow();

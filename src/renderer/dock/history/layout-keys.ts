@@ -1,6 +1,6 @@
 import { takeEscape } from '#renderer/panel-kit/escapes.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { dockStore } from '../dock-store.ts';
+import { shownPlan } from '../dock-store.ts';
 import { movePanelTo, restoreMaximised } from '../operations/panel-moves.ts';
 import type { Direction } from '../plan/index.ts';
 import { layoutStore, setLayoutMode } from './layout-history.ts';
@@ -49,9 +49,9 @@ export function listenToLayoutKeys(): () => void {
     // Text fields have their own undo, and open layers their own Escape.
     if (target instanceof Element && target.closest(`${TEXT}, ${LAYER}`)) return;
     if (document.querySelector(LAYER)) return;
-    const { api } = dockStore.getState();
     const { activePanelId } = panelStore.getState();
-    const key = layoutKey(event, { mode: layoutStore.getState().mode, maximised: api?.hasMaximizedGroup() ?? false });
+    const maximised = (shownPlan()?.maximised ?? null) !== null;
+    const key = layoutKey(event, { mode: layoutStore.getState().mode, maximised });
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,20 +1,16 @@
-import type { SerializedDockview } from 'dockview-react';
 import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+import type { GridNode, SavedDock, SavedPanel } from '../plan/index.ts';
 
-/**
- * px between groups: half of it around each (theme/dockview.css). A gap of dockview's own is divided by the number of groups
- * and puts three of them between pixels.
- */
-const GAP = 4;
+/** px of a room that its panel does not get: the lines around its group, and half of the gap to each neighbour. */
+const AROUND = 4;
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
 type Panels = Readonly<Record<string, PanelState>>;
 type Preset = WindowLayout['preset'];
-export type GridNode = SerializedDockview['grid']['root'];
 
 /** One cell of the layout: tabs of these kinds, or rooms side by side (the axis alternates with the depth). */
 type Room =
@@ -118,25 +114,28 @@ function build(room: Room, path: string, panels: Panels): GridNode | null {
   return { type: 'branch', size: room.size, data: nodes };
 }
 
-/** dockview's record of one panel; its options are in the layout's own `panels`. @param factor text size factor; 1 for a saved layout */
-export const dockPanel = (
-  id: string,
-  kind: PanelKind | undefined,
-  factor = 1,
-): SerializedDockview['panels'][string] => ({
+/** px for a panel whose kind is not known. */
+const MIN_WIDTH = 100;
+
+/** px of the room that a panel needs. @param factor text size factor */
+export const minimumWidthOf = (kind: PanelKind | undefined, factor: number): number =>
+  kind === undefined ? MIN_WIDTH : Math.round(MANIFESTS[kind].minWidth * factor) + AROUND;
+
+/** The saved record of one panel; its options are in the layout's own `panels`. */
+export const dockPanel = (id: string, kind: PanelKind | undefined): SavedPanel => ({
   id,
   contentComponent: 'panel',
-  ...(kind === undefined ? {} : { minimumWidth: Math.round(MANIFESTS[kind].minWidth * factor) + GAP }),
+  ...(kind === undefined ? {} : { minimumWidth: minimumWidthOf(kind, 1) }),
 });
 
 /** The first group starts active. */
 function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
   if (first === undefined) return {};
-  return Array.isArray(first.data) ? activeIn(first.data) : { activeGroup: first.data.id };
+  return first.type === 'branch' ? activeIn(first.data) : { activeGroup: first.data.id };
 }
 
 /** Lays out all given panels, each at the preset's position for its kind. */
-export function arrange(panels: Panels, preset: Preset, size: DockSize): SerializedDockview {
+export function arrange(panels: Panels, preset: Preset, size: DockSize): SavedDock {
   const ids = Object.keys(panels);
   const nodes =
     preset === 'single'
@@ -149,7 +148,7 @@ export function arrange(panels: Panels, preset: Preset, size: DockSize): Seriali
       root: { type: 'branch', size: size.height, data: nodes },
       width: size.width,
       height: size.height,
-      orientation: 'HORIZONTAL' as SerializedDockview['grid']['orientation'],
+      orientation: 'HORIZONTAL',
     },
     panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id, panels[id]?.kind)])),
     ...activeIn(nodes),

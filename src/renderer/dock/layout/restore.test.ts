@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { newPanel, standardPanels } from '../kinds.ts';
-import { arrange, type GridNode } from './arrange.ts';
+import type { GridNode } from '../plan/index.ts';
+import { arrange } from './arrange.ts';
 import { restoreLayout } from './restore.ts';
 
 const SIZE = { width: 1912, height: 1008 };

@@ -1,12 +1,21 @@
-import type { SerializedDockview } from 'dockview-react';
 import { isPanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { standardPanels } from '../kinds.ts';
-import { activate, groupsOf, newGroupId, type Plan, panelsOf, put, readPlan, writePlan } from '../plan/index.ts';
+import {
+  activate,
+  groupsOf,
+  newGroupId,
+  type Plan,
+  panelsOf,
+  put,
+  readPlan,
+  type SavedDock,
+  writePlan,
+} from '../plan/index.ts';
 import { arrange, type DockSize, dockPanel } from './arrange.ts';
 
 export type Restored = {
-  readonly dock: SerializedDockview;
+  readonly dock: SavedDock;
   readonly panels: Readonly<Record<string, PanelState>>;
   /** The saved layout had to be changed; a notice reports it. */
   readonly repaired: boolean;

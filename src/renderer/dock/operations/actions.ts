@@ -1,14 +1,13 @@
-import type { DockviewApi } from 'dockview-react';
+import { flushSync } from 'react-dom';
 import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
-import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
-import { dockStore } from '../dock-store.ts';
+import { activatePanel, changeChosen, changePlan, dockStore, shownPlan } from '../dock-store.ts';
 import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from '../history/layout-history.ts';
 import { newPanel, newPanelId, standardPanels } from '../kinds.ts';
-import { arrange, type DockSize } from '../layout/arrange.ts';
-import { changeChosen, changeLayout, changePlan } from '../layout/change.ts';
+import { arrange } from '../layout/arrange.ts';
+import { changeLayout } from '../layout/change.ts';
 import { placeFor } from '../layout/place.ts';
 import {
   comeBack,
@@ -20,6 +19,7 @@ import {
   put,
   readPlan,
   type Spot,
+  sizeOfGroup,
   takeOut,
 } from '../plan/index.ts';
 
@@ -30,7 +30,6 @@ const usedIds = (): Record<string, unknown> => ({
 
 /** The standard position of a kind among the open panels. */
 export function standardSpot(plan: Plan, kind: PanelKind): Spot {
-  const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
   const openPanels = panelsOf(plan).flatMap((id) => {
     const panel = panels[id];
@@ -40,36 +39,30 @@ export function standardSpot(plan: Plan, kind: PanelKind): Spot {
   if ('within' in place) return { kind: 'within', group: groupOf(plan, place.within)?.id ?? '' };
   if ('edge' in place) return { kind: 'edge', direction: place.edge, size: place.width };
   const { beside, direction, share } = place;
-  const neighbour = api?.getPanel(beside)?.group;
+  const neighbour = groupOf(plan, beside);
+  const area = neighbour && sizeOfGroup(plan, neighbour.id);
   const upright = direction === 'above' || direction === 'below';
-  const extent = (upright ? neighbour?.height : neighbour?.width) ?? 0;
+  const extent = (upright ? area?.height : area?.width) ?? 0;
   return {
     kind: 'beside',
-    panels: groupOf(plan, beside)?.views ?? [],
+    panels: neighbour?.views ?? [],
     direction,
     size: extent > 0 ? Math.round(extent * share) : null,
   };
 }
 
-/** For a dock without a size, for which there is no plan. */
-function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
-  api.addPanel({ id, component: 'panel', minimumWidth: MANIFESTS[kind].minWidth });
-}
-
 function add(id: string, panel: PanelState, where: (plan: Plan) => Plan, change = changePlan): void {
-  const { api } = dockStore.getState();
-  if (!api) return;
+  if (!shownPlan()) return;
   setPanel(id, panel);
-  if (!change(where)) addAnywhere(api, id, panel.kind);
+  change(where);
 }
 
 const atStandardSpot = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
 
 /** Adds a panel from another window at its former place, else at the standard position of its kind. @returns its id here */
 export function addArrivedPanel(formerId: string, panel: PanelState, place: PanelPlace | null): string | null {
-  const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
-  if (!api) return null;
+  if (!shownPlan()) return null;
   recordChange();
   const known = recordReturn(formerId) && !Object.hasOwn(panels, formerId);
   const id = known ? formerId : newPanelId(panel.kind, usedIds());
@@ -93,51 +86,44 @@ export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null
 
 export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
 
+/** The panels of the dock; none until it has a layout. */
+const panelIds = (): readonly string[] => {
+  const plan = shownPlan();
+  return plan ? panelsOf(plan) : [];
+};
+
+const firstOf = (kind: PanelKind): string | undefined => {
+  const { panels } = panelStore.getState();
+  return panelIds().find((id) => panels[id]?.kind === kind);
+};
+
 /** Brings a panel of a kind to the front. @returns false where there is none, or a maximised one covers it */
 export function frontPanel(kind: PanelKind): boolean {
-  const { api } = dockStore.getState();
-  const { panels } = panelStore.getState();
-  const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
-  if (!api || !here || (api.hasMaximizedGroup() && !here.api.isMaximized())) return false;
-  here.api.setActive();
-  return true;
+  const plan = shownPlan();
+  const here = firstOf(kind);
+  if (!plan || here === undefined) return false;
+  if (plan.maximised !== null && groupOf(plan, here)?.id !== plan.maximised) return false;
+  return activatePanel(here);
 }
 
 /** A panel that is here already comes to the front; otherwise it is opened. */
 export function showPanel(kind: PanelKind): void {
-  const { api } = dockStore.getState();
-  const { panels } = panelStore.getState();
-  const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
-  if (here) here.api.setActive();
-  else openPanel(kind);
-}
-
-/** Brings a panel to the front; restores a maximised group that would cover it. @returns false for an unknown id */
-export function activatePanel(id: string): boolean {
-  const { api } = dockStore.getState();
-  const found = api?.getPanel(id);
-  if (!api || !found) return false;
-  if (api.hasMaximizedGroup() && !found.api.isMaximized()) api.exitMaximizedGroup();
-  found.api.setActive();
-  return true;
+  const here = firstOf(kind);
+  if (here === undefined) openPanel(kind);
+  else activatePanel(here);
 }
 
 /** The dock's actions for panels. */
 export const DOCK_ACTIONS: DockActions = {
-  panelIds: () => (dockStore.getState().api?.panels ?? []).map(({ id }) => id),
-  show: showPanel,
-  front: frontPanel,
-  activate: activatePanel,
+  panelIds,
+  // Callers focus what they bring to the front at once.
+  show: (kind) => flushSync(() => showPanel(kind)),
+  front: (kind) => flushSync(() => frontPanel(kind)),
+  activate: (id) => flushSync(() => activatePanel(id)),
 };
 
-/** Removes a panel; a neighbour takes its space. */
-export function removePanel(id: string): boolean {
-  const { api } = dockStore.getState();
-  const panel = api?.getPanel(id);
-  if (!api || !panel) return false;
-  if (!changeChosen((plan) => takeOutOf(plan, id))) api.removePanel(panel);
-  return true;
-}
+/** Removes a panel; a neighbour takes its space. @returns false for an unknown id */
+export const removePanel = (id: string): boolean => changeChosen((plan) => takeOutOf(plan, id));
 
 const takeOutOf = (plan: Plan, id: string): Plan => takeOut(plan, id)?.plan ?? plan;
 
@@ -151,22 +137,23 @@ export function closePanel(id: string): void {
 
 /** Restores the standard layout and panels; open panels keep their options. */
 export function showStandardLayout(): void {
-  const { api } = dockStore.getState();
-  const { panels } = panelStore.getState();
-  if (!api) return;
-  const next = { ...standardPanels(), ...panels };
-  const size: DockSize = { width: api.width, height: api.height };
+  const { shown, size } = dockStore.getState();
+  if (!shown) return;
+  const next = { ...standardPanels(), ...panelStore.getState().panels };
   panelStore.setState({ panels: next });
   changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
 }
 
 /** Removes the state of panels that have left the dock. @returns the disposer */
-export function forgetClosedPanels(api: DockviewApi): () => void {
-  const listening = api.onDidRemovePanel(({ id }) => {
-    // A move to another group removes and adds the panel synchronously.
+export const forgetClosedPanels = (): (() => void) =>
+  dockStore.subscribe((now, before) => {
+    if (now.shown === before.shown || !now.shown || !before.shown) return;
+    const here = new Set(panelsOf(now.shown));
+    const gone = panelsOf(before.shown).filter((id) => !here.has(id));
+    if (gone.length === 0) return;
+    // Undo of what is done now may bring one back.
     queueMicrotask(() => {
-      if (!api.getPanel(id)) removePanelState(id);
+      const plan = shownPlan();
+      for (const id of gone) if (!plan || !groupOf(plan, id)) removePanelState(id);
     });
   });
-  return () => listening.dispose();
-}

@@ -1,11 +1,11 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
-import { dockStore } from '../dock-store.ts';
+import { shownPlan } from '../dock-store.ts';
 import { changeChosenLayout, changeLayout } from '../layout/change.ts';
-import { planNow } from '../layout/live-plan.ts';
 import {
   comeBack,
   type Direction,
+  FRAME_PX,
   floatOf,
   groupOf,
   groupsOf,
@@ -16,11 +16,10 @@ import {
   type Plan,
   placeOf,
   put,
+  sizeOfGroup,
   takeOut,
 } from '../plan/index.ts';
 import { addPanel, standardSpot } from './actions.ts';
-
-const FLOAT_BARS = 2;
 
 /** Former places of floating panels; entries of closed panels are removed with the next one. */
 let dockedPlaces: ReadonlyMap<string, PanelPlace> = new Map();
@@ -31,26 +30,22 @@ function rememberPlace(id: string, place: PanelPlace | null): void {
   if (place) dockedPlaces = new Map(dockedPlaces).set(id, place);
 }
 
-const planHere = (): Plan | null => {
-  const { api } = dockStore.getState();
-  return api && planNow(api);
-};
-
 export function isFloating(id: string): boolean {
-  const plan = planHere();
+  const plan = shownPlan();
   const group = plan && groupOf(plan, id);
   return plan !== null && group != null && floatOf(plan, group.id) !== undefined;
 }
 
 /** Floats a panel at its current size. */
 export function floatPanel(id: string): void {
-  const size = dockStore.getState().api?.getPanel(id)?.group;
-  const shown = planHere();
+  const shown = shownPlan();
+  const group = shown && groupOf(shown, id);
+  const size = group && sizeOfGroup(shown, group.id);
   changeChosenLayout((plan) => {
     const own = groupOf(plan, id);
     if (!own || !size || !shown || (floatOf(plan, own.id) && own.views.length === 1)) return plan;
     rememberPlace(id, placeOf(plan, id));
-    const box = newBox(shown, { width: size.width + FLOAT_BARS, height: size.height + FLOAT_BARS });
+    const box = newBox(shown, { width: size.width + 2 * FRAME_PX, height: size.height + 2 * FRAME_PX });
     return movePanel(plan, id, { kind: 'float', box });
   });
 }
@@ -71,7 +66,10 @@ export function dockAgain(id: string): void {
   });
 }
 
-export const isMaximised = (id: string): boolean => dockStore.getState().api?.getPanel(id)?.api.isMaximized() ?? false;
+export function isMaximised(id: string): boolean {
+  const plan = shownPlan();
+  return plan !== null && plan.maximised !== null && groupOf(plan, id)?.id === plan.maximised;
+}
 
 /** Maximises or restores the panel's group. */
 export function toggleMaximised(id: string): void {
@@ -80,8 +78,10 @@ export function toggleMaximised(id: string): void {
 
 export const restoreMaximised = (): boolean => changeLayout((plan) => maximise(plan, null));
 
-export const hasOtherTabs = (id: string): boolean =>
-  (dockStore.getState().api?.getPanel(id)?.group.panels.length ?? 0) > 1;
+export function hasOtherTabs(id: string): boolean {
+  const plan = shownPlan();
+  return plan !== null && (groupOf(plan, id)?.views.length ?? 0) > 1;
+}
 
 /** Moves one tab of several to a group of its own beside the others. */
 export function splitPanel(id: string, direction: Direction): void {

@@ -1,5 +1,4 @@
-import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
 import { PanelFrame } from '#renderer/panel-kit/panel-frame.tsx';
@@ -15,39 +14,20 @@ import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from '../dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
-/** Whether the panel's tab is on top. */
-function useOnTop(api: DockviewPanelApi): boolean {
-  const listen = useCallback(
-    (changed: () => void) => {
-      const listening = api.onDidVisibilityChange(changed);
-      return () => listening.dispose();
-    },
-    [api],
-  );
-  return useSyncExternalStore(listen, () => api.isVisible);
-}
-
-function useGroupId(api: DockviewPanelApi): string {
-  const listen = useCallback(
-    (changed: () => void) => {
-      const listening = api.onDidGroupChange(changed);
-      return () => listening.dispose();
-    },
-    [api],
-  );
-  return useSyncExternalStore(listen, () => api.group.id);
-}
-
 const NO_SOURCES: readonly Source[] = [];
 const NO_SLOTS = { left: null, right: null, menu: null } as const;
 
+export type PanelHostProps = {
+  readonly id: string;
+  readonly groupId: string;
+  /** Whether its tab is in front, and no maximised group hides it. */
+  readonly onTop: boolean;
+};
+
 /** Gives one panel its props, its place in the header row, its staleness and its own error boundary. */
-export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
-  const { id } = api;
+export function PanelHost({ id, groupId, onTop }: PanelHostProps): ReactNode {
   const { t } = useTexts('shell');
   const panel = panelStore((store) => store.panels[id]);
-  const onTop = useOnTop(api);
-  const groupId = useGroupId(api);
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
   const { left, right, menu } = onTop ? groupSlots : NO_SLOTS;
   const visible = useVisible() && onTop;

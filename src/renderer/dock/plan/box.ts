@@ -1,6 +1,18 @@
 import type { Box, Plan } from './plan.ts';
 
-type Size = { readonly width: number; readonly height: number };
+/** px. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** Thickness of a float's frame, px. */
+export const FRAME_PX = 1;
+
+/** The inside of a float's frame. */
+export const innerOf = ({ left, top, width, height }: Box): Box => ({
+  left: left + FRAME_PX,
+  top: top + FRAME_PX,
+  width: width - 2 * FRAME_PX,
+  height: height - 2 * FRAME_PX,
+});
 
 const within = (value: number, min: number, max: number): number => Math.round(Math.max(min, Math.min(value, max)));
 
@@ -14,6 +26,25 @@ export function fitBox(box: Box, dock: Size): Box {
   const left = within(box.left, 0, dock.width - width);
   const top = within(box.top, 0, dock.height - height);
   return { left, top, width, height };
+}
+
+/** Sides of a box that are moved; none: all of it is. */
+export type Sides = { readonly left?: true; readonly right?: true; readonly top?: true; readonly bottom?: true };
+
+/** A float, or some of its sides, moved by px: it stays inside of the dock, and as large as it has to be. */
+export function movedBox(box: Box, sides: Sides, dx: number, dy: number, dock: Size): Box {
+  const { left, top, width, height } = box;
+  if (Object.keys(sides).length === 0) return fitBox({ left: left + dx, top: top + dy, width, height }, dock);
+  const [right, bottom] = [left + width, top + height];
+  const [minWidth, minHeight] = [Math.min(MIN_FLOAT.width, width), Math.min(MIN_FLOAT.height, height)];
+  const x = sides.left ? within(left + dx, 0, right - minWidth) : left;
+  const y = sides.top ? within(top + dy, 0, bottom - minHeight) : top;
+  return {
+    left: x,
+    top: y,
+    width: (sides.right ? within(right + dx, left + minWidth, dock.width) : right) - x,
+    height: (sides.bottom ? within(bottom + dy, top + minHeight, dock.height) : bottom) - y,
+  };
 }
 
 /** Moves every float into a dock of this size. */

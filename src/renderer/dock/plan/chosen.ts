@@ -12,7 +12,7 @@ const keyOfRow = (rooms: readonly Room[]): string => rooms.map(keyOf).join(' ');
 const sum = (sizes: Sizes): number => sizes.reduce((total, size) => total + size, 0);
 
 /** In proportion and in whole pixels, so that the borders stand where those of the exact sizes do, and the sum is `length`. */
-function scale(sizes: Sizes, length: number): Sizes {
+export function scale(sizes: Sizes, length: number): Sizes {
   const before = sum(sizes);
   if (before === 0 || (before === length && sizes.every(Number.isInteger))) return sizes;
   let exact = 0;

@@ -1,3 +1,4 @@
+import { innerOf } from './box.ts';
 import {
   across,
   type Box,
@@ -139,7 +140,7 @@ export function put(plan: Plan, group: Group, spot: Spot): Plan {
       return { ...cleared, grid: beside(grid, new Set(panelsIn(grid.rooms)), group, spot.direction, size) ?? grid };
     }
     case 'float': {
-      const { width, height } = spot.box;
+      const { width, height } = innerOf(spot.box);
       const floating: Grid = { axis: 'HORIZONTAL', width, height, rooms: [{ size: width, group }] };
       return {
         ...plan,

@@ -1,38 +1,5 @@
-import {
-  type Axis,
-  across,
-  axisOf,
-  type Direction,
-  type Grid,
-  groupsIn,
-  isBefore,
-  isLeaf,
-  lengthOf,
-  type Plan,
-  type Room,
-} from './plan.ts';
-
-type Area = {
-  readonly id: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
-type From = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-
-function areas(rooms: readonly Room[], axis: Axis, from: From): readonly Area[] {
-  let { left, top } = from;
-  return rooms.flatMap((room) => {
-    const own: From = axis === 'HORIZONTAL' ? { ...from, left, width: room.size } : { ...from, top, height: room.size };
-    if (axis === 'HORIZONTAL') left += room.size;
-    else top += room.size;
-    if (!isLeaf(room)) return areas(room.rooms, across(axis), own);
-    return [
-      { id: room.group.id, left: own.left, top: own.top, right: own.left + own.width, bottom: own.top + own.height },
-    ];
-  });
-}
+import { roomsOf } from './areas.ts';
+import { axisOf, type Direction, type Grid, groupsIn, isBefore, lengthOf, type Plan } from './plan.ts';
 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom);
@@ -43,7 +10,13 @@ export function neighbourOf(plan: Plan, groupId: string, direction: Direction): 
     groupsIn(rooms).some(({ id }) => id === groupId),
   );
   if (!grid || lengthOf(grid) === 0) return null;
-  const all = areas(grid.rooms, grid.axis, { left: 0, top: 0, width: grid.width, height: grid.height });
+  const all = roomsOf(grid).map(({ group, box: { left, top, width, height } }) => ({
+    id: group,
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  }));
   const own = all.find(({ id }) => id === groupId);
   if (!own) return null;
   const flat = axisOf(direction) === 'HORIZONTAL';

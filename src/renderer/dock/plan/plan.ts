@@ -23,10 +23,7 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 /** A floating grid of groups. */
 export type Float = { readonly box: Box; readonly grid: Grid };
 
-/**
- * The layout of a dock. dockview stores the same in its own form and draws it; changes are computed here,
- * so that no operation resizes groups that it does not concern.
- */
+/** The layout of a dock. Each change is computed from it, so that none resizes groups that it does not concern. */
 export type Plan = {
   readonly grid: Grid;
   readonly floats: readonly Float[];

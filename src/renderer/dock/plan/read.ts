@@ -1,3 +1,4 @@
+import { innerOf } from './box.ts';
 import {
   type Axis,
   type Box,
@@ -54,7 +55,7 @@ function readGrid(value: unknown): Grid | null {
 
 const DEFAULT_BOX: Box = { left: 48, top: 48, width: 480, height: 360 };
 
-/** dockview reports the distance from the nearer side. A float without a valid position gets the default one. */
+/** Old layouts have the distance from the nearer side. A float without a valid position gets the default one. */
 function readBox(value: unknown, dock: Grid): Box {
   if (!isRecord(value) || !isSize(value.width) || !isSize(value.height)) return DEFAULT_BOX;
   const { width, height, left, right, top, bottom } = value;
@@ -72,7 +73,7 @@ function readFloat(value: unknown, dock: Grid): Float | null {
     return grid && grid.rooms.length > 0 ? { box, grid } : null;
   }
   const group = readGroup(value.data);
-  const { width, height } = box;
+  const { width, height } = innerOf(box);
   return group && { box, grid: { axis: 'HORIZONTAL', width, height, rooms: [{ size: width, group }] } };
 }
 
@@ -98,7 +99,7 @@ const repeats = (groups: readonly Group[], among: readonly Group[]): boolean => 
 };
 
 /**
- * Reads a layout in dockview's form; null when its grid is invalid. An invalid float is left out.
+ * Reads a saved layout; null when its grid is invalid. An invalid float is left out.
  */
 export function readPlan(dock: unknown): ReadPlan | null {
   if (!isRecord(dock)) return null;

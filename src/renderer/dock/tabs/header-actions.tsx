@@ -1,4 +1,3 @@
-import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
@@ -6,10 +5,12 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu } from '#renderer/ui/menu.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
-import { setSlot } from '../dock-store.ts';
+import { activatePanel, setSlot } from '../dock-store.ts';
 import { popOut } from '../transfer/transfer.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
+import { tabTitleNow } from './tab-title.ts';
 import { useHeaderFit } from './use-header-fit.ts';
 
 type ItemsMenuProps = { readonly groupId: string; readonly panel: string; readonly shown: boolean };
@@ -64,24 +65,37 @@ function ItemsList({ groupId, anchor, close }: ItemsListProps): ReactNode {
   return <div className="header-items-list" ref={slot} />;
 }
 
+/** A menu of the tabs for which the row has no room. */
+function CutTabs({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { t } = useTexts('dock');
+  if (ids.length === 0) return null;
+  const items = ids.map((id) => ({ key: id, label: tabTitleNow(id), onSelect: () => void activatePanel(id) }));
+  return (
+    <Menu className="cut-tabs" label={t('cutTabs', { count: ids.length })} items={items}>
+      <Icon name="down" size="small" />
+      {ids.length}
+    </Menu>
+  );
+}
+
 /** After the tabs: slot for the panel's own controls. */
-export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {
-  const { id } = group;
+export function LeftSlot({ groupId: id }: { readonly groupId: string }): ReactNode {
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'left', element), [id]);
   return <div className="panel-slot panel-slot-left" ref={slot} />;
 }
 
-/** At the right end: the panel's own controls, the pop-out button and the panel menu. */
-export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps): ReactNode {
+type RightActionsProps = { readonly groupId: string; readonly panelId: string };
+
+/** At the right end: the tabs out of sight, the panel's own controls, the pop-out button and the panel menu. */
+export function RightActions({ groupId: id, panelId }: RightActionsProps): ReactNode {
   const { t } = useTexts('shell');
   const { t: dock } = useTexts('dock');
   const own = useOwnWindow();
   const count = panelStore((store) => Object.keys(store.panels).length);
-  const { id } = group;
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
   const actions = useRef<HTMLDivElement>(null);
-  const hasMenu = useHeaderFit(actions);
-  const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
+  const { hasMenu, cutTabs } = useHeaderFit(actions);
+  const kind = panelStore((store) => store.panels[panelId]?.kind);
   // The only panel of a popped-out window cannot pop out again.
   const name = kind === undefined ? '' : t(`panels.${kind}`);
   const popOutTip = useTitleWithKeys(t('panel.popOut', { panel: name }), 'panel.popOut');
@@ -89,6 +103,7 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
   return (
     <div className="panel-actions" ref={actions}>
+      <CutTabs ids={cutTabs} />
       <div className="panel-slot panel-slot-right" ref={slot} />
       <ItemsMenu groupId={id} panel={name} shown={hasMenu} />
       {canPopOut ? (
@@ -97,7 +112,7 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
           title={popOutTip}
           // The panel menu has it too.
           data-collapse={0}
-          onClick={() => void (activePanel && popOut(activePanel.id))}
+          onClick={() => void popOut(panelId)}
         >
           <Icon name="popOut" />
         </IconButton>
@@ -108,7 +123,7 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
           title={menuTip}
           aria-haspopup="menu"
           data-panel-menu=""
-          onClick={(event) => activePanel && openPanelMenu(activePanel.id, event.currentTarget)}
+          onClick={(event) => openPanelMenu(panelId, event.currentTarget)}
         >
           <Icon name="down" />
         </IconButton>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { dockStore } from '../dock-store.ts';
+import { shownPlan } from '../dock-store.ts';
 import { dockAgain, isFloating, toggleMaximised } from '../operations/panel-moves.ts';
+import { groupsOf } from '../plan/index.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 
 const ROW = '.dv-tabs-and-actions-container';
@@ -11,8 +12,9 @@ function panelUnder(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || !target.closest(ROW) || target.closest(CONTROL)) return null;
   const tab = target.closest('.dv-tab')?.querySelector<HTMLElement>('[data-tab]')?.dataset.tab;
   if (tab !== undefined) return tab;
-  const group = dockStore.getState().api?.groups.find(({ element }) => element.contains(target));
-  return group?.activePanel?.id ?? null;
+  const id = target.closest<HTMLElement>('[data-group]')?.dataset.group;
+  const plan = shownPlan();
+  return (plan && groupsOf(plan).find((group) => group.id === id)?.active) ?? null;
 }
 
 /** A double click on a header maximises or restores the group; it docks a floating panel. */

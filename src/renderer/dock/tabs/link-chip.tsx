@@ -1,4 +1,3 @@
-import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { panelStore, setIntervalGroup, setPanelGroup, setPanelRole } from '#renderer/panel-kit/panel-store.ts';
@@ -14,8 +13,7 @@ const ROLE_MARK = { both: '', leads: '▸', follows: '◂' } as const;
 type ChipProps = { readonly id: string; readonly panel: PanelState };
 
 /** Before the tabs: link group and role of the top panel; for a chart also its interval group. */
-export function LinkChip({ activePanel }: IDockviewHeaderActionsProps): ReactNode {
-  const id = activePanel?.id ?? '';
+export function LinkChip({ id }: { readonly id: string }): ReactNode {
   const panel = panelStore((store) => store.panels[id]);
   if (!panel) return <span className="link-chip-room" />;
   return (

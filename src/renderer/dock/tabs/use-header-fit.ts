@@ -17,8 +17,17 @@ function widthOf(item: HTMLElement): number {
 const sum = (elements: Iterable<HTMLElement>): number =>
   [...elements].reduce((total, { offsetWidth }) => total + (offsetWidth > 0 ? offsetWidth + GAP : 0), 0);
 
-/** Marks the items of a header row that have no room. @returns whether the menu of the row has any of them */
-function fitRow(row: HTMLElement): boolean {
+/** What has no room in a header row. */
+type Fit = {
+  /** Whether items of the panel are in the menu of the row. */
+  readonly hasMenu: boolean;
+  /** Panels whose tabs are not or only partly in sight. */
+  readonly cutTabs: readonly string[];
+};
+const FITS: Fit = { hasMenu: false, cutTabs: [] };
+
+/** Marks what has no room in a header row. */
+function fitRow(row: HTMLElement): Fit {
   const all = (selector: string): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(selector)];
   const items = all('[data-collapse]');
   const menuWidth = (row.querySelector<HTMLElement>('[data-header-menu]')?.offsetWidth ?? 0) + GAP;
@@ -37,11 +46,10 @@ function fitRow(row: HTMLElement): boolean {
   for (const [at, { width }] of measured.entries()) if (width > 0 && !collapsed.has(at)) spare -= width + GAP;
   for (const mark of all('[data-spare]')) mark.toggleAttribute('data-shown', mark.offsetWidth + GAP <= spare);
   revealActiveTab(row);
-  hideCutTabs(row);
-  return hasMenu;
+  return { hasMenu, cutTabs: hideCutTabs(row) };
 }
 
-/** dockview scrolls to a tab when it becomes active, before the controls of its panel take their room. */
+/** The controls of a panel take their room after its tab has become the active one. */
 function revealActiveTab(row: HTMLElement): void {
   const strip = row.querySelector('.dv-tabs-container');
   const active = row.querySelector('.dv-active-tab')?.getBoundingClientRect();
@@ -52,33 +60,43 @@ function revealActiveTab(row: HTMLElement): void {
 }
 
 /** Marks the tabs that are only partly in sight: the menu of tabs has them, and a part of a name misleads. */
-function hideCutTabs(row: HTMLElement): void {
+function hideCutTabs(row: HTMLElement): readonly string[] {
   const strip = row.querySelector('.dv-tabs-container')?.getBoundingClientRect();
-  if (!strip) return;
-  for (const tab of row.querySelectorAll('.dv-tab')) {
+  if (!strip) return [];
+  const cut: string[] = [];
+  for (const tab of row.querySelectorAll<HTMLElement>('.dv-tab')) {
     const { left, right } = tab.getBoundingClientRect();
-    tab.toggleAttribute('data-cut', right > strip.right + 1 || left < strip.left - 1);
+    const isCut = right > strip.right + 1 || left < strip.left - 1;
+    tab.toggleAttribute('data-cut', isCut);
+    if (isCut) cut.push(tab.dataset.panelId ?? '');
   }
+  return cut;
 }
+
+const isSame = (first: readonly string[], second: readonly string[]): boolean =>
+  first.length === second.length && first.every((id, at) => id === second[at]);
 
 /**
  * Takes items out of a header row by priority while it has no room for them: tabs stay, and so does the panel
  * menu. A mark (`data-spare`) is shown once there is known to be room left over, so that it moves none of them.
  * @param actions an element inside the row
- * @returns whether items are in the menu of the row
  */
-export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
-  const [hasMenu, setHasMenu] = useState(false);
+export function useHeaderFit(actions: RefObject<HTMLElement | null>): Fit {
+  const [fit, setFit] = useState(FITS);
   useLayoutEffect(() => {
     const own = actions.current;
     if (!own) return;
     let row: HTMLElement | null = null;
+    const show = (next: Fit): void =>
+      setFit((now) => (now.hasMenu === next.hasMenu && isSame(now.cutTabs, next.cutTabs) ? now : next));
     const measure = (): void => {
       if (row === null) follow();
-      if (row !== null) setHasMenu(fitRow(row));
+      if (row !== null) show(fitRow(row));
     };
     const scrolled = (): void => {
-      if (row) hideCutTabs(row);
+      if (!row) return;
+      const cutTabs = hideCutTabs(row);
+      setFit((now) => (isSame(now.cutTabs, cutTabs) ? now : { hasMenu: now.hasMenu, cutTabs }));
     };
     const sizes = new ResizeObserver(measure);
     const observeItems = (): void => {
@@ -86,7 +104,7 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
     };
     // An item is measured once it is observed: after the layout of its frame, so that none is forced.
     const changes = new MutationObserver(observeItems);
-    // dockview puts the element into its row after it was made.
+    // The row may not be in the page yet.
     const follow = (): void => {
       row = own.closest<HTMLElement>(ROW);
       if (row === null) return;
@@ -107,5 +125,5 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): boolean {
       row?.removeEventListener('scroll', scrolled, { capture: true });
     };
   }, [actions]);
-  return hasMenu;
+  return fit;
 }

@@ -3,7 +3,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
-import { dockStore } from '../dock-store.ts';
+import { chosenPlan, shownPlan } from '../dock-store.ts';
 import type { Route } from '../history/history.ts';
 import {
   absorbChange,
@@ -13,9 +13,8 @@ import {
   recordChange,
   recordDeparture,
 } from '../history/layout-history.ts';
-import { chosenPlan } from '../layout/chosen-plan.ts';
 import { removePanel } from '../operations/actions.ts';
-import { placeOf } from '../plan/index.ts';
+import { groupOf, placeOf, sizeOfGroup } from '../plan/index.ts';
 import { panelOfArrival } from './arrivals.ts';
 
 type Leaving = {
@@ -33,18 +32,18 @@ async function sendPanel(
   asStep: boolean,
   send: (leaving: Leaving) => Promise<SentTo>,
 ): Promise<void> {
-  const { api } = dockStore.getState();
-  const { panels } = panelStore.getState();
-  const panel = panels[id];
-  const group = api?.getPanel(id)?.group;
-  if (!api || !panel || !group) return;
+  const shown = shownPlan();
+  const panel = panelStore.getState().panels[id];
+  const group = shown && groupOf(shown, id);
+  const size = group && sizeOfGroup(shown, group.id);
+  if (!panel || !size) return;
   // Saved with the panel first, so that after a crash at any point the panel is in one saved layout.
   saveUnsaved();
-  const plan = chosenPlan(api);
+  const plan = chosenPlan();
   const place = plan && placeOf(plan, id);
   try {
     await duringDeparture(async () => {
-      const sent = await send({ panel, place, width: group.width, height: group.height });
+      const sent = await send({ panel, place, width: size.width, height: size.height });
       recordChange();
       recordDeparture(id, { route, place, ...sent }, asStep);
       removePanel(id);

@@ -1,15 +1,22 @@
-import { dockStore } from '#renderer/dock/dock-store.ts';
+import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 
 const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), [tabindex="0"]';
 
+const panelElement = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`);
+
 /** Brings a panel to the front and focuses it. */
 export function enterPanel(id: string): void {
-  dockStore.getState().api?.getPanel(id)?.api.setActive();
-  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  dockActions()?.activate(id);
+  panelElement(id)?.focus({ preventScroll: true });
 }
 
 /** A stop of F6: the title bar, a panel on top of its group, the tour while it is shown, the status bar. */
 type Place = { readonly box: Element; enter(): void };
+
+/** The panel with the header row of its group. */
+const groupElement = (id: string): Element | null => panelElement(id)?.closest('[data-group]') ?? null;
 
 const bar = (selector: string): Place[] => {
   const box = document.querySelector(selector);
@@ -19,11 +26,9 @@ const bar = (selector: string): Place[] => {
 };
 
 function places(): readonly Place[] {
-  const { api } = dockStore.getState();
-  const panels = (api?.groups ?? []).flatMap((group): Place[] => {
-    const panel = group.activePanel;
-    if (!panel) return [];
-    return [{ box: group.element, enter: () => enterPanel(panel.id) }];
+  const panels = (dockActions()?.panelIds() ?? []).flatMap((id): Place[] => {
+    const box = groupElement(id);
+    return box && box.closest('[hidden]') === null ? [{ box, enter: () => enterPanel(id) }] : [];
   });
   return [...bar('.title-bar'), ...panels, ...bar('.tour'), ...bar('.status-bar')];
 }
@@ -31,10 +36,10 @@ function places(): readonly Place[] {
 /** Moves the focus to the next part of the window, cyclically. */
 export function focusNextPlace(step: 1 | -1): void {
   const all = places();
-  const { api } = dockStore.getState();
   const focused = document.activeElement;
   let at = all.findIndex(({ box }) => box.contains(focused));
   // Without a focus, start from the dock's active group.
-  if (at < 0) at = all.findIndex(({ box }) => box === api?.activeGroup?.element);
+  const active = groupElement(panelStore.getState().activePanelId ?? '');
+  if (at < 0) at = all.findIndex(({ box }) => box === active);
   all[(at + step + all.length) % all.length]?.enter();
 }

@@ -1,5 +1,4 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { dockStore } from '#renderer/dock/dock-store.ts';
 import { type Translate, translateNow } from '#renderer/i18n/index.ts';
 import { currentBindings, isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
@@ -7,6 +6,7 @@ import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { keyNamesStore } from '#renderer/panel-kit/commands/key-names.ts';
 import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
+import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { searchWords } from '#renderer/panel-kit/search-words.ts';
@@ -75,9 +75,8 @@ const commands: PaletteSource = {
 const panels: PaletteSource = {
   id: 'panels',
   search() {
-    const { api } = dockStore.getState();
     const { panels: known } = panelStore.getState();
-    return (api?.panels ?? []).flatMap(({ id }) => {
+    return (dockActions()?.panelIds() ?? []).flatMap((id) => {
       const panel = known[id];
       if (!panel) return [];
       const title = (translate: Translate): string => translate(`shell:panels.${panel.kind}`);
