@@ -25,7 +25,7 @@ export const changeResults = z.object({ results: z.array(changeResult) });
 
 /** A name that a window makes. */
 export const basketName = z.string().regex(/^[\w-]{8,40}$/, 'is no name of a basket');
-/** Of a row in its basket. One that was sent keeps it; sent again after a refusal it has another. */
+/** The name of a row in its basket. A row that was sent keeps it; sent again after a refusal it has another. */
 export const rowName = z.string().regex(/^[\w-]{1,20}$/, 'is no name of a row');
 
 /** What became of a row of a basket. */
@@ -49,7 +49,7 @@ export const basketRun = z.object({
   state: z.enum(['running', 'ended']),
   /** Why it ended before its last row; null where it did not. */
   stop: basketStop.nullable(),
-  /** Of `refused-all`: what would have refused every further row too. */
+  /** What would have refused every further row too; null unless `stop` is `refused-all`. */
   failure: failureField.nullable(),
   rows: z.array(rowResult),
 });

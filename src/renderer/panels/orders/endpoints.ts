@@ -6,6 +6,13 @@ export const endpoints: readonly EndpointName[] = [
   'orders.detail',
   'orders.amend',
   'orders.cancel',
+  'orders.amendBulk',
+  'orders.cancelBulk',
+  'dayTrade.amend',
+  'dayTrade.cancel',
+  'smartOrders.cancelBracket',
+  'smartOrders.cancelStop',
+  'smartOrders.cancelTrailingStop',
   'history.transactionsByCursor',
   'accounts.subAccountDetail',
 ];

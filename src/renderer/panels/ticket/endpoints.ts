@@ -11,6 +11,11 @@ export const endpoints: readonly EndpointName[] = [
   'portfolio.summary',
   'orders.buy',
   'orders.sell',
+  'dayTrade.buy',
+  'dayTrade.sell',
+  'smartOrders.placeBracket',
+  'smartOrders.placeStop',
+  'smartOrders.placeTrailingStop',
   'orders.list',
   'company.profile',
 ];
