@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
+import basketEn from '#shared/i18n/en/basket.json' with { type: 'json' };
 import killSwitchEn from '#shared/i18n/en/kill-switch.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
+import { changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
-import { numberAt, sendOrder } from '../support/workspace-page.ts';
+import { gridCell } from '../support/grid.ts';
+import { addPanel, numberAt, sendOrder, textOf } from '../support/workspace-page.ts';
 import { openDesktop, picture } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
@@ -33,4 +36,24 @@ test('orders in doubt, and the kill switch', async ({ setup }) => {
   await exchange.faults.calm();
   await expect(page.getByRole('region', { name: killSwitchEn.title })).toContainText(killSwitchEn.confirmed);
   await picture(page, 'kill-switch');
+});
+
+test('a basket that was sent', async ({ setup }) => {
+  const { page, on } = await openDesktop(setup);
+  await changeSettings(page, ({ confirmations }) => ({
+    confirmations: { ...confirmations, equityShare: 0, everything: false, priceAway: 0 },
+  }));
+  await gridCell(on.watchRows, 'code').nth(0).click();
+  const symbol = await textOf(gridCell(on.watchRows, 'code').nth(0));
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(9));
+  const panel = await addPanel(page, 'basket');
+  await panel.getByRole('button', { name: basketEn.pasteButton }).last().click();
+  const dialog = page.getByRole('dialog');
+  const rows = [11, 12, 23].map((lots) => [symbol, 'buy', price, lots].join('\t'));
+  await dialog.getByRole('textbox').fill(['Code\tSide\tPrice\tLots', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
+  await panel.getByRole('button', { name: 'Send 3 orders' }).click();
+  await expect(panel.getByText(/3 accepted/)).toBeVisible();
+  await picture(page, 'basket');
 });

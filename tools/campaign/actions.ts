@@ -13,6 +13,10 @@ export type NewOrder = {
   readonly goodTillCancelled: boolean;
 };
 
+const PLAN_KINDS = ['day-trade', 'split', 'bracket', 'stop', 'trailing-stop'] as const;
+/** How an order is placed that is no plain limit order. */
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
 /** Something that a person, another program or the world does. Plain data: a failing sequence is printed as it is. */
 export type Deed =
   | { readonly kind: 'place'; readonly order: NewOrder; readonly window: WindowId }
@@ -22,6 +26,12 @@ export type Deed =
   | { readonly kind: 'place-two'; readonly orders: readonly [NewOrder, NewOrder] }
   | { readonly kind: 'amend'; readonly pick: number; readonly window: WindowId }
   | { readonly kind: 'cancel'; readonly pick: number; readonly window: WindowId }
+  | { readonly kind: 'place-planned'; readonly order: NewOrder; readonly plan: PlanKind; readonly window: WindowId }
+  /** The first so many orders that can be changed, by so many ticks. */
+  | { readonly kind: 'amend-many'; readonly count: number; readonly ticks: number; readonly window: WindowId }
+  | { readonly kind: 'cancel-many'; readonly count: number; readonly window: WindowId }
+  | { readonly kind: 'basket'; readonly orders: readonly NewOrder[]; readonly window: WindowId }
+  | { readonly kind: 'stop-basket' }
   | { readonly kind: 'explorer-place'; readonly order: NewOrder }
   | { readonly kind: 'explorer-switch' | 'other-switch' }
   | { readonly kind: 'other-place'; readonly order: NewOrder }
@@ -107,6 +117,27 @@ const extraDeeds = (weights: Weights): typeof DEEDS => [
   [4 * weights.stalls, (random) => stalled(random)],
   [weights.moves, () => ({ kind: 'visit-stranger' })],
   [weights.oddShares, (random) => ({ kind: 'odd-shares', shares: random.whole(1, 99) })],
+  [
+    5 * weights.several,
+    (random) => ({
+      kind: 'amend-many',
+      count: random.whole(2, 6),
+      ticks: random.pick([-2, -1, 1, 2]),
+      window: windowOf(random),
+    }),
+  ],
+  [4 * weights.several, (random) => ({ kind: 'cancel-many', count: random.whole(2, 6), window: windowOf(random) })],
+  [6 * weights.several, (random) => basketOf(random)],
+  [weights.several, () => ({ kind: 'stop-basket' })],
+  [
+    8 * weights.plans,
+    (random) => ({
+      kind: 'place-planned',
+      order: newOrder(random),
+      plan: random.pick(PLAN_KINDS),
+      window: windowOf(random),
+    }),
+  ],
 ];
 
 /** Circumstances that seldom come together by chance, and belong together. */
@@ -176,6 +207,7 @@ const READING_MS = 75_000;
 const extraEpisodes = (weights: Weights): readonly (readonly [weight: number, (typeof EPISODES)[number]])[] => [
   [3 * weights.outages, placedInOutage],
   [weights.overnight, overnight],
+  [2 * weights.several, interruptedBasket],
 ];
 
 /** An order is placed while records fail, its answer lost or not, and then everything is withdrawn. */
@@ -197,6 +229,22 @@ function placedInOutage(random: Random): readonly Action[] {
     { deed: { kind: 'end-halt' }, thenMs: 0 },
   ];
 }
+
+/** An answer is lost in the middle of a basket, or what must stop it comes; then all of it is withdrawn together. */
+const interruptedBasket = (random: Random): readonly Action[] => [
+  { deed: { kind: 'enter' }, thenMs: 3_000 },
+  { deed: basketOf(random), thenMs: random.whole(100, 900) },
+  random.chance(0.5)
+    ? fault('place', callFault(random))
+    : {
+        deed: { kind: random.pick(['lock', 'halt', 'restart', 'stop-basket', 'explorer-switch', 'other-switch']) },
+        thenMs: 0,
+      },
+  { deed: { kind: 'enter' }, thenMs: random.whole(0, 20_000) },
+  fault('change', callFault(random)),
+  { deed: { kind: 'cancel-many', count: 6, window: windowOf(random) }, thenMs: 5_000 },
+  { deed: { kind: 'end-halt' }, thenMs: 3_000 },
+];
 
 /** An order good till cancelled stays over midnight, is shown the next day and can be withdrawn. */
 const overnight = (random: Random): readonly Action[] => [
@@ -223,6 +271,12 @@ function outageOf(random: Random): Extract<Deed, { kind: 'outage' }> {
     ms: random.whole(60_000, 300_000),
   };
 }
+
+const basketOf = (random: Random): Deed => ({
+  kind: 'basket',
+  orders: Array.from({ length: random.whole(2, 6) }, () => newOrder(random)),
+  window: windowOf(random),
+});
 
 /** Some before the press has gone stale, most after. */
 const stalled = (random: Random): Deed => {

@@ -38,8 +38,11 @@ const OUTAGE_FAULT: Readonly<Record<OutageKind, CallFault>> = {
   page: { kind: 'mistype' },
 };
 
-const PLACE = /\/order\/v2\/(buy|sell)$/;
-const CHANGE = /\/order\/v2\/(amend|cancel)(\/|$)|\/order\/v2\/bulk-cancel$/;
+const SMART = '\\/smart-order\\/[\\w-]+\\/v1\\/order\\/';
+const PLACE = new RegExp(`\\/order\\/(v2|day-trade\\/v1)\\/(buy|sell)$|${SMART}$`);
+const CHANGE = new RegExp(
+  `\\/order\\/(v2|day-trade\\/v1)\\/(amend|cancel)(\\/|$)|\\/order\\/v2\\/bulk-cancel$|${SMART}[^/]+$`,
+);
 
 /** @param path without query */
 export function groupOf(path: string): CallGroup {

@@ -1,10 +1,10 @@
 import { confirming } from '#main/testing/confirming.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
-import type { Order } from '#shared/contract/orders.ts';
-import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
+import type { Order, OrderPlan } from '#shared/contract/orders.ts';
+import { type Board, lots, price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS } from '#shared/time.ts';
-import type { Deed, NewOrder, WindowId } from './actions.ts';
+import type { Deed, NewOrder, PlanKind, WindowId } from './actions.ts';
 import { inspect, inspectWithdrawn } from './inspection.ts';
 import { WORKING } from './venue.ts';
 import { count, ENDED, type Press, shownAccount, type World } from './world.ts';
@@ -63,6 +63,24 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       const { orderId } = order;
       return answer(world, null, () => handlers.orders.cancel({ orderId }, { windowId: deed.window }));
     }
+    case 'place-planned': {
+      const draft = draftOf(world, deed.order);
+      return pressTicket(world, { ...draft, ...plannedOf(deed.plan, draft) }, deed.window);
+    }
+    case 'amend-many':
+      return pressAmendMany(world, deed);
+    case 'cancel-many': {
+      const orderIds = standing(world, deed.count).map(({ orderId }) => orderId);
+      if (orderIds.length === 0) return;
+      count(world, 'cancellations of several orders');
+      return answer(world, null, () => handlers.orders.cancelMany({ orderIds }, { windowId: deed.window }));
+    }
+    case 'basket':
+      return pressBasket(world, deed);
+    case 'stop-basket':
+      for (const basket of world.baskets.keys())
+        answer(world, null, () => handlers.orders.stopBasket({ basket }, WINDOW));
+      return;
     case 'explorer-place': {
       const press = newPress(world, 'explorer');
       const { side, body } = bodyOf(world, deed.order, press.lots);
@@ -85,8 +103,8 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       return;
     }
     case 'other-cancel': {
-      const standing = (await world.venue.orders()).filter((order) => WORKING.has(order.status_text));
-      const order = standing[deed.pick % Math.max(1, standing.length)];
+      const listed = (await world.venue.orders()).filter((order) => WORKING.has(order.status_text));
+      const order = listed[deed.pick % Math.max(1, listed.length)];
       if (order) await world.venue.client.raw(endpoints.orders.cancel, { body: { order_id: order.order_id } });
       return;
     }
@@ -181,7 +199,9 @@ export async function enter(world: World): Promise<void> {
   await services.handlers.session.unlock({ pin }, WINDOW);
 }
 
-type Draft = { readonly press: Press; readonly side: 'buy' | 'sell' } & ReturnType<typeof termsOf>;
+type Draft = { readonly press: Press; readonly side: 'buy' | 'sell'; readonly plan?: OrderPlan } & ReturnType<
+  typeof termsOf
+>;
 
 function draftOf(world: World, order: NewOrder): Draft {
   return { press: newPress(world, 'place'), side: order.side, ...termsOf(world, order) };
@@ -203,15 +223,99 @@ async function pressAmend(
   answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.amend(each, caller)));
 }
 
+/** What a plan changes of an order: the stops wait for a price that nothing reaches. */
+function plannedOf(kind: PlanKind, { side, at }: Draft): Pick<Draft, 'side' | 'at'> & { readonly plan: OrderPlan } {
+  const limit = price(at);
+  switch (kind) {
+    case 'day-trade':
+    case 'split':
+      return { side, at, plan: { kind } };
+    case 'bracket': {
+      const stopTrigger = stepTicks(limit, -1);
+      const plan = { kind, takeProfit: stepTicks(limit, 200), stopTrigger, stopLimit: stepTicks(limit, -2) };
+      return { side: 'buy', at, plan };
+    }
+    case 'stop': {
+      const trigger = stepTicks(limit, side === 'buy' ? 300 : -20);
+      return { side, at, plan: { kind, trigger, direction: side === 'buy' ? 'up' : 'down' } };
+    }
+    case 'trailing-stop':
+      return { side: 'sell', at, plan: { kind, distance: { unit: 'percent', amount: 30 }, slipTicks: 3 } };
+  }
+}
+
+type Addressed = Order & { readonly orderId: string };
+/** The first orders that a window would offer for a change of several. */
+const standing = (world: World, most: number): readonly Addressed[] =>
+  world
+    .board()
+    .orders.filter((order): order is Addressed => order.orderId !== null && order.canCancel)
+    .slice(0, most);
+
+function pressAmendMany(world: World, { count: most, ticks, window }: Extract<Deed, { kind: 'amend-many' }>): void {
+  const orders = standing(world, most);
+  if (orders.length === 0) return;
+  count(world, 'amendments of several orders');
+  for (const { lotsTotal } of orders) {
+    world.repriced.set(lotsTotal, (world.repriced.get(lotsTotal) ?? 0) + 1);
+    const at = world.time.monotonicMs();
+    world.presses.push({ kind: 'amend', lots: lotsTotal, account: shownAccount(world), at, answer: null });
+  }
+  const changes = orders.map(({ orderId, price: from }) => ({ orderId, price: stepTicks(from, ticks) }));
+  const draft = { changes, draftId: `several-${world.nextLots()}-of-sequence` };
+  const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
+  answer(world, null, () => confirming(draft, (each) => world.services().handlers.orders.amendMany(each, caller)));
+}
+
+function pressBasket(world: World, { orders, window }: Extract<Deed, { kind: 'basket' }>): void {
+  const basket = `basket-${world.nextLots()}-of-sequence`;
+  const rows = orders.map((order, at) => {
+    const draft = draftOf(world, order);
+    // A row leaves when it is its turn, which may be long after the press.
+    const press: Press = { ...draft.press, at: Number.POSITIVE_INFINITY };
+    world.presses.push(press);
+    return { name: `row-${at + 1}`, press, order: draft };
+  });
+  world.baskets.set(
+    basket,
+    rows.map(({ name, press }) => [name, press]),
+  );
+  count(world, 'baskets');
+  const input = {
+    basket,
+    rows: rows.map(({ name, press, order: { side, symbol, at, goodTillCancelled } }) => ({
+      row: name,
+      side,
+      symbol: stockCode(symbol),
+      board: REGULAR,
+      price: price(at),
+      lots: lots(press.lots),
+      goodTillCancelled,
+    })),
+  };
+  const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
+  answer(world, null, async () => {
+    try {
+      await confirming(input, (each) => world.services().handlers.orders.sendBasket(each, caller));
+    } catch (thrown) {
+      // Nothing of it leaves.
+      for (const { press } of rows) press.answer = 'NOT_SENT_IN_TIME';
+      throw thrown;
+    }
+  });
+}
+
 /** @param pressedMono when the person pressed, on the workstation's monotonic clock */
 function pressTicket(world: World, draft: Draft, windowId: WindowId, pressedMono = world.ownMonotonicMs()): void {
-  const { press, side, symbol, at, goodTillCancelled } = draft;
+  const { press, side, symbol, at, goodTillCancelled, plan } = draft;
   const terms = { symbol: stockCode(symbol), board: REGULAR, price: price(at), lots: lots(press.lots) };
   const input = {
     side,
     ...terms,
-    goodTillCancelled,
+    // A day trade ends with the day.
+    goodTillCancelled: goodTillCancelled && plan?.kind !== 'day-trade',
     draftId: `draft-${press.lots}-of-sequence`,
+    ...(plan === undefined ? {} : { plan }),
   };
   // A press of one draft in a second window counts on its own.
   const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 import type { OrderCall } from './traffic.ts';
 import { WORKING } from './venue.ts';
@@ -76,6 +77,7 @@ export function remember(world: World, memory: Memory, board: OrderBoard): void 
 
 /** The rules that hold at every moment. Adds what does not to `world.violations`. */
 export function checkStep(world: World, memory: Memory): void {
+  readBaskets(world);
   const board = isTrading(world) ? world.board() : null;
   const violate = (rule: string, detail: string): void => void world.violations.push({ rule, detail });
   checkRequests(world, violate);
@@ -85,6 +87,26 @@ export function checkStep(world: World, memory: Memory): void {
     if (call.kind === 'place' && call.result === 'accepted') checkPlaced(call, shown, world, memory, violate);
   }
 }
+
+/** What the workstation reports of the rows of baskets, as answers to their presses. */
+function readBaskets(world: World): void {
+  for (const [basket, rows] of world.baskets) {
+    const run = world.services().handlers.orders.basket({ basket }, { windowId: 'window-1' }) as BasketRun | null;
+    for (const { row, result, failure } of run?.rows ?? []) {
+      const press = rows.find(([name]) => name === row)?.[1];
+      if (press) press.answer = ANSWERS[result] ?? failure?.code ?? 'ORDER_REJECTED';
+    }
+  }
+}
+
+/** Undefined: the service's own refusal. */
+const ANSWERS: Readonly<Partial<Record<RowResult['result'], string | null>>> = {
+  waiting: null,
+  sending: null,
+  done: 'done',
+  'in-doubt': 'OUTCOME_UNKNOWN',
+  'not-sent': 'NOT_SENT_IN_TIME',
+};
 
 function checkRequests(world: World, violate: (rule: string, detail: string) => void): void {
   const requests = new Map<number, number>();
@@ -98,7 +120,7 @@ function checkRequests(world: World, violate: (rule: string, detail: string) => 
     admitted.set(press.lots, (admitted.get(press.lots) ?? 0) + counts);
   }
   for (const [lots, count] of requests) {
-    const presses = Math.min(1, admitted.get(lots) ?? 0);
+    const presses = Math.min(1, admitted.get(lots) ?? 0) + (world.repriced.get(lots) ?? 0);
     if (count > presses)
       violate('no more orders than admitted presses', `${lots} lots: ${count} orders, ${presses} presses`);
   }

@@ -33,6 +33,7 @@ export function createTraffic(): Traffic {
   const calls = new Map<string, OrderCall>();
   return {
     arrived(call) {
+      if (call.uiRef === '') return;
       const known = calls.get(call.uiRef);
       if (known) known.posts += 1;
       else calls.set(call.uiRef, { ...newCall(call), posts: 1 });
@@ -51,7 +52,8 @@ export function createTraffic(): Traffic {
       if (known) known.result ??= 'lost';
     },
     all: () => [...calls.values()],
-    find: (uiRef) => calls.get(uiRef) ?? null,
+    // One order of a bulk call: its own name begins with the call's.
+    find: (uiRef) => calls.get(uiRef) ?? calls.get(uiRef.split(':')[0] ?? '') ?? null,
     ofOrder: (orderId) => [...calls.values()].find((call) => call.kind === 'place' && call.orderId === orderId) ?? null,
   };
 }
@@ -60,7 +62,8 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
   return {
     kind: kindOf(call.path),
     uiRef: call.uiRef,
-    lots: lotsIn(call.body),
+    // A bulk call names several orders, whose lots stay.
+    lots: isBulk(call.path) ? 0 : lotsIn(call.body),
     result: null,
     orderId: null,
     account: null,
@@ -70,8 +73,10 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
 
 export function kindOf(path: string): OrderCallKind {
   if (path.includes('/amend')) return 'amend';
-  return path.includes('cancel') ? 'cancel' : 'place';
+  return path.includes('cancel') || /\/smart-order\/.*\/order\/[^/]+$/.test(path) ? 'cancel' : 'place';
 }
+
+const isBulk = (path: string): boolean => path.endsWith('/amend/bulk');
 
 /** 0 where the body names no quantity. */
 export const lotsIn = (body: string): number => Number(/"shares":(\d+)/.exec(body)?.[1] ?? 0) / 100;

@@ -13,11 +13,24 @@ export type Weights = {
   readonly overnight: number;
   /** Odd shares beside the lots of every holding. */
   readonly oddShares: number;
+  /** Several orders changed, withdrawn or sent as a basket. */
+  readonly several: number;
+  /** Brackets, stops, trailing stops, day trades and orders split over both accounts. */
+  readonly plans: number;
   /** Share of the kills that are stops (SIGSTOP) instead, 0 to 1. */
   readonly stops: number;
 };
 
-export const WEIGHTS: Weights = { outages: 1, moves: 1, stalls: 1, overnight: 1, oddShares: 1, stops: 0.05 };
+export const WEIGHTS: Weights = {
+  outages: 1,
+  moves: 1,
+  stalls: 1,
+  overnight: 1,
+  oddShares: 1,
+  several: 1,
+  plans: 1,
+  stops: 0.05,
+};
 
 /** @param given as `stops=0.1`. @throws RangeError naming what cannot be used */
 export function weightsWith(given: readonly string[]): Weights {

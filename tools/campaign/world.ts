@@ -52,6 +52,10 @@ export type World = {
   readonly traffic: Traffic;
   readonly stocks: readonly [StockPrices, ...StockPrices[]];
   readonly presses: Press[];
+  /** Baskets that were sent, with the presses of their rows. */
+  readonly baskets: Map<string, readonly (readonly [row: string, press: Press])[]>;
+  /** How often orders of so many lots were given another price together with others. */
+  readonly repriced: Map<number, number>;
   readonly admission: Admission;
   readonly violations: Violation[];
   readonly logLines: string[];
@@ -232,6 +236,8 @@ export async function openWorld(
     traffic,
     stocks: await venue.stocks(),
     presses,
+    baskets: new Map(),
+    repriced: new Map(),
     admission,
     violations,
     logLines,

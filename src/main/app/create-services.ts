@@ -324,6 +324,7 @@ class ServiceGraph {
       isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
       lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
       onSent: () => void portfolio.refresh(),
+      onBasket: (progress) => broadcast('orders', 'basketChanged', progress),
       onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
     });
   }

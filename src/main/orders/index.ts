@@ -9,11 +9,13 @@ import { differencesOf } from './evidence/differences.ts';
 import { createOrderReader } from './order-list/order-reader.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { isInDoubt, nextRequestState } from './request/request-state.ts';
-import { createAdmitting } from './submission/admit.ts';
+import { type Admitting, createAdmitting } from './submission/admit.ts';
+import { BasketRuns } from './submission/basket-runs.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
 import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
 import { leadOf } from './submission/placement.ts';
+import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
 import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
 
@@ -68,6 +70,8 @@ class OrderCore implements Orders {
   /** Of the kill switch and of `cancelAll`: each order is cancelled once, whoever asks. */
   readonly #cancellations: CancelQueue;
   readonly #killSwitch: KillSwitch;
+  readonly #several: SeveralOrders;
+  readonly #baskets: BasketRuns;
   readonly handlers: Orders['handlers'];
 
   constructor(deps: OrdersDeps) {
@@ -77,8 +81,28 @@ class OrderCore implements Orders {
     this.#gate = createTradingGate(monotonicMs, this.#latch);
     this.#watch = this.#createWatch();
     this.#submissions = this.#createSubmissions();
-    this.#actions = this.#createActions();
+    const admitting = this.#createAdmitting();
+    this.#actions = this.#createActions(admitting);
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
+    const { dialect, journal, lastPrice, onBasket } = deps;
+    this.#several = new SeveralOrders({
+      admitting,
+      watch: this.#watch,
+      dialect,
+      timers,
+      cancellations: this.#cancellations,
+      onRefused: (...refusal) => this.#refusals.emit(refusal),
+    });
+    this.#baskets = new BasketRuns({
+      admitting,
+      journal,
+      dialect,
+      timers,
+      monotonicMs,
+      log,
+      lastPrice,
+      onProgress: onBasket,
+    });
     this.#killSwitch = new KillSwitch({
       timers,
       monotonicMs,
@@ -114,6 +138,7 @@ class OrderCore implements Orders {
   }
 
   doubtAccount(): void {
+    this.#baskets.callOff('ACCOUNT_UNVERIFIED');
     this.#watch.doubtAccount();
     this.#submissions.abortWaiting();
     this.#gate.compare();
@@ -127,6 +152,7 @@ class OrderCore implements Orders {
   }
 
   pause(): void {
+    this.#baskets.callOff('TRADING_LOCKED');
     this.#cancellations.clear();
     this.#submissions.abortWaiting();
     this.#gate.close();
@@ -134,6 +160,7 @@ class OrderCore implements Orders {
   }
 
   forget(): void {
+    this.#baskets.callOff('SIGNED_OUT');
     this.#cancellations.clear();
     this.#submissions.abortWaiting();
     this.#gate.close();
@@ -176,6 +203,7 @@ class OrderCore implements Orders {
 
   stop(): void {
     this.#refusals.clear();
+    this.#baskets.callOff('SIGNED_OUT');
     this.#killSwitch.stop();
     this.#watch.stop();
     this.#deps.journal.close();
@@ -215,20 +243,24 @@ class OrderCore implements Orders {
     });
   }
 
-  #createActions(): OrderActions {
-    const { dialect, timers, lastPrice } = this.#deps;
+  #createAdmitting(): Admitting {
     const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions };
+    return createAdmitting({ orders: this.#deps, ...parts });
+  }
+
+  #createActions(admitting: Admitting): OrderActions {
+    const { dialect, timers, lastPrice } = this.#deps;
     return createOrderActions({
       dialect,
       timers,
       lastPrice,
       watch: this.#watch,
-      admitting: createAdmitting({ orders: this.#deps, ...parts }),
+      admitting,
       onRefused: (...refusal) => this.#refusals.emit(refusal),
     });
   }
 
-  #cancelOfAll(orderId: string): Promise<void> {
+  #cancelOfAll(orderId: string): ReturnType<OrderActions['cancelById']> {
     return this.#actions.cancelById(orderId, this.#latch.isOn() ? 'kill-switch' : 'ticket');
   }
 
@@ -253,12 +285,22 @@ class OrderCore implements Orders {
       amend: actions.amend,
       cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
       cancelAll: () => this.#cancelAll(),
+      amendMany: async (amendments, { pressedMono }) => ({
+        results: await this.#several.amend(amendments, pressedMono),
+      }),
+      cancelMany: async ({ orderIds }) => ({ results: await this.#several.cancel(orderIds) }),
+      sendBasket: (basket, { pressedMono }) => this.#baskets.send(basket, pressedMono),
+      stopBasket: ({ basket }) => this.#baskets.stop(basket),
+      basket: ({ basket }) => this.#baskets.find(basket),
       inSight: ({ panelId, orderIds }, { windowId }) => this.#watch.setInSight(`${windowId} ${panelId}`, orderIds),
       resolve: (resolution) => this.#resolve(resolution),
       acknowledge: ({ ref }) => this.#acknowledge(ref),
       acceptDifferences: () => this.#acceptDifferences(),
       acceptLimits: () => this.#deps.limitsAcceptance.accept(),
-      halt: () => this.#killSwitch.engage(),
+      halt: () => {
+        this.#baskets.callOff('KILL_SWITCH_ON');
+        this.#killSwitch.engage();
+      },
       endHalt: () => this.#endHalt(),
       refresh: async () => {
         this.#deps.session.account();

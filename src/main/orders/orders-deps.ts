@@ -4,6 +4,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { Http } from '#main/service/index.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import type { BasketRun } from '#shared/contract/several-orders.ts';
 import type { ConfirmationRules, PersonalLimits } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { MarketFacts } from './admission/circumstances.ts';
@@ -54,5 +55,6 @@ export type OrdersDeps = {
   readonly isQuoteFresh: (symbol: string) => boolean | null;
   readonly lastPrice: (symbol: string) => number | null;
   readonly onSent: () => void;
+  readonly onBasket: (progress: BasketRun) => void;
   readonly onPrefill: (prefill: Parameters<HandlersOf<typeof ordersContract>['prefill']>[0]) => void;
 };

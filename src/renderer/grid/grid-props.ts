@@ -68,6 +68,8 @@ export type DataGridProps<Row> = {
   readonly empty: EmptyTexts;
   /** The rows that are drawn have changed: those in sight and a few around them. */
   onInSight?(rows: readonly Row[]): void;
+  /** The selection has changed: the selected rows in the order of the screen. */
+  onSelected?(rows: readonly Row[]): void;
   /** What fills the room below a short table. @param rows whole rows that there is room for */
   below?(rows: number): ReactNode;
 };

@@ -82,7 +82,10 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       onInSight: (shown) => latest.current.props.onInSight?.(shown),
       onView: (next) => latest.current.props.grid.change(() => next),
       onShownColumns: (next) => setShownColumns((now) => (areSameColumns(now, next) ? now : next)),
-      onSelection: () => setSelection((count) => count + 1),
+      onSelection: () => {
+        setSelection((count) => count + 1);
+        latest.current.props.onSelected?.(surface.current?.selected() ?? NONE);
+      },
       onOrdered: (next) =>
         setOrdered((now) =>
           now.shown === next.shown && now.total === next.total && now.waits === next.waits ? now : next,

@@ -12,6 +12,8 @@ type NumberFieldProps = {
   readonly value: number | null;
   /** Digits after the decimal separator; 0 where left out: a whole number. */
   readonly places?: number;
+  /** Takes numbers below 0 too: a distance. */
+  readonly isSigned?: boolean;
   onChange(value: number | null): void;
   /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
@@ -33,6 +35,7 @@ export function NumberField({
   label,
   value,
   places = 0,
+  isSigned = false,
   onChange,
   onStep,
   onLeave,
@@ -47,8 +50,9 @@ export function NumberField({
   const faultOf = useNumberFault();
   const { numberFormat } = formats;
   const parse = useCallback(
-    (text: string) => (places === 0 ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat)),
-    [numberFormat, places],
+    (text: string) =>
+      places === 0 && !isSigned ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat),
+    [numberFormat, places, isSigned],
   );
   const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.trimmed(value);

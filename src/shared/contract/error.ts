@@ -44,6 +44,8 @@ export type ErrorCode =
   | 'ACCOUNT_UNVERIFIED'
   /** The order journal cannot be written, so nothing is sent. */
   | 'JOURNAL_UNAVAILABLE'
+  /** A basket is being sent: another one waits for a person. */
+  | 'BASKET_UNDER_WAY'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
   | 'WINDOW_LIMIT'

@@ -5,6 +5,7 @@ import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, 
 import { MAX_ORDERS_IN_SIGHT } from './in-sight.ts';
 import { linkGroup } from './panels.ts';
 import { CANCEL_MAX_AGE_MS } from './press.ts';
+import { basketName, basketRun, changeResults, MAX_BASKET_ROWS, MAX_CHANGES, rowName } from './several-orders.ts';
 
 /**
  * The service's status values, and three of ours: SENDING until the answer is here, UNKNOWN while it
@@ -238,6 +239,12 @@ export const orderDraft = z.strictObject({
 });
 export type OrderDraftInput = z.infer<typeof orderDraft>;
 
+/** One order of a basket; its draft is named by the basket and the row. */
+export const basketRow = orderDraft
+  .omit({ draftId: true, confirmed: true, origin: true, isPriceStale: true })
+  .extend({ row: rowName });
+export type BasketRow = z.infer<typeof basketRow>;
+
 export const ticketPrefill = z.strictObject({
   symbol: stockCodeField,
   price: priceField,
@@ -268,6 +275,49 @@ export const ordersContract = {
   ),
   /** Taken even a while after the press: it names its order and only takes risk away (decision 48). */
   cancel: press(ws, z.strictObject({ orderId: z.string() }), order, CANCEL_MAX_AGE_MS),
+  /**
+   * Changes the price of each of these orders; their lots stay. Answers when each has a result; what has not left 3 s
+   * after the press does not leave.
+   */
+  amendMany: press(
+    ws,
+    z.strictObject({
+      changes: z
+        .array(z.strictObject({ orderId: z.string().min(1).max(64), price: priceField }))
+        .min(1)
+        .max(MAX_CHANGES),
+      draftId: z.string().min(8).max(40),
+      /** As of a draft. */
+      confirmed: z.boolean().optional(),
+    }),
+    changeResults,
+  ),
+  /** Withdraws each of these orders, and answers when each has a result. */
+  cancelMany: press(
+    ws,
+    z.strictObject({ orderIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_CHANGES) }),
+    changeResults,
+    CANCEL_MAX_AGE_MS,
+  ),
+  /**
+   * Sends the rows of a basket one after the other, at a pace that the service and the person's own limit accept, and
+   * goes on after the answer, which is how it stands at its beginning. A row that was sent before is not sent again:
+   * its result is the journal's. One basket at a time.
+   */
+  sendBasket: press(
+    ws,
+    z.strictObject({
+      basket: basketName,
+      rows: z.array(basketRow).min(1).max(MAX_BASKET_ROWS),
+      /** As of a draft. */
+      confirmed: z.boolean().optional(),
+    }),
+    basketRun,
+  ),
+  /** Nothing more of it leaves. It only takes risk away: taken however old the press is. */
+  stopBasket: call(ws, z.strictObject({ basket: basketName }), nothing),
+  /** What is known of a basket, in this run or by the journal; null where nothing is. */
+  basket: call(ws, z.strictObject({ basket: basketName }), basketRun.nullable()),
   /**
    * Cancels every order that any source shows, and answers when each has its answer. Taken a while after the press,
    * too: what has come meanwhile is cancelled as well.
@@ -314,5 +364,7 @@ export const ordersContract = {
     nothing,
   ),
   changed: event(ws, orderBoardChange),
+  /** State of a basket, with the rows that have changed. */
+  basketChanged: event(ws, basketRun),
   prefilled: event(ws, ticketPrefill),
 };

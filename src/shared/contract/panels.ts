@@ -29,6 +29,7 @@ export const PANELS = {
   book: { group: 'blue', oneStock: true },
   ticket: { group: 'blue', oneStock: true },
   orders: { group: 'blue', oneStock: false },
+  basket: { group: null, oneStock: false },
   portfolio: { group: 'blue', oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },

@@ -2,6 +2,7 @@
 export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as alerts } from './en/alerts.json' with { type: 'json' };
 export { default as auctions } from './en/auctions.json' with { type: 'json' };
+export { default as basket } from './en/basket.json' with { type: 'json' };
 export { default as book } from './en/book.json' with { type: 'json' };
 export { default as brokers } from './en/brokers.json' with { type: 'json' };
 export { default as chart } from './en/chart.json' with { type: 'json' };

@@ -2,6 +2,7 @@
 export { default as actions } from './id/actions.json' with { type: 'json' };
 export { default as alerts } from './id/alerts.json' with { type: 'json' };
 export { default as auctions } from './id/auctions.json' with { type: 'json' };
+export { default as basket } from './id/basket.json' with { type: 'json' };
 export { default as book } from './id/book.json' with { type: 'json' };
 export { default as brokers } from './id/brokers.json' with { type: 'json' };
 export { default as chart } from './id/chart.json' with { type: 'json' };

@@ -89,6 +89,11 @@ export const restDialect = z.object({
    * that neither names taken for never received.
    */
   recordsAreComplete: z.boolean().optional(),
+  /**
+   * Whether the service has the calls that change or withdraw several orders. Where one of them turns out not to be
+   * offered, the calls for a single order do it until Lantai is started again.
+   */
+  bulkOrders: z.boolean().default(true),
   /** The call that names the account that the service acts on; none: the one of the trading login is believed. */
   activeAccountFrom: z.enum(['sub-account-detail', 'none']).default('sub-account-detail'),
 });

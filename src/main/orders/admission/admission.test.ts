@@ -30,6 +30,7 @@ const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   orders: [],
   requests: [],
   serviceNow: 0,
+  reserved: 0,
 };
 const READY: Situation = {
   mode: 'ready',

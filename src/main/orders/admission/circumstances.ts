@@ -42,6 +42,8 @@ export type Knowledge = MarketFacts & {
   readonly requests: readonly OrderRequest[];
   /** Unix ms on the service's clock. */
   readonly serviceNow: number;
+  /** What orders of the same call that come before take from cash, rupiah. */
+  readonly reserved: number;
 };
 
 type Terms = {
@@ -112,7 +114,7 @@ function buyingPower(known: Knowledge): number | null {
       !isAbsent(request) &&
       (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.buyingPowerReadMono),
   );
-  return balance - uncounted.reduce((sum, request) => sum + request.cost, 0);
+  return balance - known.reserved - uncounted.reduce((sum, request) => sum + request.cost, 0);
 }
 
 const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoubt(state) && !acknowledged;

@@ -28,6 +28,7 @@ const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   orders: [],
   requests: [],
   serviceNow: 0,
+  reserved: 0,
   portfolio: aPortfolio({ equity: 1_000_000, tradingBalance: 1_000_000 }),
 };
 /** 5 lots at 200: 100,000 rupiah, a tenth of the equity. */

@@ -161,6 +161,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'NOT_SENT_IN_TIME':
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':
+    case 'BASKET_UNDER_WAY':
     case 'IN_REPLAY':
       return true;
     // Of windows, workspaces and charts; no order is among them.

@@ -1,3 +1,5 @@
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { type Caller, type Intent, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
@@ -27,8 +29,24 @@ export type Admitting = {
    * @param press left out where nobody is asked: a cancellation
    * @throws LantaiError, at once: nothing was sent
    */
-  admit(call: Omit<Submission, 'costs'>, facts: Facts, press?: Answerable): Promise<Delivered>;
+  admit(call: Omit<Submission, 'costs'>, facts: Facts, press?: Answerable | Answered): Promise<Delivered>;
+  /**
+   * Why each of several may not leave now; null where it may, if those before it that may leave too. Where nothing is
+   * awaited in between, `admit` takes the others.
+   */
+  refusalsOf(intents: readonly Intent[], caller: Caller, facts: Facts): readonly (LantaiError | null)[];
+  /**
+   * Asks about several at once, before any of them leaves.
+   * @returns for each what has been answered, for `admit`
+   * @throws LantaiError NEEDS_CONFIRMATION
+   */
+  ask(intents: readonly Intent[], caller: Caller, facts: Facts, press: Answerable): readonly Answered[];
+  /** How long until the person's own limit of orders a minute lets another one pass, ms; 0: now. */
+  limitedForMs(): number;
 };
+
+/** Questions that a person has answered already: any other one refuses. */
+export type Answered = { readonly answered: ReadonlySet<QuestionCode> };
 
 type AdmittingDeps = {
   readonly orders: OrdersDeps;
@@ -43,10 +61,10 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
   let admitted: number[] = [];
   const confirmations: Confirmations = createConfirmations(monotonicMs);
 
-  function knowledgeOf(facts: OrderFacts, caller: Caller): Knowledge {
+  /** What is known of the account, whatever the stock. */
+  function accountOf(caller: Caller): Omit<Knowledge, keyof OrderFacts | 'reserved'> {
     const { current, buyingPowerReadMono } = deps.portfolio();
     return {
-      ...facts,
       portfolio: current,
       buyingPowerReadMono,
       limits: deps.limits(),
@@ -71,6 +89,26 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
     };
   }
 
+  /** Each as if those before it that may leave had left. */
+  function check(intents: readonly Intent[], caller: Caller, facts: Facts): readonly Checked[] {
+    const rules = deps.confirmations();
+    const account = accountOf(caller);
+    let reserved = 0;
+    let before = 0;
+    return intents.map((intent) => {
+      const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
+      const knowledge: Knowledge | null = known ? { ...known, ...account, reserved } : null;
+      const situation = situationFor(intent, knowledge, before);
+      const refusal = refuse(intent, caller, situation);
+      const cost = costOfIntent(intent, knowledge);
+      if (refusal === null) {
+        reserved += cost;
+        before += 1;
+      }
+      return { refusal, cost, questions: questionsOf(intent, caller, situation, rules) };
+    });
+  }
+
   /** Whether the draft has been sent before. */
   const isSent = (draftId: string | null, account: string): boolean =>
     draftId !== null && deps.journal.requests(account).some((request) => request.draftId === draftId);
@@ -87,20 +125,14 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
       return new Map(await Promise.all(found));
     },
     admit(call, facts, press) {
-      const rules = deps.confirmations();
-      const checked = call.intents.map((intent, before) => {
-        const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
-        const knowledge = known ? knowledgeOf(known, call.caller) : null;
-        const situation = situationFor(intent, knowledge, before);
-        const refusal = refuse(intent, call.caller, situation);
-        if (refusal) throw refusal;
-        const questions = questionsOf(intent, call.caller, situation, rules);
-        return { cost: costOfIntent(intent, knowledge), questions };
-      });
+      const checked = check(call.intents, call.caller, facts);
+      const refusal = checked.find((each) => each.refusal !== null)?.refusal ?? null;
+      if (refusal) throw refusal;
       const questions = checked.flatMap((each) => each.questions);
       // A draft that was sent before is refused as one, not asked about.
       if (press && questions.length > 0 && !isSent(call.draftId, call.caller.account)) {
-        confirmations.require(press, questions);
+        if ('answered' in press) refuseUnanswered(questions, press);
+        else confirmations.require(press, questions);
       }
       const costs = checked.map(({ cost }) => cost);
       const delivered = submissions.send({ ...call, costs });
@@ -108,7 +140,50 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
       // The list is read by whoever asked: the actions wait for the order's first status anyway.
       return delivered.finally(() => deps.onSent());
     },
+    refusalsOf: (intents, caller, facts) => check(intents, caller, facts).map(({ refusal }) => refusal),
+    ask(intents, caller, facts, press) {
+      const found = check(intents, caller, facts).map(({ questions }) => questions);
+      const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: {} } as const] : [];
+      const questions = [...found.flat(), ...repeated];
+      if (questions.length > 0) confirmations.require(press, questions);
+      // How many are sent within a minute, and whether two of them are the same, concerns all of them.
+      const ofAll = questions.flatMap(({ code }) => (code === 'ORDER_RATE' || code === 'SAME_ORDER' ? [code] : []));
+      return found.map((own) => ({ answered: new Set([...own.map(({ code }) => code), ...ofAll]) }));
+    },
+    limitedForMs() {
+      const { ordersPerMinute } = deps.limits();
+      const now = monotonicMs();
+      if (ordersPerMinute <= 0) return 0;
+      const nth = admitted.filter((at) => at > now - MINUTE_MS).at(-ordersPerMinute);
+      return nth === undefined ? 0 : Math.max(0, nth + MINUTE_MS - now);
+    },
   };
+}
+
+type Checked = {
+  readonly refusal: LantaiError | null;
+  readonly cost: number;
+  readonly questions: readonly OrderQuestion[];
+};
+
+/** @throws LantaiError NEEDS_CONFIRMATION for a question that came up after a person had been asked */
+function refuseUnanswered(questions: readonly OrderQuestion[], { answered }: Answered): void {
+  const codes = [...new Set(questions.map(({ code }) => code).filter((code) => !answered.has(code)))].join(',');
+  if (codes === '') return;
+  throw new LantaiError('NEEDS_CONFIRMATION', `nobody was asked about ${codes}`, {
+    params: { questions: codes, sent: 'no' },
+  });
+}
+
+/** Whether two placements among them have the same terms. */
+function repeatedIn(intents: readonly Intent[]): boolean {
+  const seen = new Set<string>();
+  return intents.some((intent) => {
+    if (intent.kind !== 'place') return false;
+    const { side, symbol, board, price, lots } = intent.terms;
+    const terms = JSON.stringify([side, symbol, board, price, lots]);
+    return seen.size === seen.add(terms).size;
+  });
 }
 
 /** What an intent takes from cash, rupiah: of an amendment, what it takes more than the order holds already. */

@@ -3,23 +3,26 @@ import { LantaiError } from '#shared/contract/error.ts';
 /** Cancellations under way at the same time: as many as the order lane has places for. */
 const AT_ONCE = 16;
 
+/** What the answer of the service proves. */
+type Cancelled = 'done' | 'in-doubt';
+
 export type CancelQueue = {
   /**
    * Cancels the order when it is its turn. An order that is waiting or under way already is not cancelled twice:
    * its promise is given again. Rejects with what the cancellation failed with.
    */
-  add(orderId: string): Promise<void>;
+  add(orderId: string): Promise<Cancelled>;
   /** Those that have not begun are dropped: their promises reject, since nothing was sent. */
   clear(): void;
 };
 
-type Waiting = { readonly promise: Promise<void>; begin(): Promise<void>; drop(): void };
+type Waiting = { readonly promise: Promise<Cancelled>; begin(): Promise<void>; drop(): void };
 
 /**
  * Cancels any number of orders, a few at a time: thousands at once would hold the main process up in its journal
  * and overflow the lane.
  */
-export function createCancelQueue(cancel: (orderId: string) => Promise<unknown>): CancelQueue {
+export function createCancelQueue(cancel: (orderId: string) => Promise<Cancelled>): CancelQueue {
   const waiting = new Map<string, Waiting>();
   const underWay = new Map<string, Waiting>();
 
@@ -39,10 +42,10 @@ export function createCancelQueue(cancel: (orderId: string) => Promise<unknown>)
     add(orderId) {
       const known = waiting.get(orderId) ?? underWay.get(orderId);
       if (known) return known.promise;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve, reject } = Promise.withResolvers<Cancelled>();
       waiting.set(orderId, {
         promise,
-        begin: () => cancel(orderId).then(() => resolve(), reject),
+        begin: () => cancel(orderId).then(resolve, reject),
         drop: () => reject(notSent()),
       });
       fill();

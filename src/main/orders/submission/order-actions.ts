@@ -12,6 +12,7 @@ import type { RequestOrigin } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Admitting } from './admit.ts';
 import { readMoneyCall } from './money-calls.ts';
+import { orSoon } from './or-soon.ts';
 import { amendmentOf, cancellationOf, placementOf } from './placement.ts';
 import type { Delivered } from './submission.ts';
 
@@ -33,8 +34,8 @@ export type OrderActions = {
   readonly place: (draft: Parameters<Handlers['place']>[0], press: Press) => Promise<Order>;
   readonly amend: (change: Parameters<Handlers['amend']>[0], press: Press) => Promise<Order>;
   readonly cancel: (orderId: string, origin: RequestOrigin) => Promise<Order>;
-  /** Also of an order that the board does not show. Resolves with the answer of the service. */
-  readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<void>;
+  /** Also of an order that the board does not show. Resolves with what the answer of the service proves. */
+  readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<'done' | 'in-doubt'>;
   /**
    * A call of any endpoint that moves money: admitted like any other, answered as it came.
    * @param pressedMono when a person made it, on the monotonic clock, ms
@@ -50,9 +51,6 @@ type OrderActionsDeps = {
   readonly lastPrice: (symbol: string) => number | null;
   readonly onRefused: RefusedListener;
 };
-
-/** How long an answer waits for the list to name the order's first status, ms. */
-const FIRST_STATUS_MS = 250;
 
 export function createOrderActions({
   admitting,
@@ -137,7 +135,7 @@ export function createOrderActions({
     async cancelById(orderId, origin) {
       const { delivered, intent } = await sendCancel(orderId, (id) => watch.find(id), origin);
       const [outcome] = delivered.outcomes;
-      if (!outcome?.error) return;
+      if (!outcome?.error) return outcome?.event.kind === 'accepted' ? 'done' : 'in-doubt';
       if (outcome.event.kind === 'rejected') notifyRefused(intent, outcome.error);
       throw outcome.error;
     },
@@ -158,7 +156,13 @@ export function createOrderActions({
 }
 
 /** @throws LantaiError CHECK_FAILED for a plan that contradicts itself, whatever window it comes from */
-function refusePlan({ plan, side, price, board, goodTillCancelled }: Parameters<Handlers['place']>[0]): void {
+export function refusePlan({
+  plan,
+  side,
+  price,
+  board,
+  goodTillCancelled,
+}: Omit<Parameters<Handlers['place']>[0], 'draftId'>): void {
   if (plan === undefined) return;
   const context = { side, price, board, goodTillCancelled, last: null, dayTradeMultiplier: null };
   const codes = checkPlan(plan, context).map(({ code }) => code);
@@ -168,14 +172,3 @@ function refusePlan({ plan, side, price, board, goodTillCancelled }: Parameters<
 }
 
 const unsent = (codes: string) => ({ params: { sent: 'no', codes, reason: codes } });
-
-function orSoon(reading: Promise<void>, timers: Timers): Promise<void> {
-  return new Promise((resolve) => {
-    const stopTimer = timers.after(FIRST_STATUS_MS, resolve);
-    const read = (): void => {
-      stopTimer();
-      resolve();
-    };
-    reading.then(read, read);
-  });
-}

@@ -151,3 +151,22 @@ export function amendmentOf(order: Order, orderId: string, price: Price, lots: L
   const endpoint = order.isDayTrade ? endpoints.dayTrade.amend : endpoints.orders.amend;
   return { endpoint, input: { order_id: orderId, price, shares: sharesOf(lots) } };
 }
+
+/** The call that withdraws several ordinary orders. */
+export const bulkCancellationOf = (orderIds: readonly string[]): Call => ({
+  endpoint: endpoints.orders.cancelBulk,
+  input: { order_ids: orderIds },
+});
+
+/** The call that changes the price of several ordinary orders; their total lots stay. */
+export const bulkAmendmentOf = (
+  changes: readonly { readonly order: Order; readonly orderId: string; readonly price: Price }[],
+): Call => ({
+  endpoint: endpoints.orders.amendBulk,
+  input: {
+    orders: changes.map(({ order, orderId, price }) => amendmentOf(order, orderId, price, order.lotsTotal).input),
+  },
+});
+
+/** Whether an order is changed and withdrawn by the ordinary calls, which alone take several at once. */
+export const isOrdinary = (order: Order): boolean => order.isDayTrade !== true && !isWatched(order);

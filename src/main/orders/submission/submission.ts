@@ -23,6 +23,7 @@ export type Submission = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly intents: readonly Intent[];
   readonly isBulk: boolean;
+  /** Of a bulk call the part before the number of each order. */
   readonly draftId: string | null;
   /** Rupiah that each intent takes from cash, in their order. */
   readonly costs: readonly number[];
@@ -183,7 +184,7 @@ function requestsOf(
     ...moment,
     uiRef: isBulk ? `${uiRef}:${index + 1}` : uiRef,
     kind,
-    draftId: isBulk ? null : draftId,
+    draftId: isBulk && draftId !== null ? `${draftId}:${index + 1}` : draftId,
     account: caller.account,
     generation: caller.generation,
     origin,

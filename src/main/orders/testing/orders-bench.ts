@@ -15,6 +15,7 @@ import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import { type BasketRun, basketRun } from '#shared/contract/several-orders.ts';
 import {
   type ConfirmationRules,
   lots,
@@ -241,6 +242,7 @@ function createBench(options: BenchOptions = {}) {
     if (world.isLocked) throw new LantaiError('TRADING_LOCKED', 'locked', { params: { sent: 'no' } });
     return value;
   };
+  const baskets: BasketRun[] = [];
   const orders = createOrders({
     http,
     dialect,
@@ -275,6 +277,7 @@ function createBench(options: BenchOptions = {}) {
     onSent: () => {
       world.sent += 1;
     },
+    onBasket: (progress) => void baskets.push(basketRun.parse(progress)),
     onPrefill: () => undefined,
   });
   const changes: OrderChange[] = [];
@@ -306,6 +309,8 @@ function createBench(options: BenchOptions = {}) {
     take,
     changes,
     boards,
+    /** Progress of baskets, as windows are told. */
+    baskets,
     log,
     monotonicMs,
     readPortfolio,

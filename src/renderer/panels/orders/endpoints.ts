@@ -6,6 +6,8 @@ export const endpoints: readonly EndpointName[] = [
   'orders.detail',
   'orders.amend',
   'orders.cancel',
+  'orders.amendBulk',
+  'orders.cancelBulk',
   'dayTrade.amend',
   'dayTrade.cancel',
   'smartOrders.cancelBracket',

@@ -38,12 +38,14 @@ import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
+import { ChooseOrders } from './choose-orders.tsx';
 import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
+import { SeveralBar } from './several-bar.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -53,6 +55,7 @@ const isFilter = (value: unknown): value is OrderFilter =>
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
 const NO_ORDERS: readonly Order[] = [];
+const NONE_CHOSEN: readonly string[] = [];
 
 /** The bar above the list: amending an order, or resolving a request in doubt. */
 type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
@@ -66,6 +69,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const isReplay = useIsReplay();
   const filter = isFilter(options.filter) ? options.filter : 'all';
   const [open, setOpen] = useState<OpenBar | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(NONE_CHOSEN);
   const actions = useOrderActions();
   const onInSight = useInSight(panelId, visible);
 
@@ -87,6 +91,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   useShownWhenHighlighted({ highlighted, rows, orders, setOptions });
   const closeBar = (): void => {
     setOpen(null);
+    setChosen(NONE_CHOSEN);
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
   };
 
@@ -97,6 +102,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       filter={filter}
       onFilter={(next) => setOptions({ filter: next })}
       working={working}
+      choose={<ChooseOrders orders={orders ?? NO_ORDERS} onChosen={setChosen} />}
       cancelAll={
         <CancelAll
           count={(orders ?? []).filter(isCancellable).length}
@@ -145,6 +151,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         </WarningLine>
       ) : null}
       <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} onDone={closeBar} />
+      <ChosenOrders chosen={chosen} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <OrderActionsContext value={orderActions}>
         <DataGrid<Order>
           grid={grid}
@@ -157,6 +164,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           afterRemoval={({ ref }) => orders?.find((order) => order.ref === ref) ?? null}
           visible={visible}
           onInSight={onInSight}
+          onSelected={(selected) => {
+            // What was changed together may leave the list, and with it the selection: the results stay.
+            if (!isPreviewOpen()) setChosen(selected.length > 1 ? selected.map(({ ref }) => ref) : NONE_CHOSEN);
+          }}
           choose={({ symbol }, event) => {
             if (!isOnButton(event)) setSymbol(symbol);
           }}
@@ -227,11 +238,12 @@ type OrdersHeaderProps = {
   readonly filter: OrderFilter;
   onFilter(filter: OrderFilter): void;
   readonly working: readonly Order[];
+  readonly choose: ReactNode;
   readonly cancelAll: ReactNode;
   readonly menu: ReactNode;
 };
 
-function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHeaderProps): ReactNode {
+function OrdersHeader({ filter, onFilter, working, choose, cancelAll, menu }: OrdersHeaderProps): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -266,6 +278,7 @@ function OrdersHeader({ filter, onFilter, working, cancelAll, menu }: OrdersHead
             </span>
           ),
         },
+        { id: 'choose', leaves: 2, node: choose },
         { id: 'cancelAll', leaves: 3, node: cancelAll },
         { id: 'columns', leaves: 4, node: menu },
       ]}
@@ -316,4 +329,15 @@ function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
   return request === null ? null : (
     <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
   );
+}
+
+const isPreviewOpen = (): boolean => document.querySelector('.several-dialog') !== null;
+
+type ChosenOrdersProps = { readonly chosen: readonly string[]; readonly orders: readonly Order[]; onDone(): void };
+
+/** The bar of several orders; another choice begins anew. */
+function ChosenOrders({ chosen, orders, onDone }: ChosenOrdersProps): ReactNode {
+  const refs = new Set(chosen);
+  const found = orders.filter(({ ref }) => refs.has(ref));
+  return found.length === 0 ? null : <SeveralBar key={chosen.join()} orders={found} onDone={onDone} />;
 }

@@ -6,7 +6,8 @@ import type { FeedFinding, FeedStatus } from '#shared/contract/feed.ts';
 import { price, stockCode } from '#shared/market/index.ts';
 
 vi.mock('#renderer/bridge/index.ts', () => ({ bridge: { feed: { subscribe: () => {} } } }));
-const { queueAt, useBookFigures } = await import('./use-book-figures.ts');
+const { queueAt } = await import('#renderer/order-ui/queue-at.ts');
+const { useBookFigures } = await import('./use-book-figures.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 afterEach(() => healthStore.setState({ feed: null }));
 

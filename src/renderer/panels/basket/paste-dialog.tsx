@@ -1,0 +1,119 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { TextArea } from '#renderer/ui/text-input.tsx';
+import { MAX_BASKET_ROWS } from '#shared/contract/several-orders.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
+import { CELLS, type Cells } from './draft-rows.ts';
+import { readTable, type Unit } from './read-table.ts';
+
+const MAX_TEXT = 2_000_000;
+const PREVIEWED = 6;
+
+type PasteDialogProps = {
+  /** Rows that the basket still has room for. */
+  readonly room: number;
+  onAdd(rows: readonly Cells[]): void;
+  onClose(): void;
+};
+
+/** A pasted table or a dropped CSV file, shown as it is read before anything of it is taken over. */
+export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps): ReactNode {
+  const { t } = useTexts('basket');
+  const { numberFormat } = useFormats();
+  const [text, setText] = useState('');
+  const [unit, setUnit] = useState<Unit | null>(null);
+  const table = readTable(text, numberFormat, unit);
+  const { rows, unclear, ignored } = table;
+  const isTooMany = rows.length > room;
+  const asksUnit = unclear !== null || unit !== null;
+  const shown = CELLS.filter((name) => rows.some((row) => row[name] !== ''));
+  const notes = [
+    table.format === numberFormat ? null : t('otherFormat', { example: table.format === 'id' ? '1.234,5' : '1,234.5' }),
+    ignored.length > 0 ? t('ignored', { columns: ignored.join(', ') }) : null,
+  ].filter((note) => note !== null);
+  const dropped = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void file.slice(0, MAX_TEXT).text().then(setText);
+  };
+  return (
+    <Dialog
+      title={t('paste')}
+      text={t('pasteHint')}
+      className="basket-paste"
+      closesOutside={text === ''}
+      onClose={onClose}
+    >
+      <TextArea
+        look="framed"
+        className="basket-paste-text"
+        aria-label={t('pasteText')}
+        placeholder={t('pasteExample')}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+        onDrop={dropped}
+      />
+      {asksUnit ? (
+        <div className="basket-unit">
+          <span>{t('unit', { heading: unclear ?? '' })}</span>
+          <Segmented
+            label={t('unit', { heading: unclear ?? '' })}
+            value={unit ?? 'none'}
+            onChange={(next) => setUnit(next === 'none' ? null : next)}
+            choices={[
+              { value: 'lots', label: t('unitLots') },
+              { value: 'shares', label: t('unitShares') },
+            ]}
+          />
+        </div>
+      ) : null}
+      {rows.length > 0 && shown.length > 0 ? (
+        <table className="basket-paste-preview">
+          <thead>
+            <tr>
+              {shown.map((name) => (
+                <th key={name} scope="col">
+                  {t(`cells.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, PREVIEWED).map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text have no other name
+              <tr key={at}>
+                {shown.map((name) => (
+                  <td key={name}>{row[name] === '' ? NO_VALUE : row[name]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <p className={isTooMany ? 'basket-wrong' : 'basket-note'} role="status">
+        {isTooMany ? t('tooMany', { count: rows.length, room, max: MAX_BASKET_ROWS }) : notes.join(' ')}
+      </p>
+      <div className="basket-buttons">
+        <Button
+          tone="brand"
+          disabled={rows.length === 0 || isTooMany || unclear !== null}
+          onClick={() => {
+            onAdd(rows);
+            onClose();
+          }}
+        >
+          {t('addRows', { count: rows.length })}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {t('discard')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { failureFrom } from '#renderer/bridge/index.ts';
+import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
+import { phaseQuery, stockQuery, useFees } from '#renderer/queries/market.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { isStockCode, lotsOf, type Shares } from '#shared/market/index.ts';
+import type { BasketFacts } from './check-basket.ts';
+import type { DraftRow } from './draft-rows.ts';
+import { plainCode } from './read-row.ts';
+
+/** The service has no stock of that code; any other failure says nothing about it. */
+const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
+
+/** Market and account data for the checks of a basket. */
+export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): BasketFacts {
+  const key = [...new Set(rows.map(({ cells }) => plainCode(cells.code)))].toSorted().join();
+  const symbols = useMemo(() => key.split(',').filter(isStockCode), [key]);
+  const stocks = useQueries({ queries: symbols.map((symbol) => ({ ...stockQuery(symbol), enabled: visible })) });
+  const fees = useFees(visible);
+  const phase = useQuery({ ...phaseQuery, enabled: visible });
+  const portfolio = usePortfolio();
+  const { limits } = useSettings() ?? DEFAULT_SETTINGS;
+  const compared = limits.priceAway > 0 && visible ? key : '';
+  useEffect(() => (compared === '' ? undefined : subscribeQuotes(compared.split(',').filter(isStockCode))), [compared]);
+  const listen = useCallback(
+    (changed: () => void) => {
+      const stops = compared
+        .split(',')
+        .filter(isStockCode)
+        .map((symbol) => marketStore.onQuote(symbol, changed));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [compared],
+  );
+  useSyncExternalStore(listen, () => (compared === '' ? '' : symbols.map(lastOf).join()));
+  const positions = portfolio?.positions ?? null;
+  return {
+    fees,
+    limits,
+    buyingPower: portfolio?.summary.tradingBalance ?? null,
+    // An unknown phase is the venue's to judge.
+    ordersAllowed: phase.data?.ordersAllowed ?? true,
+    availableLots(symbol) {
+      if (positions === null) return null;
+      return lotsOf(positions.find((held) => held.symbol === symbol)?.availableShares ?? (0 as Shares));
+    },
+    stock(symbol) {
+      const query = stocks[symbols.findIndex((each) => `${each}` === symbol)];
+      if (query?.data !== undefined) return query.data;
+      return query?.error && UNKNOWN.has(failureFrom(query.error).code) ? null : undefined;
+    },
+    last: (symbol) => (compared !== '' && isStockCode(symbol) ? lastOf(symbol) : null),
+  };
+}
+
+function lastOf(symbol: string): number | null {
+  const quote = marketStore.quote(symbol);
+  const price = quote?.last || quote?.previous || 0;
+  return price > 0 ? price : null;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { ChangeResult } from '#shared/contract/several-orders.ts';
+import type { Price } from '#shared/market/index.ts';
+
+type Several = {
+  readonly isBusy: boolean;
+  /** What became of each order, by its id; null before it was sent. */
+  readonly results: ReadonlyMap<string, ChangeResult> | null;
+  /** The main process asks for a confirmation of exactly this; null while it does not. */
+  readonly question: Failure | null;
+  /** Why nothing was sent; null otherwise. */
+  readonly failure: string | null;
+  /** What is to be sent has changed: nothing of it has been asked or confirmed yet. */
+  change(): void;
+  amend(changes: readonly { readonly orderId: string; readonly price: Price }[]): void;
+  cancel(orderIds: readonly string[]): void;
+};
+
+/** Sends changes of several orders, one press at a time. */
+export function useSeveral(): Several {
+  const { translate } = useTexts('orders');
+  const [isBusy, setBusy] = useState(false);
+  const [results, setResults] = useState<Several['results']>(null);
+  const [question, setQuestion] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const draftId = useRef<string>(crypto.randomUUID());
+
+  const run = useCallback(
+    async (call: () => Promise<{ readonly results: readonly ChangeResult[] }>): Promise<void> => {
+      if (isSending.current) return;
+      isSending.current = true;
+      setBusy(true);
+      setFailure(null);
+      try {
+        const answered = await call();
+        setQuestion(null);
+        setResults(new Map(answered.results.map((result) => [result.orderId, result])));
+      } catch (thrown) {
+        const failed = failureFrom(thrown);
+        const isQuestion = failed.code === 'NEEDS_CONFIRMATION';
+        setQuestion(isQuestion ? failed : null);
+        if (!isQuestion) {
+          showLimitsAfter(failed);
+          if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
+          setFailure(messageOf(failed, translate));
+        }
+      } finally {
+        isSending.current = false;
+        setBusy(false);
+      }
+    },
+    [translate],
+  );
+  const change = useCallback((): void => {
+    draftId.current = crypto.randomUUID();
+    setQuestion(null);
+    setFailure(null);
+  }, []);
+
+  return {
+    isBusy,
+    results,
+    question,
+    failure,
+    change,
+    amend(changes) {
+      const confirmed = question === null ? {} : { confirmed: true };
+      void run(() => ask(bridge.orders.amendMany({ changes: [...changes], draftId: draftId.current, ...confirmed })));
+    },
+    cancel: (orderIds) => void run(() => ask(bridge.orders.cancelMany({ orderIds: [...orderIds] }))),
+  };
+}
