@@ -1,0 +1,266 @@
+import type { Translate } from '#renderer/i18n/index.ts';
+import { type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
+import { directionOf, type Formats } from '#shared/formats/formats.ts';
+import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
+import type { BookSide, Depth } from './depth.ts';
+import type { DayPrices, LadderMarket } from './ladder-market.ts';
+import type { OwnRows } from './own-orders.ts';
+import type { PriceRow, PriceRows } from './price-rows.ts';
+
+/** Everything that is drawn. */
+export type LadderView = {
+  readonly rows: PriceRows;
+  readonly market: LadderMarket;
+  readonly own: OwnRows;
+  /** The position's average, rupiah; null without one. */
+  readonly average: number | null;
+  readonly breakEven: number | null;
+  /** How many lots the account has is not shown. */
+  readonly isHidden: boolean;
+};
+
+/** Where in the rows the drawing begins, and what of them is pointed at. Indexes of rows; -1 for none. */
+export type LadderPlace = { readonly top: number; readonly cursor: number; readonly target: number };
+
+type HalfSlot = {
+  readonly lots: Live<string>;
+  readonly orders: Live<string>;
+  readonly bar: Live<number>;
+  readonly unknown: Live<string | null>;
+  readonly own: Live<string>;
+  readonly ownState: Live<string | null>;
+  readonly change: Live<string>;
+  readonly changeTone: Live<string | null>;
+};
+
+type Slot = {
+  readonly row: HTMLElement;
+  readonly index: Live<string | null>;
+  readonly label: Live<string | null>;
+  readonly selected: Live<string | null>;
+  readonly mark: Live<string | null>;
+  readonly price: Live<string>;
+  readonly arrow: Live<string>;
+  readonly day: Live<string>;
+  readonly position: Live<string>;
+  readonly bid: HalfSlot;
+  readonly offer: HalfSlot;
+  readonly recentSold: Live<string>;
+  readonly recentBought: Live<string>;
+  readonly traded: Live<string>;
+  readonly tradedBar: Live<string>;
+  readonly most: Live<string | null>;
+};
+
+export type LadderPainter = {
+  draw(view: LadderView, place: LadderPlace): void;
+  /** A row in words, for whoever does not see it. */
+  describe(view: LadderView, index: number): string;
+  readonly slots: number;
+};
+
+/** Day's prices and limits that a row is marked with, in the order in which they matter where there is room for one. */
+type Marks = { readonly kinds: readonly string[]; readonly day: string; readonly position: string };
+
+/** Writes the rows in sight into the cells of `[data-slot]`, which are there once and used for every price. */
+export function createLadderPainter(grid: HTMLElement, formats: Formats, translate: Translate): LadderPainter {
+  const slots = [...grid.querySelectorAll<HTMLElement>('[data-slot]')].map(slotOf);
+  const short = (lots: number): string => (lots >= 100_000 ? formats.compact(lots) : formats.lots(lots));
+
+  /** A chip has room for three digits. */
+  const ownShort = (lots: number): string =>
+    lots < 1_000 ? formats.lots(lots) : formats.compact(lots, lots < 10_000 ? 1 : 0);
+
+  function depthText({ lots, isPartial }: Depth): string {
+    if (lots === 0) return isPartial ? '…' : '';
+    return isPartial ? `${short(lots)}+` : short(lots);
+  }
+
+  function drawHalf(
+    half: HalfSlot,
+    view: LadderView,
+    side: BookSide,
+    row: PriceRow,
+    index: number,
+    full: number,
+  ): void {
+    const depth = view.market.side(side).within(row.low, row.high);
+    half.unknown.write(depth === null ? '' : null);
+    half.lots.write(depth === null ? '…' : depthText(depth));
+    half.orders.write(depth !== null && depth.orders > 0 ? formats.whole(depth.orders) : '');
+    half.bar.write(depth === null ? 0 : depth.lots / full);
+    const own = view.own[side].get(index);
+    half.own.write(own === undefined ? '' : view.isHidden ? HIDDEN_AMOUNT : ownShort(own.lots));
+    half.ownState.write(
+      own === undefined ? null : own.state === 'sure' && own.orders.length === 0 ? 'stop' : own.state,
+    );
+    const change = depth === null ? 0 : view.market.changes[side].within(row.low, row.high);
+    half.change.write(change === 0 ? '' : formats.change(change));
+    half.changeTone.write(change === 0 ? null : change > 0 ? 'stacked' : 'pulled');
+  }
+
+  function marksOf(view: LadderView, day: DayPrices, index: number): Marks {
+    const { rows } = view;
+    const is = (price: number | null): boolean => price !== null && price > 0 && rows.indexOf(price) === index;
+    const found: readonly (readonly [kind: string, isHere: boolean, text: string])[] = [
+      ['ara', index === 0, translate('book:ara')],
+      ['arb', index === rows.rows.length - 1, translate('book:arb')],
+      ['high', is(day.high), translate('book:stats.high')],
+      ['low', is(day.low), translate('book:stats.low')],
+      ['previous', is(day.previous), translate('ladder:mark.previous')],
+    ];
+    const here = found.filter(([, isHere]) => isHere);
+    const own: readonly (readonly [kind: string, isHere: boolean, text: string])[] = [
+      ['average', is(view.average), translate('ladder:mark.average')],
+      ['break-even', is(view.breakEven), translate('ladder:mark.breakEven')],
+    ];
+    const ofOwn = own.filter(([, isHere]) => isHere);
+    return {
+      kinds: [...here, ...ofOwn].map(([kind]) => kind),
+      day: here[0]?.[2] ?? '',
+      position: ofOwn.at(-1)?.[2] ?? '',
+    };
+  }
+
+  function drawSlot(
+    slot: Slot,
+    view: LadderView,
+    day: DayPrices,
+    index: number,
+    place: LadderPlace,
+    full: number,
+  ): void {
+    const row = view.rows.rows[index];
+    slot.row.hidden = row === undefined;
+    if (row === undefined) return;
+    const { market } = view;
+    const isLast = day.last > 0 && view.rows.indexOf(day.last) === index;
+    const marks = marksOf(view, day, index);
+    slot.index.write(String(index + 1));
+    slot.selected.write(String(index === place.cursor));
+    slot.mark.write(
+      [...(isLast ? ['last'] : []), ...(index === place.target ? ['target'] : []), ...marks.kinds].join(' '),
+    );
+    slot.price.write(formats.price(row.low));
+    slot.arrow.write(isLast ? directionOf(day.previous > 0 ? day.last - day.previous : 0) : '');
+    slot.day.write(marks.day);
+    slot.position.write(marks.position);
+    drawHalf(slot.bid, view, 'bid', row, index, full);
+    drawHalf(slot.offer, view, 'offer', row, index, full);
+    const recent = market.traded.recent();
+    const isRecent = recent !== null && recent.price >= row.low && recent.price <= row.high;
+    slot.recentSold.write(isRecent && recent.sold > 0 ? short(recent.sold) : '');
+    slot.recentBought.write(isRecent && recent.bought > 0 ? short(recent.bought) : '');
+    const { bought, sold } = market.traded.within(row.low, row.high);
+    const sum = bought + sold;
+    const largest = view.rows.group === 1 ? market.traded.largest() : Math.max(largestRow(view), 1);
+    slot.traded.write(sum === 0 ? '' : formats.compact(sum));
+    slot.tradedBar.write(sum === 0 ? '' : `${share(sold, largest)} ${share(sum, largest)}`);
+    slot.most.write(sum > 0 && sum === largest ? '' : null);
+    slot.label.write(index === place.cursor ? describe(view, index) : null);
+  }
+
+  /** Most lots that were traded in one of the rows of several ticks. */
+  function largestRow({ rows, market }: LadderView): number {
+    if (largestOf.rows === rows && largestOf.trades === market.traded.count()) return largestOf.value;
+    let value = 0;
+    for (const { low, high } of rows.rows) {
+      const { bought, sold } = market.traded.within(low, high);
+      value = Math.max(value, bought + sold);
+    }
+    largestOf = { rows, trades: market.traded.count(), value };
+    return value;
+  }
+  let largestOf: { rows: PriceRows | null; trades: number; value: number } = { rows: null, trades: -1, value: 0 };
+
+  function describe(view: LadderView, index: number): string {
+    const row = view.rows.rows[index];
+    if (row === undefined) return '';
+    const side = (name: BookSide): string => {
+      const depth = view.market.side(name).within(row.low, row.high);
+      const lots = depth === null ? translate('ladder:unknown') : formats.lots(depth.lots);
+      const own = view.own[name].get(index);
+      const ownLots =
+        own && !view.isHidden
+          ? `, ${translate(own.orders.length === 0 ? 'ladder:ownStops' : 'ladder:ownLots', { lots: formats.lots(own.lots) })}`
+          : '';
+      return `${translate(`ladder:columns.${name}`)} ${lots}${ownLots}`;
+    };
+    return [formats.price(row.low), side('bid'), side('offer')].join('; ');
+  }
+
+  return {
+    slots: slots.length,
+    describe,
+    draw(view, place) {
+      const day = view.market.day();
+      let full = 1;
+      for (let at = 0; at < slots.length; at += 1) {
+        const row = view.rows.rows[place.top + at];
+        if (row === undefined) break;
+        for (const side of ['bid', 'offer'] as const) {
+          full = Math.max(full, view.market.side(side).within(row.low, row.high)?.lots ?? 0);
+        }
+      }
+      for (const [at, slot] of slots.entries()) drawSlot(slot, view, day, place.top + at, place, full);
+    },
+  };
+}
+
+const share = (lots: number, largest: number): string => `${((lots / Math.max(1, largest)) * 100).toFixed(1)}%`;
+
+function slotOf(row: HTMLElement): Slot {
+  const part = (name: string): HTMLElement => {
+    const found = row.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!found) throw new Error(`the ladder's row has no ${name}`);
+    return found;
+  };
+  const half = (side: BookSide): HalfSlot => ({
+    lots: liveText(part(`${side}-lots`)),
+    orders: liveText(part(`${side}-orders`)),
+    bar: liveBar(part(`${side}-bar`)),
+    unknown: liveAttribute(part(`${side}-bar`), 'data-unknown'),
+    own: liveText(part(`${side}-own`)),
+    ownState: liveAttribute(part(`${side}-own`), 'data-state'),
+    change: liveText(part(`${side}-change`)),
+    changeTone: liveAttribute(part(`${side}-change`), 'data-change'),
+  });
+  return {
+    row,
+    index: liveAttribute(row, 'aria-rowindex'),
+    label: liveAttribute(row, 'aria-label'),
+    selected: liveAttribute(row, 'aria-selected'),
+    mark: liveAttribute(row, 'data-mark'),
+    price: liveText(part('price')),
+    arrow: liveDirection(part('price')),
+    day: liveText(part('day')),
+    position: liveText(part('position')),
+    bid: half('bid'),
+    offer: half('offer'),
+    recentSold: liveText(part('recent-sold')),
+    recentBought: liveText(part('recent-bought')),
+    traded: liveText(part('traded')),
+    tradedBar: liveSizes(part('traded-bar')),
+    most: liveAttribute(part('traded-bar'), 'data-most'),
+  };
+}
+
+/** Direction of the last price against the previous close, which its mark and its colour follow; empty for none. */
+function liveDirection(element: HTMLElement): Live<string> {
+  const attribute = liveAttribute(element, 'data-direction');
+  return { write: (direction) => attribute.write(direction || null) };
+}
+
+/** Widths of two bars, the first in front of the second: "20% 50%"; empty for none. */
+function liveSizes(element: HTMLElement): Live<string> {
+  let written = '';
+  return {
+    write(sizes) {
+      if (sizes === written) return false;
+      written = sizes;
+      const [front = '0', back = '0'] = sizes.split(' ');
+      element.style.backgroundSize = `${front} 100%, ${back} 100%`;
+      return true;
+    },
+  };
+}
