@@ -25,7 +25,11 @@ import { movable } from './own-orders.ts';
 
 /** Until the panel has been laid out. */
 const FIRST_SLOTS = 24;
+const FIRST_ROOM = 12;
 const MAX_SLOTS = 120;
+/** Width of a digit in ordinary text, em, and what a cell leaves free at its sides, px. */
+const DIGIT_EM = 0.6;
+const CELL_PADDING = 8;
 
 /** What keys and presses on the rows ask for. Indexes are those of rows. */
 export type LadderActions = {
@@ -73,7 +77,7 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
   const grid = useRef<HTMLDivElement>(null);
   const summaryText = useRef<HTMLParagraphElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
-  const slots = useSlots(scroller, grid);
+  const { slots, room } = useSlots(scroller, grid);
   const drag = useRef<Drag | null>(null);
   const pressed = useRef<{ readonly low: number; readonly cell: string; readonly code: string } | null>(null);
   const [made, setMade] = useState<LadderSurface | null>(null);
@@ -89,10 +93,10 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
       summary: summaryText.current,
     };
     drawHead.current = createHeadPainter(head.current, formats, translate);
-    const next = new LadderSurface(parts, createLadderPainter(grid.current, formats, translate));
+    const next = new LadderSurface(parts, createLadderPainter(grid.current, formats, translate, room));
     surface.current = next;
     setMade(next);
-  }, [formats, translate, language, slots]);
+  }, [formats, translate, language, slots, room]);
 
   useLayoutEffect(() => made?.hold(isHeld), [made, isHeld]);
 
@@ -372,23 +376,26 @@ function Columns(): ReactNode {
   );
 }
 
-/** Whole rows that fit. */
-function useSlots(scroller: RefObject<HTMLElement | null>, grid: RefObject<HTMLElement | null>): number {
-  const [slots, setSlots] = useState(FIRST_SLOTS);
+/** Whole rows that fit, and digits in a cell of lots. */
+function useSlots(scroller: RefObject<HTMLElement | null>, grid: RefObject<HTMLElement | null>) {
+  const [fit, setFit] = useState({ slots: FIRST_SLOTS, room: FIRST_ROOM });
   useLayoutEffect(() => {
     const [box, row] = [scroller.current, grid.current?.querySelector('[data-slot]')];
-    if (!box || !row) return;
+    const cell = row?.querySelector<HTMLElement>('[data-cell="bid-lots"]');
+    if (!box || !row || !cell) return;
     const measure = (): void => {
-      const height = row.getBoundingClientRect().height;
-      const room = box.clientHeight;
-      if (height > 0 && room > 0) setSlots(Math.min(MAX_SLOTS, Math.max(1, Math.floor(room / height))));
+      const { height } = row.getBoundingClientRect();
+      if (!(height > 0 && box.clientHeight > 0)) return;
+      const slots = Math.min(MAX_SLOTS, Math.max(1, Math.floor(box.clientHeight / height)));
+      const digit = Number.parseFloat(getComputedStyle(cell).fontSize) * DIGIT_EM;
+      const room = Math.floor((cell.clientWidth - CELL_PADDING) / digit);
+      setFit((before) => (before.slots === slots && before.room === room ? before : { slots, room }));
     };
     measure();
     // The row's own height follows the text size and the density.
     const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
-    sizes.observe(row);
+    for (const each of [box, row, cell]) sizes.observe(each);
     return () => sizes.disconnect();
   }, [scroller, grid]);
-  return slots;
+  return fit;
 }

@@ -20,7 +20,13 @@ export type LadderView = {
 };
 
 /** Where in the rows the drawing begins, and what of them is pointed at. Indexes of rows; -1 for none. */
-export type LadderPlace = { readonly top: number; readonly cursor: number; readonly target: number };
+export type LadderPlace = {
+  readonly top: number;
+  readonly cursor: number;
+  readonly target: number;
+  /** The keyboard is on the rows: the one under it is put into words. */
+  readonly isFocused: boolean;
+};
 
 type HalfSlot = {
   readonly lots: Live<string>;
@@ -61,9 +67,18 @@ export type LadderPainter = {
 
 /** Day's prices and limits that a row is marked with, in the order in which they matter where there is room for one. */
 type Marks = { readonly kinds: readonly string[]; readonly day: string; readonly position: string };
+const NO_MARKS: Marks = { kinds: [], day: '', position: '' };
 
-/** Writes the rows in sight into the cells of `[data-slot]`, which are there once and used for every price. */
-export function createLadderPainter(grid: HTMLElement, formats: Formats, translate: Translate): LadderPainter {
+/**
+ * Writes the rows in sight into the cells of `[data-slot]`, which are there once and used for every price.
+ * @param room digits that fit into a cell of lots
+ */
+export function createLadderPainter(
+  grid: HTMLElement,
+  formats: Formats,
+  translate: Translate,
+  room: number,
+): LadderPainter {
   const slots = [...grid.querySelectorAll<HTMLElement>('[data-slot]')].map(slotOf);
   const short = (lots: number): string => (lots >= 100_000 ? formats.compact(lots) : formats.lots(lots));
 
@@ -86,8 +101,11 @@ export function createLadderPainter(grid: HTMLElement, formats: Formats, transla
   ): void {
     const depth = view.market.side(side).within(row.low, row.high);
     half.unknown.write(depth === null ? '' : null);
-    half.lots.write(depth === null ? '…' : depthText(depth));
-    half.orders.write(depth !== null && depth.orders > 0 ? formats.whole(depth.orders) : '');
+    const lots = depth === null ? '…' : depthText(depth);
+    const orders = depth !== null && depth.orders > 0 ? formats.whole(depth.orders) : '';
+    half.lots.write(lots);
+    // Lots matter more: no figure of either is cut.
+    half.orders.write(lots.length + orders.length < room ? orders : '');
     half.bar.write(depth === null ? 0 : depth.lots / full);
     const own = view.own[side].get(index);
     half.own.write(own === undefined ? '' : view.isHidden ? HIDDEN_AMOUNT : ownShort(own.lots));
@@ -99,27 +117,50 @@ export function createLadderPainter(grid: HTMLElement, formats: Formats, transla
     half.changeTone.write(change === 0 ? null : change > 0 ? 'stacked' : 'pulled');
   }
 
-  function marksOf(view: LadderView, day: DayPrices, index: number): Marks {
-    const { rows } = view;
-    const is = (price: number | null): boolean => price !== null && price > 0 && rows.indexOf(price) === index;
-    const found: readonly (readonly [kind: string, isHere: boolean, text: string])[] = [
-      ['ara', index === 0, translate('book:ara')],
-      ['arb', index === rows.rows.length - 1, translate('book:arb')],
-      ['high', is(day.high), translate('book:stats.high')],
-      ['low', is(day.low), translate('book:stats.low')],
-      ['previous', is(day.previous), translate('ladder:mark.previous')],
-    ];
-    const here = found.filter(([, isHere]) => isHere);
-    const own: readonly (readonly [kind: string, isHere: boolean, text: string])[] = [
-      ['average', is(view.average), translate('ladder:mark.average')],
-      ['break-even', is(view.breakEven), translate('ladder:mark.breakEven')],
-    ];
-    const ofOwn = own.filter(([, isHere]) => isHere);
-    return {
-      kinds: [...here, ...ofOwn].map(([kind]) => kind),
-      day: here[0]?.[2] ?? '',
-      position: ofOwn.at(-1)?.[2] ?? '',
+  const names = {
+    ara: translate('book:ara'),
+    arb: translate('book:arb'),
+    high: translate('book:stats.high'),
+    low: translate('book:stats.low'),
+    previous: translate('ladder:mark.previous'),
+    average: translate('ladder:mark.average'),
+    'break-even': translate('ladder:mark.breakEven'),
+  };
+
+  /** Marks of the rows that have any, by index; in each row the first of the day's and the last of the position's is named. */
+  function marksOf({ rows, average, breakEven }: LadderView, day: DayPrices): ReadonlyMap<number, Marks> {
+    const marks = new Map<number, Marks>();
+    const add = (kind: keyof typeof names, index: number, isOwn: boolean): void => {
+      if (index < 0) return;
+      const before = marks.get(index) ?? { kinds: [], day: '', position: '' };
+      marks.set(index, {
+        kinds: [...before.kinds, kind],
+        day: isOwn ? before.day : before.day || names[kind],
+        position: isOwn ? names[kind] : before.position,
+      });
     };
+    const at = (price: number | null): number => (price === null || price <= 0 ? -1 : rows.indexOf(price));
+    add('ara', 0, false);
+    add('arb', rows.rows.length - 1, false);
+    for (const kind of ['high', 'low', 'previous'] as const) add(kind, at(day[kind]), false);
+    add('average', at(average), true);
+    add('break-even', at(breakEven), true);
+    return marks;
+  }
+
+  /** Marks move with the day's prices and the position, not with each update. */
+  let marked: {
+    readonly view: LadderView;
+    readonly day: DayPrices;
+    readonly marks: ReadonlyMap<number, Marks>;
+  } | null = null;
+  function currentMarks(view: LadderView, day: DayPrices): ReadonlyMap<number, Marks> {
+    const isSame =
+      marked !== null &&
+      marked.view === view &&
+      (['high', 'low', 'previous'] as const).every((kind) => marked?.day[kind] === day[kind]);
+    if (marked === null || !isSame) marked = { view, day, marks: marksOf(view, day) };
+    return marked.marks;
   }
 
   function drawSlot(
@@ -129,13 +170,13 @@ export function createLadderPainter(grid: HTMLElement, formats: Formats, transla
     index: number,
     place: LadderPlace,
     full: number,
+    isLast: boolean,
   ): void {
     const row = view.rows.rows[index];
     slot.row.hidden = row === undefined;
     if (row === undefined) return;
     const { market } = view;
-    const isLast = day.last > 0 && view.rows.indexOf(day.last) === index;
-    const marks = marksOf(view, day, index);
+    const marks = currentMarks(view, day).get(index) ?? NO_MARKS;
     slot.index.write(String(index + 1));
     slot.selected.write(String(index === place.cursor));
     slot.mark.write(
@@ -157,7 +198,7 @@ export function createLadderPainter(grid: HTMLElement, formats: Formats, transla
     slot.traded.write(sum === 0 ? '' : formats.compact(sum));
     slot.tradedBar.write(sum === 0 ? '' : `${share(sold, largest)} ${share(sum, largest)}`);
     slot.most.write(sum > 0 && sum === largest ? '' : null);
-    slot.label.write(index === place.cursor ? describe(view, index) : null);
+    slot.label.write(index === place.cursor && place.isFocused ? describe(view, index) : null);
   }
 
   /** Most lots that were traded in one of the rows of several ticks. */
@@ -202,7 +243,11 @@ export function createLadderPainter(grid: HTMLElement, formats: Formats, transla
           full = Math.max(full, view.market.side(side).within(row.low, row.high)?.lots ?? 0);
         }
       }
-      for (const [at, slot] of slots.entries()) drawSlot(slot, view, day, place.top + at, place, full);
+      const last = day.last > 0 ? view.rows.indexOf(day.last) : -1;
+      for (const [at, slot] of slots.entries()) {
+        const index = place.top + at;
+        drawSlot(slot, view, day, index, place, full, index === last);
+      }
     },
   };
 }

@@ -26,6 +26,7 @@ export class LadderSurface {
   readonly #painter: LadderPainter;
   readonly #summary: Live<string>;
   readonly #active: Live<string | null>;
+  readonly #ids: readonly string[];
   #view: LadderView | null = null;
   #top = 0;
   #cursor = 0;
@@ -42,8 +43,9 @@ export class LadderSurface {
     this.#painter = painter;
     this.#summary = liveText(parts.summary);
     this.#active = liveAttribute(parts.grid, 'aria-activedescendant');
-    const first = parts.grid.querySelector<HTMLElement>('[data-slot]');
-    this.#rowHeight = first?.getBoundingClientRect().height || USUAL_ROW;
+    const slots = [...parts.grid.querySelectorAll<HTMLElement>('[data-slot]')];
+    this.#ids = slots.map(({ id }) => id);
+    this.#rowHeight = slots[0]?.getBoundingClientRect().height || USUAL_ROW;
   }
 
   /** Another stock is centred; other rows of the same one keep the price in the middle where it is. */
@@ -77,10 +79,9 @@ export class LadderSurface {
       if (!this.#isCentred) this.#cursor = row;
       this.#centreOn(row);
     }
-    this.#painter.draw(view, { top: this.#top, cursor: this.#cursor, target: this.#target });
-    const slot = this.#cursor - this.#top;
-    const element = this.#parts.grid.querySelector(`[data-slot="${slot}"]`);
-    this.#active.write(element?.id ?? null);
+    const isFocused = document.activeElement === this.#parts.grid;
+    this.#painter.draw(view, { top: this.#top, cursor: this.#cursor, target: this.#target, isFocused });
+    this.#active.write(this.#ids[this.#cursor - this.#top] ?? null);
     this.#placeAnchored();
   }
 
