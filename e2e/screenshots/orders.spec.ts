@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import killSwitchEn from '#shared/i18n/en/kill-switch.json' with { type: 'json' };
+import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
+import { changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
-import { numberAt, sendOrder } from '../support/workspace-page.ts';
+import { addPanel, numberAt, sendOrder } from '../support/workspace-page.ts';
 import { openDesktop, picture } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
@@ -33,4 +35,18 @@ test('orders in doubt, and the kill switch', async ({ setup }) => {
   await exchange.faults.calm();
   await expect(page.getByRole('region', { name: killSwitchEn.title })).toContainText(killSwitchEn.confirmed);
   await picture(page, 'kill-switch');
+});
+
+test('the ladder, armed, with own orders', async ({ setup }) => {
+  const { page, on } = await openDesktop(setup);
+  await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
+  await expect(on.bid(4)).not.toBeEmpty();
+  const ladder = await addPanel(page, 'ladder');
+  await expect(ladder.locator('[data-slot][data-mark~="last"]')).toBeVisible();
+  await ladder.getByRole('switch', { name: ladderEn.oneClickLong }).click();
+  const grid = ladder.getByRole('grid');
+  await grid.press('+');
+  for (const key of ['c', 'ArrowDown', 'ArrowDown', 'b', 'ArrowDown', '+', 'b', '-']) await grid.press(key);
+  await expect(ladder.locator('[data-part="bid-own"]:not(:empty)')).toHaveCount(2);
+  await picture(page, 'ladder');
 });
