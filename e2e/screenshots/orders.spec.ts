@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import basketEn from '#shared/i18n/en/basket.json' with { type: 'json' };
 import killSwitchEn from '#shared/i18n/en/kill-switch.json' with { type: 'json' };
+import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { gridCell } from '../support/grid.ts';
-import { addPanel, numberAt, sendOrder, textOf } from '../support/workspace-page.ts';
+import { addPanel, addPanel, numberAt, numberAt, sendOrder, sendOrder, textOf } from '../support/workspace-page.ts';
 import { openDesktop, picture } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
@@ -56,4 +57,16 @@ test('a basket that was sent', async ({ setup }) => {
   await panel.getByRole('button', { name: 'Send 3 orders' }).click();
   await expect(panel.getByText(/3 accepted/)).toBeVisible();
   await picture(page, 'basket');
+test('the ladder, armed, with own orders', async ({ setup }) => {
+  const { page, on } = await openDesktop(setup);
+  await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
+  await expect(on.bid(4)).not.toBeEmpty();
+  const ladder = await addPanel(page, 'ladder');
+  await expect(ladder.locator('[data-slot][data-mark~="last"]')).toBeVisible();
+  await ladder.getByRole('switch', { name: ladderEn.oneClickLong }).click();
+  const grid = ladder.getByRole('grid');
+  await grid.press('+');
+  for (const key of ['c', 'ArrowDown', 'ArrowDown', 'b', 'ArrowDown', '+', 'b', '-']) await grid.press(key);
+  await expect(ladder.locator('[data-part="bid-own"]:not(:empty)')).toHaveCount(2);
+  await picture(page, 'ladder');
 });

@@ -132,7 +132,7 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^theme\//,
   /^ui\/(button|segmented)\.css$/,
   /^grid\/data-grid\.css$/,
-  /^panels\/(book|chart|running-trade|ticket)\//,
+  /^panels\/(book|chart|ladder|running-trade|ticket)\//,
   // The columns of buys and sells.
   /^panels\/orders\/day-table\.css$/,
   /^panels\/brokers\/brokers\.css$/,

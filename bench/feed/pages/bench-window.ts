@@ -2,6 +2,7 @@
 
 import type { ChartBench } from '../../chart/chart-bench.ts';
 import type { OwnerBench } from '../../grid/grid-owner-bench.ts';
+import type { LadderBench } from '../../ladder/ladder-bench.ts';
 import type { MapBench } from '../../research/map-bench.ts';
 import type { StatementBench } from '../../research/statements-bench.ts';
 
@@ -60,6 +61,7 @@ export type BenchWindow = {
   grid(): Promise<GridBench>;
   owner(): Promise<OwnerBench>;
   chart(): Promise<ChartBench>;
+  ladder(): Promise<LadderBench>;
   map(): Promise<MapBench>;
   statements(): Promise<StatementBench>;
   pixels(): Promise<PixelsBench>;

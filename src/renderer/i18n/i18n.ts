@@ -3,8 +3,10 @@ import { createEmitter } from '#shared/emitter.ts';
 import type { Language, Namespace } from '#shared/i18n/catalogue.ts';
 import { createTranslator, type Resources, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
+type PageTexts = Partial<Record<Language, Partial<Record<Namespace, object>>>>;
+
 /** The texts of this page: one translator at a time, replaced when the language changes. */
-const page: { resources: Resources; translator: Translator } = {
+const page: { resources: PageTexts; translator: Translator } = {
   resources: {},
   translator: createTranslator({}, 'en'),
 };
@@ -23,10 +25,29 @@ function setTranslator(translator: Translator): void {
   changes.emit();
 }
 
+/** Namespaces that came with the code that shows them, in every language. */
+const later = new Map<Namespace, Readonly<Record<Language, object>>>();
+
 /** Makes texts available to this page. The login page passes only the namespaces that it shows and stays small. */
 export function startTexts(resources: Resources, language: Language): void {
-  page.resources = resources;
-  setTranslator(createTranslator(resources, language));
+  page.resources = Object.fromEntries(Object.entries(resources).map(([name, texts]) => [name, { ...texts }]));
+  for (const [namespace, texts] of later) include(namespace, texts);
+  setTranslator(createTranslator(page.resources, language));
+}
+
+/**
+ * Makes a namespace available that is not part of the page's start: of a panel that is opened on request, called as its
+ * chunk loads, before anything of it is drawn.
+ */
+export function addTexts(namespace: Namespace, texts: Readonly<Record<Language, object>>): void {
+  later.set(namespace, texts);
+  include(namespace, texts);
+}
+
+function include(namespace: Namespace, texts: Readonly<Record<Language, object>>): void {
+  const { en, id } = page.resources;
+  if (en) en[namespace] = texts.en;
+  if (id) id[namespace] = texts.id;
 }
 
 const currentTranslator = (): Translator => page.translator;

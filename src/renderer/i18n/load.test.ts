@@ -15,11 +15,11 @@ it('reads a language when it is first shown, and shows the one requested last', 
 
 it('requests a language again whose chunk could not be read', async () => {
   vi.resetModules();
-  vi.doMock('#shared/i18n/indonesian.ts', () => Promise.reject(new Error('no chunk')));
+  vi.doMock('#shared/i18n/indonesian-at-start.ts', () => Promise.reject(new Error('no chunk')));
   const fresh = await import('./index.ts');
   await fresh.showLanguage('en');
   await expect(fresh.showLanguage('id')).rejects.toThrow();
-  vi.doUnmock('#shared/i18n/indonesian.ts');
+  vi.doUnmock('#shared/i18n/indonesian-at-start.ts');
   await fresh.showLanguage('id');
   expect(fresh.translateNow('chart:latest')).toBe(id.chart.latest);
 });

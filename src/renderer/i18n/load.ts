@@ -4,8 +4,8 @@ import { startTexts } from './i18n.ts';
 
 /** Each language is a chunk of its own: a window reads the one that it shows. */
 const LANGUAGES: Readonly<Record<Language, () => Promise<Resources>>> = {
-  en: async () => ({ en: await import('#shared/i18n/english.ts') }),
-  id: async () => ({ id: await import('#shared/i18n/indonesian.ts') }),
+  en: async () => ({ en: await import('#shared/i18n/english-at-start.ts') }),
+  id: async () => ({ id: await import('#shared/i18n/indonesian-at-start.ts') }),
 };
 
 let requested: Language | null = null;

@@ -13,7 +13,7 @@ export const englishStore = create<{ readonly english: English | null }>(() => (
 export async function loadEnglish(): Promise<void> {
   if (englishStore.getState().english !== null) return;
   try {
-    const english = await import('#shared/i18n/english.ts');
+    const english = await import('#shared/i18n/english-at-start.ts');
     const { translate } = createTranslator({ en: english }, 'en');
     englishStore.setState({ english: { words: english.paletteWords, translate } });
   } catch {

@@ -200,6 +200,7 @@ export const SETTINGS: readonly Setting[] = [
 export const HIDDEN_FIELDS = [
   'version',
   'watchlists',
+  'ladder',
   'tourDone',
   'nextSteps',
 ] as const satisfies readonly (keyof Settings)[];

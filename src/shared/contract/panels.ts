@@ -27,6 +27,7 @@ export const PANELS = {
   company: { group: 'blue', oneStock: true },
   brokers: { group: 'blue', oneStock: true },
   book: { group: 'blue', oneStock: true },
+  ladder: { group: 'blue', oneStock: true },
   ticket: { group: 'blue', oneStock: true },
   orders: { group: 'blue', oneStock: false },
   basket: { group: null, oneStock: false },

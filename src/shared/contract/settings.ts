@@ -84,6 +84,8 @@ export const settings = z.strictObject({
     /** A day's loss beyond which nothing is bought, rupiah. */
     dailyLoss: z.number().int().min(0),
   }),
+  /** The ladder: lots of its presets, ascending. */
+  ladder: z.strictObject({ sizes: z.array(z.number().int().min(1).max(50_000)).min(1).max(6) }),
   /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
   keys: z.record(z.string().max(60), z.array(keyChord).max(4)),
   notifications: notificationSettings,

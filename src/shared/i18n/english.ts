@@ -22,6 +22,8 @@ export { default as inbox } from './en/inbox.json' with { type: 'json' };
 export { default as indicators } from './en/indicators.json' with { type: 'json' };
 export { default as keys } from './en/keys.json' with { type: 'json' };
 export { default as killSwitch } from './en/kill-switch.json' with { type: 'json' };
+/* Texts of panels that are opened on request come with their code. */
+export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as links } from './en/links.json' with { type: 'json' };
 export { default as login } from './en/login.json' with { type: 'json' };
 export { default as marketMap } from './en/market-map.json' with { type: 'json' };
@@ -49,3 +51,4 @@ export { default as tour } from './en/tour.json' with { type: 'json' };
 export { default as tray } from './en/tray.json' with { type: 'json' };
 export { default as watchlist } from './en/watchlist.json' with { type: 'json' };
 export { default as workspaces } from './en/workspaces.json' with { type: 'json' };
+export * from './english-at-start.ts';

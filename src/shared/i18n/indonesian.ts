@@ -22,6 +22,8 @@ export { default as inbox } from './id/inbox.json' with { type: 'json' };
 export { default as indicators } from './id/indicators.json' with { type: 'json' };
 export { default as keys } from './id/keys.json' with { type: 'json' };
 export { default as killSwitch } from './id/kill-switch.json' with { type: 'json' };
+/* Texts of panels that are opened on request come with their code. */
+export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as links } from './id/links.json' with { type: 'json' };
 export { default as login } from './id/login.json' with { type: 'json' };
 export { default as marketMap } from './id/market-map.json' with { type: 'json' };
@@ -49,3 +51,4 @@ export { default as tour } from './id/tour.json' with { type: 'json' };
 export { default as tray } from './id/tray.json' with { type: 'json' };
 export { default as watchlist } from './id/watchlist.json' with { type: 'json' };
 export { default as workspaces } from './id/workspaces.json' with { type: 'json' };
+export * from './indonesian-at-start.ts';

@@ -7,11 +7,11 @@ import { refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
+import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { currentOf } from './use-facts.ts';
 
 type OrderOutcomeProps = {
   /** The ticket's current stock. */

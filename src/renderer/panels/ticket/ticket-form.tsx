@@ -25,10 +25,10 @@ import { OrderOutcome } from './order-outcome.tsx';
 import { PlanChoice, PlanRows } from './plan-rows.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import './ticket.css';
+import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
-import { currentOf } from './use-facts.ts';
 import { useLow } from './use-low.ts';
 
 export type TicketFormProps = {

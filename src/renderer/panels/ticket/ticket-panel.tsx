@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from '
 import { useTexts } from '#renderer/i18n/index.ts';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
+import { useFacts } from '#renderer/order-ui/use-facts.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useStock } from '#renderer/queries/market.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useBookFigures } from './use-book-figures.ts';
-import { useFacts } from './use-facts.ts';
 import { useTicket } from './use-ticket.ts';
 
 type Field = 'price' | 'lots';

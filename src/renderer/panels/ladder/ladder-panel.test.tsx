@@ -1,0 +1,349 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import {
+  sampleBoard,
+  sampleFees,
+  sampleOrder,
+  samplePortfolio,
+  samplePosition,
+  sampleSession,
+  sampleStock,
+} from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
+import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
+import LadderPanel from './ladder-panel.tsx';
+import { ARMED_MS } from './use-armed.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const BNTG = stockCode('BNTG');
+
+beforeEach(() => {
+  fake.forget();
+  fake.answer('feed', 'subscribe', () => {});
+  fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol));
+  fake.answer('market', 'fees', () => sampleFees);
+  fake.answer('market', 'phase', () => ({ phase: 'I', endsAt: null, ordersAllowed: true }));
+  fake.answer('orders', 'prefill', () => {});
+  fake.answer('orders', 'place', (draft) => sampleOrder('OPEN', { ...draft, lotsTotal: draft.lots, orderId: 'A7' }));
+  fake.answer('orders', 'amend', ({ price, lots }) => sampleOrder('OPEN', { price, lotsTotal: lots }));
+  fake.answer('orders', 'cancel', ({ orderId }) => sampleOrder('WITHDRAWN', { orderId }));
+  fake.answer('windows', 'list', () => []);
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+  portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]) });
+  orderBoardStore.setState({ board: sampleBoard([]) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  expect(fake.listening()).toBe(0);
+});
+
+const panel = (symbol: StockCode | null = BNTG) => (
+  <LadderPanel
+    panelId="ladder-1"
+    options={{}}
+    setOptions={() => {}}
+    group="blue"
+    symbol={symbol}
+    setSymbol={() => {}}
+    visible={true}
+  />
+);
+async function market(stale: 0 | 1 = 0, last = 4_860): Promise<void> {
+  const shown = bookOf('BNTG', [[4_850, 12_418, 212]], [[4_860, 8_204, 164]], stale === 1);
+  marketStore.applyFrame(
+    frameOf(1, {
+      quotes: { BNTG: { last, previous: 4_800, high: 4_900, low: 4_790, stale } },
+      books: [{ ...shown, totalBidLots: 90_000, totalOfferLots: 90_000 }],
+    }),
+  );
+  await settle();
+}
+async function show() {
+  const drawn = draw(panel());
+  await settle();
+  await market();
+  return drawn;
+}
+const grid = (): HTMLElement => screen.getByRole('grid');
+const row = (price: string): HTMLElement => {
+  const found = [...grid().querySelectorAll<HTMLElement>('[data-slot]')].find(
+    (each) => each.querySelector('[data-part="price"]')?.textContent === price,
+  );
+  if (!found) throw new Error(`no row of ${price}`);
+  return found;
+};
+const cell = (price: string, name: string): HTMLElement => {
+  const found = row(price).querySelector<HTMLElement>(`[data-cell="${name}"]`);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+const part = (price: string, name: string): string =>
+  row(price).querySelector(`[data-part="${name}"]`)?.textContent ?? '';
+const click = async (element: HTMLElement, keys: { readonly shiftKey?: boolean; readonly detail?: number } = {}) => {
+  fireEvent.pointerDown(element, { button: 0 });
+  fireEvent.click(element, { detail: 1, ...keys });
+  await settle();
+};
+const key = async (name: string, more: { readonly shiftKey?: boolean; readonly repeat?: boolean } = {}) => {
+  fireEvent.keyDown(grid(), { key: name, ...more });
+  await settle();
+};
+const arm = async (): Promise<void> => {
+  fireEvent.click(screen.getByRole('switch'));
+  await settle();
+};
+const placed = () => fake.callsOf('orders.place').map((call) => call.input as OrderDraftInput);
+const own = async (...orders: readonly Order[]): Promise<void> => {
+  act(() => orderBoardStore.setState({ board: sampleBoard(orders) }));
+  await settle();
+};
+const isArmed = (): boolean => document.querySelector('.ladder[data-armed]') !== null;
+
+describe('the rows', () => {
+  it('show depth where it is known, and say where it is not', async () => {
+    await show();
+    expect([part('4,850', 'bid-lots'), part('4,860', 'offer-lots')]).toEqual(['12,418', '8,204']);
+    expect([part('4,860', 'bid-lots'), part('4,840', 'bid-lots'), part('4,870', 'offer-lots')]).toEqual(['', '…', '…']);
+  });
+
+  it('are marked for the last price, the previous close, the day’s limits and the position', async () => {
+    await show();
+    expect(row('4,860').dataset.mark).toContain('last');
+    expect(row('4,800').dataset.mark).toContain('previous');
+    expect(row('4,800').dataset.mark).toContain('average');
+    // 4,800 with 0.25 % to pay at the sale.
+    expect(row('4,820').dataset.mark).toContain('break-even');
+    await key('Home');
+    expect(row('6,000').dataset.mark).toContain('ara');
+    await key('End');
+    expect(row('4,080').dataset.mark).toContain('arb');
+  });
+
+  it('stay while the pointer is over them, however far the last price goes, and follow it once it has left', async () => {
+    await show();
+    const first = (): string => grid().querySelector('[data-slot="0"] [data-part="price"]')?.textContent ?? '';
+    const before = first();
+    fireEvent.pointerEnter(grid());
+    await market(0, 5_500);
+    expect(first()).toBe(before);
+    fireEvent.pointerLeave(grid());
+    await settle();
+    expect(row('5,500').dataset.mark).toContain('last');
+  });
+
+  it('show own orders by side and price, without lots while amounts are hidden', async () => {
+    await show();
+    await own(sampleOrder('OPEN'));
+    expect(part('4,850', 'bid-own')).toBe('50');
+    act(() =>
+      settingsStore.setState({
+        settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
+      }),
+    );
+    expect(part('4,850', 'bid-own')).toBe('••••');
+    expect(document.querySelector('.ladder-position')?.textContent).not.toMatch(/\d/);
+  });
+});
+
+describe('a click', () => {
+  it('fills the ticket and sends nothing until the ladder is armed', async () => {
+    await show();
+    await click(cell('4,840', 'bid-lots'));
+    expect(placed()).toEqual([]);
+    expect(fake.callsOf('orders.prefill')[0]?.input).toMatchObject({ symbol: 'BNTG', price: 4_840, side: 'buy' });
+  });
+
+  it('places a limit order of the column’s side at the row’s price once it is armed', async () => {
+    await show();
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    await click(cell('4,900', 'offer-lots'));
+    expect(placed()).toMatchObject([
+      { side: 'buy', price: 4_840, lots: 1, board: 'RG', origin: 'ladder' },
+      { side: 'sell', price: 4_900, lots: 1 },
+    ]);
+    expect(placed().every((draft) => !('plan' in draft) && !('confirmed' in draft))).toBe(true);
+  });
+
+  it('with Shift places a stop that waits for the row’s price', async () => {
+    await show();
+    await arm();
+    await click(cell('4,900', 'bid-lots'), { shiftKey: true });
+    expect(placed()).toMatchObject([{ plan: { kind: 'stop', trigger: 4_900, direction: 'up' }, price: 4_950 }]);
+  });
+
+  it('with Shift where the trigger is reached already asks first', async () => {
+    await show();
+    await arm();
+    await click(cell('4,850', 'bid-lots'), { shiftKey: true });
+    expect(placed()).toEqual([]);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/Reached already/);
+  });
+
+  it('counts once of a double click, and not if the press began on another row', async () => {
+    await show();
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    await click(cell('4,840', 'bid-lots'), { detail: 2 });
+    fireEvent.pointerDown(cell('4,830', 'bid-lots'), { button: 0 });
+    fireEvent.click(cell('4,820', 'bid-lots'), { detail: 1 });
+    await settle();
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('says why an order cannot be sent, and sends nothing', async () => {
+    portfolioStore.setState({ portfolio: samplePortfolio([]) });
+    await show();
+    await arm();
+    await click(cell('4,900', 'offer-lots'));
+    expect(placed()).toEqual([]);
+    expect(document.querySelector('.ladder-message')?.textContent).not.toBe('');
+  });
+});
+
+describe('what the main process asks', () => {
+  const asks = (): void =>
+    fake.answer('orders', 'place', (draft) =>
+      draft.confirmed === true
+        ? sampleOrder('OPEN', { price: draft.price, lotsTotal: draft.lots })
+        : refuse('NEEDS_CONFIRMATION', { questions: 'STALE_PRICE' }),
+    );
+
+  it('stands at the row, and the same draft is sent as confirmed by a press of its own', async () => {
+    asks();
+    await show();
+    await market(1);
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    expect(placed()[0]).toMatchObject({ isPriceStale: true });
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toMatch(/BUY 1/);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Buy' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(placed()[1]).toMatchObject({ confirmed: true, draftId: placed()[0]?.draftId });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is dropped by Esc, which cancels no order then, and by another stock', async () => {
+    asks();
+    const { redraw } = await show();
+    await own(sampleOrder('OPEN'));
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Buy' }), { key: 'Escape' });
+    await settle();
+    expect([screen.queryByRole('alertdialog'), fake.callsOf('orders.cancel').length]).toEqual([null, 0]);
+    await click(cell('4,830', 'bid-lots'));
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    redraw(panel(stockCode('SAGU')));
+    await settle();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('arming', () => {
+  it('ends for another stock, when the window loses the focus, and after its time without a press', async () => {
+    const { redraw } = await show();
+    await arm();
+    fireEvent.blur(window);
+    expect(isArmed()).toBe(false);
+    await arm();
+    redraw(panel(stockCode('SAGU')));
+    await settle();
+    expect(isArmed()).toBe(false);
+    await screen.findByRole('switch');
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('switch'));
+    act(() => void vi.advanceTimersByTime(ARMED_MS - 1_000));
+    expect(isArmed()).toBe(true);
+    act(() => void vi.advanceTimersByTime(1_001));
+    expect(isArmed()).toBe(false);
+  });
+
+  it('is not offered while trading is locked, and ends when it locks', async () => {
+    await show();
+    await arm();
+    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    expect([isArmed(), screen.queryByRole('switch')]).toEqual([false, null]);
+    act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+    expect(isArmed()).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it('move the row and place there, once for a held key', async () => {
+    await show();
+    await arm();
+    await key('c');
+    await key('ArrowDown');
+    await key('ArrowDown');
+    await key('b');
+    await key('b', { repeat: true });
+    await key('s', { shiftKey: true });
+    expect(placed()).toMatchObject([
+      { side: 'buy', price: 4_840 },
+      { side: 'sell', plan: { kind: 'stop', trigger: 4_840, direction: 'down' } },
+    ]);
+  });
+
+  it('X cancels the row’s orders, Esc all of the stock', async () => {
+    await show();
+    await own(
+      sampleOrder('OPEN', { ref: 'a', orderId: 'A' }),
+      sampleOrder('OPEN', { ref: 'b', orderId: 'B', price: 4_840 as Price }),
+      sampleOrder('OPEN', { ref: 'c', orderId: 'C', symbol: stockCode('SAGU') }),
+    );
+    await key('c');
+    await key('ArrowDown');
+    await key('x');
+    expect(fake.callsOf('orders.cancel').map(({ input }) => input)).toEqual([{ orderId: 'A' }]);
+    await key('Escape');
+    expect(fake.callsOf('orders.cancel').map(({ input }) => input)).toEqual([
+      { orderId: 'A' },
+      { orderId: 'A' },
+      { orderId: 'B' },
+    ]);
+  });
+
+  it('F cancels and then sells what is free at the best bid, after its question alone', async () => {
+    await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));
+    await key('f');
+    expect([placed().length, fake.callsOf('orders.cancel').length]).toEqual([0, 0]);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(fake.callsOf('orders.cancel')).toHaveLength(1);
+    expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 130, board: 'RG' }]);
+  });
+
+  it('F sells nothing where an order could not be cancelled', async () => {
+    fake.answer('orders', 'cancel', () => refuse('ORDER_REJECTED'));
+    await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));
+    await key('f');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(placed()).toEqual([]);
+  });
+});
+
+it('shows what there is to do without a stock, and why its limits could not be read', async () => {
+  draw(panel(null));
+  expect(screen.getByText('No stock selected')).toBeTruthy();
+  cleanup();
+  fake.answer('market', 'stock', () => refuse('TIMEOUT'));
+  draw(panel());
+  expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBoard, sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type Lots, type Price, type PriceBand, stockCode } from '#shared/market/index.ts';
+import { breakEven } from './break-even.ts';
+import { movable, ordersOf, ownRows } from './own-orders.ts';
+import { priceRows } from './price-rows.ts';
+
+const { indexOf } = priceRows({ ara: 5_000 as PriceBand['ara'], arb: 4_800 as PriceBand['arb'] }, 1);
+const rowsOf = (...orders: readonly Order[]) => ownRows(ordersOf(sampleBoard(orders).orders, 'BNTG'), indexOf);
+const at = (price: number): number => indexOf(price);
+
+describe('own orders in the rows', () => {
+  it('are summed by side and price, of the stock and the regular board, while they stand', () => {
+    const rows = rowsOf(
+      sampleOrder('OPEN', { ref: 'a' }),
+      sampleOrder('PARTIAL', { ref: 'b', lotsOpen: 20 as Lots }),
+      sampleOrder('OPEN', { ref: 'c', side: 'sell', price: 4_900 as Price }),
+      sampleOrder('OPEN', { ref: 'd', board: 'TN' }),
+      sampleOrder('OPEN', { ref: 'e', symbol: stockCode('SAGU') }),
+      sampleOrder('MATCH', { ref: 'f', lotsOpen: 0 as Lots }),
+    );
+    expect(rows.bid.get(at(4_850))).toMatchObject({ lots: 70, state: 'sure' });
+    expect([rows.bid.size, rows.offer.get(at(4_900))?.lots]).toEqual([1, 50]);
+  });
+
+  it('that wait for a price stand at it, and cannot be moved', () => {
+    const smart = {
+      id: 's',
+      kind: 'stop',
+      role: 'stop',
+      state: 'armed',
+      direction: 'up',
+      distance: null,
+      bestPrice: null,
+    } as const;
+    const rows = rowsOf(sampleOrder('READY', { smart, triggerPrice: 4_900, price: 4_950 as Price }));
+    const row = rows.bid.get(at(4_900));
+    expect([row?.stops.length, row?.orders.length, movable(row).length]).toEqual([1, 0, 0]);
+  });
+
+  it('say when one of them is in doubt, before one that is on its way', () => {
+    const rows = rowsOf(
+      sampleOrder('SENDING', { ref: 'a', orderId: null }),
+      sampleOrder('UNKNOWN', { ref: 'b', orderId: null }),
+      sampleOrder('OPEN', { ref: 'c' }),
+    );
+    const row = rows.bid.get(at(4_850));
+    expect([row?.state, movable(row).map(({ ref }) => ref)]).toEqual(['unknown', ['c']]);
+  });
+});
+
+describe('the break-even price', () => {
+  it('is the lowest tick whose sale brings what the position cost', () => {
+    // A sale costs 0.25 %: 3,008.99 at 3,010 would be 3,002.5; 3,020 brings 3,012.4.
+    expect(breakEven(1_000, 3_005, sampleFees)).toBe(3_020);
+    expect(breakEven(1_000, 3_000, sampleFees)).toBe(3_010);
+  });
+
+  it('is not known without a position or its fees', () => {
+    expect([breakEven(0, 3_000, sampleFees), breakEven(100, 0, sampleFees), breakEven(100, 3_000, null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,242 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { NO_PLAN } from '#renderer/order-ui/plan-state.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import {
+  isTriggerReached,
+  type OrderSide,
+  type Price,
+  type PriceBand,
+  type StockCode,
+  stopDirection,
+} from '#shared/market/index.ts';
+import type { BookSide } from './depth.ts';
+import { flattenPrice, type Intent, inDoubtLike, limitOf, lotsAfterCancels, type PlaceIntent } from './intents.ts';
+import type { Standing } from './ladder-foot.tsx';
+import type { LadderActions } from './ladder-grid.tsx';
+import type { LadderView } from './ladder-painter.ts';
+import type { LadderSurface } from './ladder-surface.ts';
+import { movable } from './own-orders.ts';
+import { lotsOfSize, type Size, stepSize } from './sizes.ts';
+import type { Armed } from './use-armed.ts';
+import type { useLadderOrders } from './use-ladder-orders.ts';
+
+type Ladder = {
+  readonly symbol: StockCode;
+  readonly band: PriceBand;
+  readonly view: LadderView;
+  /** Own orders of the stock that stand. */
+  readonly orders: readonly Order[];
+  readonly facts: TicketFacts;
+  readonly size: Size;
+  readonly presets: readonly number[];
+  readonly standing: Standing;
+  readonly armed: Armed;
+  readonly sending: ReturnType<typeof useLadderOrders>;
+  isStale(): boolean;
+  readonly surface: RefObject<LadderSurface | null>;
+  /** Lots ahead of an order by its queue; null while that is not known. */
+  aheadOf(order: Order): number | null;
+  /** Fills the ticket in; sends nothing. */
+  pick(price: Price, side: OrderSide | null): void;
+  setSize(size: Size): void;
+  showKeys(): void;
+  openMenu(price: number, anchor: HTMLElement): void;
+};
+
+/** What the keys and presses on the rows do, with what is known at the moment of the press. */
+export function useLadderActions(ladder: Ladder) {
+  const { t, translate } = useTexts('ladder');
+  const formats = useFormats();
+  const amount = useAmountText();
+  const now = useRef(ladder);
+  now.current = ladder;
+
+  const priceOf = (index: number): number | null => now.current.surface.current?.row(index)?.low ?? null;
+  const warn = (text: string): void => now.current.sending.say({ tone: 'warn', text });
+  const lotsText = (lots: number): string => translate('ticket:queueLots', { lots: formats.lots(lots) });
+
+  /** The order that a press on a row asks for; null, with the reason shown, where there is none. */
+  function intentAt(side: OrderSide, price: number, isStop: boolean): PlaceIntent | null {
+    const { symbol, band, facts, size } = now.current;
+    const limit = limitOf({ side, price, isStop }, band);
+    const fields = { side, symbol, board: 'RG' as const, price: limit, goodTillCancelled: false };
+    const lots = lotsOfSize(size, viewTicket({ ...fields, lots: 1 }, facts).maxLots);
+    if (lots === null || lots === 0) {
+      warn(t(lots === null ? 'sizeUnknown' : `nothingFits.${side}`));
+      return null;
+    }
+    const plan = isStop ? { ...NO_PLAN, kind: 'stop' as const, trigger: price } : NO_PLAN;
+    const [problem] = viewTicket({ ...fields, lots, plan }, facts).problems;
+    if (problem !== undefined) {
+      now.current.sending.say({ tone: 'error', text: problemText(problem, translate, formats) });
+      return null;
+    }
+    return { kind: 'place', symbol, side, price, lots, isStop, draftId: crypto.randomUUID() };
+  }
+
+  function place(side: OrderSide, index: number, isStop: boolean): void {
+    const { armed, standing, pick, sending, orders, view } = now.current;
+    const price = priceOf(index);
+    if (price === null) return;
+    if (armed.until === null || standing !== 'ready') {
+      pick(price as Price, side);
+      return;
+    }
+    armed.extend();
+    const intent = intentAt(side, price, isStop);
+    if (intent === null) return;
+    const { last } = view.market.day();
+    const doubts = [
+      ...(isStop && last > 0 && isTriggerReached(price, stopDirection(side), last)
+        ? [translate('ticket:plan.reached', { last: formats.price(last) })]
+        : []),
+      ...(!isStop && inDoubtLike(orders, { side, price }) ? [translate('ticket:againHint')] : []),
+    ];
+    if (doubts.length > 0) sending.askFirst(intent, price, doubts);
+    else sending.send(intent);
+  }
+
+  function amend(index: number, side: BookSide, target: number): void {
+    const { armed, standing, sending, view, isStale } = now.current;
+    const price = priceOf(target);
+    if (price === null || standing !== 'ready') return;
+    const isArmed = armed.until !== null;
+    armed.extend();
+    for (const order of movable(view.own[side].get(index))) {
+      const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
+      // The main process asks about a stale price of new orders only.
+      const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
+      if (isArmed && stale.length === 0) sending.send(intent);
+      else sending.askFirst(intent, price, [...stale, effectOf(index, side, target)]);
+    }
+  }
+
+  function effectOf(index: number, side: BookSide, target: number): string {
+    const { view, aheadOf } = now.current;
+    const price = priceOf(target);
+    const [order] = movable(view.own[side].get(index));
+    if (price === null || order === undefined) return '';
+    const moved = t('drag.to', { lots: amount(lotsText(sumOf(view, side, index))), price: formats.price(price) });
+    const opposite = view.market.side(side === 'bid' ? 'offer' : 'bid').best();
+    const isCrossing = opposite > 0 && (side === 'bid' ? price >= opposite : price <= opposite);
+    if (isCrossing) return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
+    const exact = aheadOf(order);
+    const estimate = exact ?? view.market.estimateOf(order);
+    const before = estimate === null ? t('unknownShort') : `${exact === null ? '≈ ' : ''}${formats.lots(estimate)}`;
+    const there = view.market.side(side).within(price, price);
+    const then = there === null ? t('unknownShort') : formats.lots(there.lots);
+    return `${moved} · ${t('drag.ahead', { before, then })}`;
+  }
+
+  function cancelRow(index: number, side: BookSide | null): void {
+    const { view, sending, standing } = now.current;
+    if (standing === 'locked' || standing === 'replay') return;
+    const sides: readonly BookSide[] = side === null ? ['bid', 'offer'] : [side];
+    sending.cancel(
+      sides.flatMap((each) => {
+        const row = view.own[each].get(index);
+        return row === undefined ? [] : [...row.orders, ...row.stops];
+      }),
+    );
+  }
+
+  function cancelSide(side: BookSide | 'all'): void {
+    const { orders, sending } = now.current;
+    const own = side === 'bid' ? 'buy' : 'sell';
+    sending.cancel(side === 'all' ? orders : orders.filter((order) => order.side === own));
+  }
+
+  function flatten(): void {
+    const { symbol, band, orders, facts, sending, standing, view } = now.current;
+    if (standing !== 'ready') return;
+    const cancels = orders.filter(isCancellable);
+    const { availableLots } = facts;
+    if (availableLots === null) {
+      warn(t('positionUnknown'));
+      return;
+    }
+    const lots = lotsAfterCancels(availableLots, cancels);
+    const price = lots === 0 ? band.arb : flattenPrice(view.market.side('bid').best(), band);
+    if (price === null) warn(t('noBids'));
+    else if (lots === 0 && cancels.length === 0) warn(t('nothingToFlatten'));
+    else {
+      const texts = [
+        t('flatten.cancels', { count: cancels.length }),
+        ...(lots > 0 ? [t('flatten.sells', { lots: amount(lotsText(lots)), price: formats.price(price) })] : []),
+      ];
+      sending.askFirst({ kind: 'flatten', symbol, cancels, price, lots }, price, texts);
+    }
+  }
+
+  /** How the question about it is named, the word of its button, and whether that buys or sells. */
+  function intentName(intent: Intent): { name: string; button: string; tone: 'buy' | 'sell' | 'brand' } {
+    switch (intent.kind) {
+      case 'place': {
+        const { side, lots, symbol, price, isStop } = intent;
+        const limit = formats.price(isStop ? limitOf(intent, now.current.band) : price);
+        const order = translate(side === 'buy' ? 'ticket:submitBuy' : 'ticket:submitSell', {
+          lots: formats.lots(lots),
+          symbol,
+          price: limit,
+        });
+        const name = isStop
+          ? translate(`ticket:plan.submit.stop.${side}`, { order, trigger: formats.price(price) })
+          : order;
+        return { name, button: t(`confirm.${side}`), tone: side };
+      }
+      case 'amend': {
+        const { order, price } = intent;
+        const name = t('drag.name', {
+          side: translate(`orders:${order.side}`),
+          lots: amount(lotsText(order.lotsOpen)),
+          from: formats.price(order.price),
+          to: formats.price(price),
+        });
+        return { name, button: t('confirm.amend'), tone: 'brand' };
+      }
+      case 'flatten':
+        return { name: t('flatten.title', { symbol: intent.symbol }), button: t('confirm.flatten'), tone: 'sell' };
+    }
+  }
+
+  // The handlers read what is shown as they are called: they are the same ones for as long as the panel is.
+  const handlers = useRef({ place, amend, cancelRow, cancelSide, flatten, effectOf });
+  handlers.current = { place, amend, cancelRow, cancelSide, flatten, effectOf };
+  const actions = useMemo(
+    (): LadderActions => ({
+      place: (side, index, isStop) => handlers.current.place(side, index, isStop),
+      pick(index) {
+        const price = now.current.surface.current?.row(index)?.low;
+        if (price !== undefined) now.current.pick(price as Price, null);
+      },
+      cancelRow: (index, side) => handlers.current.cancelRow(index, side),
+      cancelAll: () => handlers.current.cancelSide('all'),
+      amend: (index, side, target) => handlers.current.amend(index, side, target),
+      changeSize(step) {
+        const { size, presets, setSize } = now.current;
+        setSize(stepSize(size, step, presets));
+      },
+      flatten: () => handlers.current.flatten(),
+      showKeys: () => now.current.showKeys(),
+      openMenu(index, anchor) {
+        const price = now.current.surface.current?.row(index)?.low;
+        if (price !== undefined) now.current.openMenu(price, anchor);
+      },
+    }),
+    [],
+  );
+  const stableEffectOf = useMemo(
+    () => (index: number, side: BookSide, target: number) => handlers.current.effectOf(index, side, target),
+    [],
+  );
+  return { actions, effectOf: stableEffectOf, cancelSide, intentName };
+}
+
+const sumOf = (view: LadderView, side: BookSide, index: number): number =>
+  movable(view.own[side].get(index)).reduce((sum, { lotsOpen }) => sum + lotsOpen, 0);

@@ -1,0 +1,210 @@
+import { useCallback, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
+import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { orderName } from '#renderer/order-ui/order-name.ts';
+import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { questionTexts } from '#renderer/order-ui/question-texts.ts';
+import { statusText } from '#renderer/order-ui/status-text.ts';
+import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
+import type { PriceBand, StockCode } from '#shared/market/index.ts';
+import { type AmendIntent, draftOf, type FlattenIntent, type Intent, type PlaceIntent } from './intents.ts';
+
+/** What is asked at the row before something is sent. */
+export type RowQuestion = {
+  readonly id: number;
+  readonly intent: Intent;
+  /** Price of the row at which it stands, rupiah. */
+  readonly price: number;
+  readonly texts: readonly string[];
+  /** The main process has asked: the same draft is sent again as confirmed. */
+  readonly isOfMain: boolean;
+};
+
+/** What became of the last press. */
+export type LadderMessage = { readonly tone: 'good' | 'warn' | 'error'; readonly text: string };
+
+type Sender = {
+  readonly symbol: StockCode;
+  readonly band: PriceBand | null;
+  /** Whether the prices of the rows are stale at this moment. */
+  isStale(): boolean;
+};
+
+const NO_QUESTIONS: readonly RowQuestion[] = [];
+
+/** Sends what a press on the ladder asks for, in the press itself, and keeps the questions that it leads to. */
+export function useLadderOrders({ symbol, band, isStale }: Sender) {
+  const { translate } = useTexts('ladder');
+  const formats = useFormats();
+  const amount = useAmountText();
+  const [questions, setQuestions] = useState(NO_QUESTIONS);
+  const [message, setMessage] = useState<LadderMessage | null>(null);
+  const lastId = useRef(0);
+  const shown = useRef(symbol);
+  shown.current = symbol;
+
+  const [asked, setAsked] = useState(symbol);
+  if (asked !== symbol) {
+    setAsked(symbol);
+    setQuestions(NO_QUESTIONS);
+    setMessage(null);
+  }
+
+  const askFirst = useCallback((intent: Intent, price: number, texts: readonly string[], isOfMain = false): void => {
+    lastId.current += 1;
+    const question = { id: lastId.current, intent, price, texts, isOfMain };
+    setQuestions((before) => [...before, question]);
+  }, []);
+
+  /** @returns whether it was a question, which is asked now */
+  const failed = (failure: Failure, intent: PlaceIntent | AmendIntent): boolean => {
+    // Another stock is shown: its rows ask about nothing of this one.
+    if (failure.code === 'NEEDS_CONFIRMATION' && shown.current === symbol) {
+      askFirst(intent, intent.price, questionTexts(failure, translate, formats, amount), true);
+      return true;
+    }
+    showLimitsAfter(failure);
+    setMessage({ tone: mayHaveArrived(failure) ? 'warn' : 'error', text: messageOf(failure, translate) });
+    return false;
+  };
+
+  /** Resolves to whether it was accepted. */
+  async function place(intent: PlaceIntent, confirmed: boolean): Promise<boolean> {
+    if (band === null) return false;
+    try {
+      const order = await ask(bridge.orders.place(draftOf(intent, band, { isStale: isStale(), confirmed })));
+      setMessage(afterOrder(order, translate, orderName(order, translate, formats)));
+      return true;
+    } catch (thrown) {
+      failed(failureFrom(thrown), intent);
+      return false;
+    }
+  }
+
+  async function amend(intent: AmendIntent, confirmed: boolean): Promise<void> {
+    const { order, price, draftId } = intent;
+    try {
+      const amended = await ask(
+        bridge.orders.amend({
+          orderId: order.orderId,
+          price: price as typeof order.price,
+          lots: order.lotsTotal,
+          draftId,
+          ...(confirmed ? { confirmed: true } : {}),
+        }),
+      );
+      setMessage(afterOrder(amended, translate, orderName(amended, translate, formats)));
+    } catch (thrown) {
+      failed(failureFrom(thrown), intent);
+    }
+  }
+
+  /** Cancels each of them; resolves to those that are gone. */
+  async function cancel(orders: readonly Order[]): Promise<readonly Order[]> {
+    const addressed = oncePerSmartOrder(orders.filter(isCancellable));
+    if (addressed.length === 0) {
+      setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
+      return [];
+    }
+    const answers = await Promise.all(addressed.map(cancelOne));
+    const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []));
+    const gone = answers.flatMap((answer) => ('order' in answer ? [answer.order] : []));
+    const [first] = failures;
+    const text = translate('ladder:cancelled', { count: gone.length, all: addressed.length });
+    setMessage(
+      first === undefined
+        ? { tone: 'good', text }
+        : { tone: failures.some(mayHaveArrived) ? 'warn' : 'error', text: `${text}. ${messageOf(first, translate)}` },
+    );
+    return gone;
+  }
+
+  /** Cancels, then sells what is free; the sale does not leave when the cancellations took longer than a press may wait. */
+  async function flatten({ symbol: code, cancels, price, lots }: FlattenIntent): Promise<void> {
+    const pressedAt = performance.now();
+    const gone = cancels.length > 0 ? await cancel(cancels) : [];
+    if (gone.length < cancels.length) return;
+    if (lots === 0) return;
+    if (performance.now() - pressedAt > PRESS_MAX_AGE_MS || shown.current !== code) {
+      setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
+      return;
+    }
+    const intent: PlaceIntent = {
+      kind: 'place',
+      symbol: code,
+      side: 'sell',
+      price,
+      lots,
+      isStop: false,
+      draftId: crypto.randomUUID(),
+    };
+    await place(intent, false);
+  }
+
+  function send(intent: Intent, confirmed: boolean): void {
+    setMessage(null);
+    if (intent.kind === 'place') void place(intent, confirmed);
+    else if (intent.kind === 'amend') void amend(intent, confirmed);
+    else void flatten(intent);
+  }
+
+  return {
+    /** The oldest that is open; null without one. */
+    question: questions[0] ?? null,
+    message,
+    say: setMessage,
+    askFirst,
+    send: (intent: Intent) => send(intent, false),
+    cancel: (orders: readonly Order[]) => void cancel(orders),
+    /** Answers the question that is shown. */
+    answer(isYes: boolean): void {
+      const [first] = questions;
+      if (first === undefined) return;
+      setQuestions((before) => before.slice(1));
+      if (isYes) send(first.intent, first.isOfMain);
+    },
+    dismissQuestions: () => setQuestions(NO_QUESTIONS),
+  };
+}
+
+/** Legs that wait for a price are given up as a whole: one of them is enough. */
+function oncePerSmartOrder(orders: readonly Addressed[]): readonly Addressed[] {
+  const seen = new Set<string>();
+  return orders.filter((order) => {
+    const id = isWatched(order) ? order.smart?.id : undefined;
+    if (id === undefined) return true;
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
+}
+
+type CancelAnswer = { readonly order: Order } | { readonly failure: Failure };
+
+async function cancelOne({ orderId }: Addressed): Promise<CancelAnswer> {
+  try {
+    return { order: await ask(bridge.orders.cancel({ orderId })) };
+  } catch (thrown) {
+    return { failure: failureFrom(thrown) };
+  }
+}
+
+function afterOrder(order: Order, translate: Translate, name: string): LadderMessage {
+  if (order.status === 'UNKNOWN' || order.status === 'SENDING') {
+    return { tone: 'warn', text: `${name}: ${translate('ticket:unknown')}` };
+  }
+  if (order.status === 'REJECTED') {
+    return {
+      tone: 'error',
+      text: `${name}: ${translate('ticket:refused', { reason: reasonText(order.reason ?? '', translate) })}`,
+    };
+  }
+  return { tone: 'good', text: `${name}: ${statusText(order, translate)}` };
+}
