@@ -30,6 +30,7 @@ export const PANELS = {
   ticket: { group: 'blue', oneStock: true },
   orders: { group: 'blue', oneStock: false },
   portfolio: { group: 'blue', oneStock: false },
+  journal: { group: 'blue', oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },
