@@ -39,7 +39,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['alerts', 'market', 'security', 'text-connection'],
       // Sockets and the trading account as a whole.
       ['general-connection', 'social-connection', 'trading'],
-      ['chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'stream'],
+      ['chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'stream', 'trade-notes'],
       ['app'],
     ],
     apart: [],

@@ -16,6 +16,7 @@ import { screenerFeature } from '#main/screener/feature.ts';
 import { serviceFeature } from '#main/service/feature.ts';
 import { settingsFeature } from '#main/settings/feature.ts';
 import { streamFeature } from '#main/stream/feature.ts';
+import { tradeNotesFeature } from '#main/trade-notes/feature.ts';
 import { marketMapFeature } from '#main/whole-market/feature.ts';
 import { windowsFeature, workspacesFeature } from '#main/windows/feature.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -56,6 +57,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   session: callsOf(({ services }) => services.handlers.session),
   settings: settingsFeature,
   stream: streamFeature,
+  tradeNotes: tradeNotesFeature,
   watchlist: callsOf(({ services }) => services.handlers.watchlist),
   windows: windowsFeature,
   workspaces: workspacesFeature,

@@ -22,6 +22,7 @@ import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
+import { tradeNotesContract } from './trade-notes.ts';
 import { watchlistContract } from './watchlist.ts';
 import { windowsContract } from './windows.ts';
 import { workspacesContract } from './workspaces.ts';
@@ -54,6 +55,7 @@ export const contract = {
   inbox: inboxContract,
   screener: screenerContract,
   marketMap: marketMapContract,
+  tradeNotes: tradeNotesContract,
 };
 
 export type LantaiContract = typeof contract;

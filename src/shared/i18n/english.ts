@@ -20,6 +20,7 @@ export { default as explorer } from './en/explorer.json' with { type: 'json' };
 export { default as grid } from './en/grid.json' with { type: 'json' };
 export { default as inbox } from './en/inbox.json' with { type: 'json' };
 export { default as indicators } from './en/indicators.json' with { type: 'json' };
+export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as keys } from './en/keys.json' with { type: 'json' };
 export { default as killSwitch } from './en/kill-switch.json' with { type: 'json' };
 /* Texts of panels that are opened on request come with their code. */

@@ -20,6 +20,7 @@ export { default as explorer } from './id/explorer.json' with { type: 'json' };
 export { default as grid } from './id/grid.json' with { type: 'json' };
 export { default as inbox } from './id/inbox.json' with { type: 'json' };
 export { default as indicators } from './id/indicators.json' with { type: 'json' };
+export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as keys } from './id/keys.json' with { type: 'json' };
 export { default as killSwitch } from './id/kill-switch.json' with { type: 'json' };
 /* Texts of panels that are opened on request come with their code. */

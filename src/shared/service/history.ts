@@ -108,7 +108,7 @@ const realisedRow = realisedSums.extend({
   last_at: looseText,
 });
 
-const read = { host: 'trading', method: 'GET', shape: 'assumed' } as const;
+const read = { host: 'trading', method: 'GET', shape: 'assumed', forWindows: true } as const;
 const BETWEEN =
   'Query from and to are days (YYYY-MM-DD, both inclusive), symbol a stock; all may be left out. It covers the active account, for the last 400 days.';
 
@@ -164,7 +164,6 @@ export const historyEndpoints = {
   realized: endpoint(() => ({
     ...read,
     path: '/history/realized',
-    forWindows: true,
     purpose: 'realized profit and loss',
     query: z.object({ ...between, ...page }),
     response: answer(pageOf(realisedRow).extend({ summary: realisedSums })),

@@ -32,4 +32,17 @@ export function boardNamed(text: string, own: Readonly<Record<string, WireBoard>
   return known.success ? known.data : null;
 }
 
+/** Words that can mean one side only. */
+const SIDE_WORDS: ReadonlyMap<string, 'buy' | 'sell'> = new Map([
+  ['SIDE_BUY', 'buy'],
+  ['BUY', 'buy'],
+  ['B', 'buy'],
+  ['SIDE_SELL', 'sell'],
+  ['SELL', 'sell'],
+  ['S', 'sell'],
+]);
+
+/** The side of a word in any case; null for a word that is not known. */
+export const sideNamed = (text: string): 'buy' | 'sell' | null => SIDE_WORDS.get(wordOf(text)) ?? null;
+
 const wordOf = (text: string): string => text.trim().toUpperCase();

@@ -11,7 +11,7 @@ import {
   type StockCode,
 } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
-import { boardNamed, wireOrderStatus } from '#shared/service/order-words.ts';
+import { boardNamed, sideNamed, wireOrderStatus } from '#shared/service/order-words.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 import { isTerminal, type VenueStatus } from './venue-status.ts';
 
@@ -135,22 +135,12 @@ function openLots({ status_text: status, qty }: WireOrder, rest: number, dialect
   return isTerminal(statusOf(status, dialect).status) ? 0 : rest;
 }
 
-/** Words that can mean one side only, for services that use others than the profile names. */
-const SIDE_WORDS: Readonly<Record<string, OrderSide>> = {
-  SIDE_BUY: 'buy',
-  BUY: 'buy',
-  B: 'buy',
-  SIDE_SELL: 'sell',
-  SELL: 'sell',
-  S: 'sell',
-};
-
 /** The profile's own words come first; null for a word that is not known. */
 export function sideOf(text: string, { buy, sell }: RestDialect['sideNames']): OrderSide | null {
   const word = wordOf(text);
   if (word === wordOf(buy)) return 'buy';
   if (word === wordOf(sell)) return 'sell';
-  return namedBy(SIDE_WORDS, text) ?? null;
+  return sideNamed(text);
 }
 
 /**

@@ -26,6 +26,8 @@ export type DataDir = {
   readonly marketDayFile: string;
   /** What the accounts were worth each day. */
   readonly equityDaysFile: string;
+  /** What a person has written about trades. */
+  readonly tradeNotesFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -50,5 +52,6 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
     marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),
+    tradeNotesFile: join(root, 'trade-notes.json'),
   };
 }

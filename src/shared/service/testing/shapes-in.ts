@@ -26,4 +26,4 @@ export function shapesIn(schema: z.core.$ZodType): Readonly<Record<string, z.cor
 
 /** Names of what is known of a person, not of a company; a listed company has an address. */
 export const PERSONAL =
-  /(^|_)(email|phone|mobile|birth|identity|ktp|nik|npwp|passport|mother|sid|bank_account|username|fullname)/;
+  /(^|_)(email|phone|mobile|birth|identity|ktp|nik|npwp|passport|mother|sid(?!e)|bank_account|username|fullname)/;

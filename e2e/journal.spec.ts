@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { createRestClient } from '#exchange/testing/index.ts';
+import type { OrderDraftInput } from '#shared/contract/orders.ts';
+import { createFormats } from '#shared/formats/formats.ts';
+import journalEn from '#shared/i18n/en/journal.json' with { type: 'json' };
+import { stockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
+import { blueGroupSymbol } from './support/linked-symbol.ts';
+import { placeOrder } from './support/place-order.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { addPanel, numberAt, textOf, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation();
+const formats = createFormats('en');
+
+/** Places an order that is filled at once, and waits until the order list has all of it. */
+async function fill(page: Page, symbol: string, side: 'buy' | 'sell', price: number, lots: number): Promise<void> {
+  const draft = {
+    side,
+    symbol: stockCode(symbol),
+    board: 'RG',
+    price,
+    lots,
+    goodTillCancelled: false,
+    draftId: `journal-${crypto.randomUUID()}`,
+  } as OrderDraftInput;
+  const answer = await placeOrder(page, draft);
+  if (!answer.ok) throw new Error(`${answer.error.code} ${JSON.stringify(answer.error.params)}`);
+  const { ref } = answer.value;
+  const statusOf = (): Promise<string | undefined> =>
+    page.evaluate(async (own) => {
+      const board = await window.lantai.orders.list();
+      return board.ok ? board.value.orders.find((order) => order.ref === own)?.status : undefined;
+    }, ref);
+  await expect.poll(statusOf).toBe('MATCH');
+}
+
+test('what was bought and sold comes to the books of the exchange, to the rupiah', async () => {
+  const { exchange, page } = shared();
+  const on = workspacePage(page);
+  const { history } = endpoints;
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+
+  // One stock that the account holds already, and one that it does not.
+  const traded: string[] = [];
+  for (const place of [0, 7]) {
+    const code = await textOf(gridCell(on.watchRows, 'code').nth(place));
+    await gridCell(on.watchRows, 'code').nth(place).click();
+    await expect.poll(() => blueGroupSymbol(page)).toBe(code);
+    await expect(page.getByText(`Order book ${code}`).first()).toBeVisible();
+    const [bid, offer] = [await numberAt(on.bid(3)), await numberAt(on.offer(3))];
+    await fill(page, code, 'buy', offer, 5);
+    await fill(page, code, 'sell', bid, 2);
+    await fill(page, code, 'sell', bid, 3);
+    traded.push(code);
+  }
+
+  const panel = await addPanel(page, 'journal');
+  const radio = (name: string) => panel.getByRole('radio', { name, exact: true });
+  const row = (text: string | RegExp) => panel.getByRole('row').filter({ hasText: text });
+  const figure = (name: string) => panel.locator('.journal-figures > div', { hasText: name }).locator('b');
+  await radio(journalEn.ranges.all).click();
+
+  await test.step('the figures are the realised profit of the exchange', async () => {
+    const { summary } = await client.call(history.realized);
+    await expect(figure(journalEn.realised)).toHaveText(formats.change(summary?.profit_loss ?? Number.NaN));
+    await expect(panel.getByText(/was realised, by the service/)).toHaveCount(0);
+    expect(await accessibilityViolations(page, `.panel-host[aria-label="Journal"]`)).toEqual([]);
+  });
+
+  await test.step('the rows of the day add up to what the exchange says of it', async () => {
+    const { results } = await client.call(history.transactions, { query: { limit: '100' } });
+    const net = (results ?? []).reduce((sum, order) => sum + (order.net ?? 0), 0);
+    await expect(panel.getByRole('row').filter({ hasText: journalEn.net }).first()).toContainText(formats.change(net));
+    await expect(row(traded[1] ?? '')).toHaveCount(3);
+  });
+
+  await test.step('an order opens by keys with the fills that the exchange has, and closes by Escape', async () => {
+    const sale = row(traded[1] ?? '').filter({ hasText: '3 / 3' });
+    await sale.focus();
+    await page.keyboard.press('Enter');
+    const detail = panel.getByRole('region', { name: journalEn.detail });
+    const { results } = await client.call(history.transactions, { query: { limit: '100', symbol: traded[1] ?? '' } });
+    const order = (results ?? []).find(({ lot_done: lots, side }) => lots === 3 && /SELL/.test(side));
+    const { fills } = await client.call(history.detail, { query: { order_id: order?.order_id ?? '' } });
+    await expect(detail.getByRole('table').getByRole('row')).toHaveCount((fills ?? []).length + 1);
+    await expect(detail).toContainText(formats.rupiah(order?.net ?? Number.NaN));
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
+  });
+
+  await test.step('filters find what they name, and say so where that is nothing', async () => {
+    await panel.getByRole('textbox', { name: journalEn.symbol }).fill(traded[0] ?? '');
+    await expect(row(traded[1] ?? '')).toHaveCount(0);
+    await panel.getByRole('combobox', { name: journalEn.status }).selectOption('REJECTED');
+    await expect(panel.getByText(journalEn.noSuchOrders)).toBeVisible();
+    await panel.getByRole('combobox', { name: journalEn.status }).selectOption('all');
+    await expect(row(traded[0] ?? '').first()).toBeVisible();
+    await panel.getByRole('textbox', { name: journalEn.symbol }).fill('');
+  });
+
+  await test.step('realised has the sums of the service and the parts of each sale', async () => {
+    await page.getByRole('radio', { name: journalEn.views.realised, exact: true }).click();
+    const { results, summary } = await client.call(history.realized);
+    await expect(panel.locator('.journal-sums')).toContainText(formats.rupiah(summary?.profit_loss ?? Number.NaN));
+    const [latest] = results ?? [];
+    await row(formats.change(latest?.profit_loss ?? Number.NaN))
+      .filter({ hasText: latest?.symbol ?? '' })
+      .last()
+      .click();
+    const { parts } = await client.call(history.realizedDetail, { query: { order_id: latest?.order_id ?? '' } });
+    const detail = panel.getByRole('region', { name: journalEn.saleDetail });
+    await expect(detail.getByRole('table').getByRole('row')).toHaveCount((parts ?? []).length + 1);
+    expect(await accessibilityViolations(page, `.panel-host[aria-label="Journal"]`)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { asCsv } from '#renderer/grid-model/delimited.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
+import type { HistoryOrder } from '#shared/journal/history-order.ts';
+import { momentOf } from '#shared/journal/history-order.ts';
+import type { Hidden } from '#shared/privacy.ts';
+import type { RealisedRow } from './use-realised.ts';
+
+type FileColumn<Row> = Pick<GridColumn<Row>, 'id' | 'kind' | 'amount' | 'value'> & { readonly head: string };
+
+/** A table for a file; amounts are hidden in it as they are on the screen. */
+function tableOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  hidden: Hidden,
+  format: NumberFormat,
+): string {
+  const all = columns.map((column): GridColumn<Row> => ({ ...column, width: 0 }));
+  return asCsv(hideAmounts(all, hidden), rows, format);
+}
+
+type Looks = { readonly translate: Translate; readonly hidden: Hidden; readonly format: NumberFormat };
+
+export function ordersFile(orders: readonly HistoryOrder[], { translate, hidden, format }: Looks): string {
+  const columns: readonly FileColumn<HistoryOrder>[] = [
+    { id: 'ordered', head: translate('journal:orderedAt'), kind: 'time', value: ({ orderedAt }) => orderedAt },
+    { id: 'matched', head: translate('journal:matchedAt'), kind: 'time', value: ({ matchedAt }) => matchedAt },
+    { id: 'id', head: translate('journal:orderId'), kind: 'text', value: ({ orderId }) => orderId },
+    { id: 'code', head: translate('journal:code'), kind: 'text', value: ({ symbol }) => symbol },
+    { id: 'side', head: translate('journal:side'), kind: 'text', value: ({ side }) => side },
+    { id: 'board', head: translate('journal:board'), kind: 'text', value: ({ board }) => board },
+    { id: 'price', head: translate('journal:price'), kind: 'number', value: ({ price }) => price },
+    { id: 'lots', head: translate('journal:lots'), kind: 'number', amount: true, value: ({ lots }) => lots },
+    { id: 'done', head: translate('journal:filled'), kind: 'number', amount: true, value: ({ lotsDone }) => lotsDone },
+    {
+      id: 'average',
+      head: translate('journal:averageLong'),
+      kind: 'number',
+      value: ({ averagePrice }) => averagePrice,
+    },
+    { id: 'value', head: translate('journal:value'), kind: 'number', amount: true, value: ({ gross }) => gross },
+    { id: 'fee', head: translate('journal:fee'), kind: 'number', amount: true, value: ({ fee }) => fee },
+    { id: 'net', head: translate('journal:net'), kind: 'number', amount: true, value: ({ net }) => net },
+    { id: 'status', head: translate('journal:status'), kind: 'text', value: ({ status }) => status },
+    { id: 'reason', head: translate('journal:reason'), kind: 'text', value: ({ reason }) => reason },
+  ];
+  return tableOf(columns, orders, hidden, format);
+}
+
+export function realisedFile(rows: readonly RealisedRow[], { translate, hidden, format }: Looks): string {
+  const columns: readonly FileColumn<RealisedRow>[] = [
+    { id: 'time', head: translate('journal:time'), kind: 'time', value: ({ lastAt }) => momentOf(lastAt) },
+    { id: 'id', head: translate('journal:orderId'), kind: 'text', value: ({ orderId }) => orderId },
+    { id: 'code', head: translate('journal:code'), kind: 'text', value: ({ symbol }) => symbol },
+    { id: 'shares', head: translate('journal:shares'), kind: 'number', amount: true, value: ({ share }) => share },
+    {
+      id: 'buy',
+      head: translate('journal:averageBuy'),
+      kind: 'number',
+      value: ({ averageBuyPrice }) => averageBuyPrice,
+    },
+    {
+      id: 'sell',
+      head: translate('journal:averageSell'),
+      kind: 'number',
+      value: ({ averageSellPrice }) => averageSellPrice,
+    },
+    { id: 'cost', head: translate('journal:cost'), kind: 'number', amount: true, value: ({ cost }) => cost },
+    {
+      id: 'proceeds',
+      head: translate('journal:proceeds'),
+      kind: 'number',
+      amount: true,
+      value: ({ proceeds }) => proceeds,
+    },
+    { id: 'fee', head: translate('journal:fee'), kind: 'number', amount: true, value: ({ fee }) => fee },
+    {
+      id: 'realised',
+      head: translate('journal:realised'),
+      kind: 'number',
+      amount: true,
+      value: ({ profitLoss }) => profitLoss,
+    },
+  ];
+  return tableOf(columns, rows, hidden, format);
+}

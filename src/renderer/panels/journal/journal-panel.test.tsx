@@ -1,0 +1,302 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleBoard, sampleOrder, samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import en from '#shared/i18n/en/journal.json' with { type: 'json' };
+import type { ReadAnswer } from '#shared/service/reads.ts';
+import JournalPanel from './journal-panel.tsx';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+
+const NOW = Date.UTC(2026, 10, 18, 3);
+type Row = ReadAnswer<'history.transactions'>['results'][number];
+const row = (orderId: string, over: Partial<Row> = {}): Row => ({
+  orderId,
+  marketOrderId: '77',
+  symbol: 'BNTG',
+  companyName: 'Bintang',
+  side: 'SIDE_BUY',
+  boardType: 'RG',
+  statusText: 'MATCH',
+  isGtc: false,
+  isDayTrade: false,
+  orderPrice: 1_000,
+  averagePrice: 1_000,
+  lotTotal: 10,
+  lotDone: 10,
+  gross: 1_000_000,
+  fee: 1_500,
+  net: -1_001_500,
+  reason: '',
+  orderedAt: '2026-11-17T02:30:00.000Z',
+  matchedAt: '2026-11-17T02:30:00.000Z',
+  ...over,
+});
+const none = { page: 1, limit: 100, total: 0, hasNext: false };
+const summary = { cost: 1_001_500, proceeds: 1_100_000, fee: 2_750, net: 1_097_250, profitLoss: 95_750, gain: 9.56 };
+const sale = {
+  ...summary,
+  orderId: 'S',
+  symbol: 'BNTG',
+  companyName: 'Bintang',
+  lot: 10,
+  share: 1_000,
+  averageBuyPrice: 1_001.5,
+  averageSellPrice: 1_100,
+  firstAt: '2026-11-18T02:30:00.000Z',
+  lastAt: '2026-11-18T02:30:00.000Z',
+};
+const rows = [
+  row('S', {
+    side: 'SIDE_SELL',
+    averagePrice: 1_100,
+    gross: 1_100_000,
+    fee: 2_750,
+    net: 1_097_250,
+    orderedAt: '2026-11-18T02:30:00.000Z',
+    matchedAt: '2026-11-18T02:30:00.000Z',
+  }),
+  row('R', {
+    statusText: 'REJECTED',
+    lotDone: 0,
+    gross: 0,
+    fee: 0,
+    net: 0,
+    reason: 'Price above ARA',
+    orderedAt: '2026-11-17T03:00:00.000Z',
+    matchedAt: '0001-01-01T00:00:00Z',
+  }),
+  row('B'),
+];
+
+const setOptions = vi.fn();
+const setSymbol = vi.fn();
+const panel = (options: Readonly<Record<string, unknown>> = {}) => (
+  <JournalPanel
+    panelId="journal-1"
+    options={{ range: 'all', ...options }}
+    setOptions={setOptions}
+    group="blue"
+    symbol={null}
+    setSymbol={setSymbol}
+    visible
+  />
+);
+const lines = (): string[] => screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  fake.forget();
+  setOptions.mockClear();
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  orderBoardStore.setState({ board: sampleBoard([]) });
+  portfolioStore.setState({ portfolio: samplePortfolio([]) });
+  fake.answerRead('history.transactionsByCursor', () => ({ results: rows, nextBeforeId: null }));
+  fake.answerRead('history.transactions', () => ({ results: [], pagination: none }));
+  fake.answerRead('history.days', () => ({ results: [], pagination: none }));
+  fake.answerRead('history.realized', () => ({ results: [sale], pagination: none, summary }));
+  fake.answerRead('history.realizedDetail', () => ({
+    ...sale,
+    parts: [{ ...summary, time: '2026-11-18T02:30:00.000Z', price: 1_100, lot: 10, share: 1_000 }],
+  }));
+  fake.answerRead('history.detail', ({ orderId }) => ({
+    ...(rows.find((each) => each.orderId === orderId) ?? row('B')),
+    fills: [
+      {
+        tradeNumber: 4_711,
+        time: NOW,
+        price: 1_000,
+        lot: 10,
+        share: 1_000,
+        gross: 1_000_000,
+        fee: 1_500,
+        net: -1_001_500,
+      },
+    ],
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+it('groups orders by day with count, value, fee and net, and has the reason beside a rejection', async () => {
+  draw(panel());
+  await screen.findAllByText('Price above ARA');
+  expect(lines().slice(1)).toEqual([
+    'Wed, 18 Nov 20261 orderValue 1,100,000Fee 2,750Net +1,097,250',
+    expect.stringMatching(/^09:30:00BNTGSell10 \/ 10.*\+95,750.*MATCH$/),
+    'Tue, 17 Nov 20262 ordersValue 1,000,000Fee 1,500Net −1,001,500',
+    expect.stringMatching(/^10:00:00BNTGBuy0 \/ 10.*REJECTEDPrice above ARA$/),
+    expect.stringMatching(/^09:30:00BNTGBuy10 \/ 10.*MATCH$/),
+  ]);
+  expect(screen.getByText('All 3 orders')).toBeTruthy();
+});
+
+it('has the figures of the trades that closed within the days', async () => {
+  draw(panel());
+  const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+  await screen.findAllByText('+95,750');
+  expect(await figure(en.winRate)).toContain('100.00%1 of 1');
+  expect(await figure(en.fees)).toContain('4,250');
+});
+
+it('opens every fill, validity, board and fee of an order by Enter, and closes it by Escape', async () => {
+  orderBoardStore.setState({
+    board: sampleBoard([
+      sampleOrder('MATCH', {
+        orderId: 'B',
+        smart: {
+          id: 'X1',
+          kind: 'bracket',
+          role: 'entry',
+          state: 'armed',
+          direction: null,
+          distance: null,
+          bestPrice: null,
+        },
+      }),
+    ]),
+  });
+  const { redraw } = draw(panel());
+  await screen.findAllByText('Price above ARA');
+  const line = screen.getAllByRole('row').at(-1) as HTMLElement;
+  line.focus();
+  fireEvent.keyDown(line, { key: 'Enter' });
+  expect(setOptions).toHaveBeenCalledWith({ chosen: expect.stringMatching(/^B /) });
+  redraw(panel({ chosen: 'B' }));
+  const detail = await screen.findByRole('region', { name: en.detail });
+  await within(detail).findByText('4711');
+  for (const text of ['10 of 10', 'RG', 'Day', 'Bracket', 'Rp 1,500', '1 fill'])
+    expect(within(detail).getByText(text)).toBeTruthy();
+  fireEvent.keyDown(detail, { key: 'Escape' });
+  expect(setOptions).toHaveBeenLastCalledWith({ chosen: '' });
+});
+
+it('moves by arrow keys and stays within the list', async () => {
+  draw(panel());
+  await screen.findAllByText('Price above ARA');
+  const data = screen.getAllByRole('row').filter((each) => each.dataset.key !== undefined);
+  data[0]?.focus();
+  fireEvent.keyDown(data[0] as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(data[1]);
+  fireEvent.keyDown(data[1] as HTMLElement, { key: 'End' });
+  expect(document.activeElement).toBe(data[2]);
+  fireEvent.keyDown(data[2] as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(data[2]);
+});
+
+it('shows the older pair where the newer generations cannot be read, and asks it first from then on', async () => {
+  fake.answerRead('history.transactionsByCursor', () => refuse('NOT_FOUND'));
+  fake.answerRead('history.transactions', () => refuse('SERVER_ERROR'));
+  fake.answerRead('history.days', () => ({
+    results: [
+      {
+        date: '2026-11-17',
+        settlesOn: '',
+        buyValue: 0,
+        sellValue: 0,
+        fee: 0,
+        net: 0,
+        orders: [{ ...row('B'), lot: 10, firstAt: '2026-11-17T02:30:00.000Z', lastAt: '2026-11-17T02:30:00.000Z' }],
+      },
+    ],
+    pagination: none,
+  }));
+  draw(panel());
+  expect(await screen.findByText(en.traded)).toBeTruthy();
+});
+
+it('names what could not be asked before it says that there are no orders', async () => {
+  fake.answerRead('history.transactionsByCursor', () => ({ results: [], nextBeforeId: null }));
+  fake.answerRead('history.transactions', () => refuse('SERVER_ERROR'));
+  draw(panel());
+  expect(await screen.findByText(en.noOrders)).toBeTruthy();
+  expect(screen.getByText(/^Could not be asked: history v3\./)).toBeTruthy();
+});
+
+it('has the sums of the service and the parts of a sale', async () => {
+  const { redraw } = draw(panel({ view: 'realised' }));
+  expect(await screen.findByText('Rp 95,750')).toBeTruthy();
+  redraw(panel({ view: 'realised', chosen: 'S' }));
+  expect(await screen.findByRole('table', { name: 'Sold in 1 part' })).toBeTruthy();
+});
+
+it('says where its own sum differs from what the service has booked', async () => {
+  fake.answerRead('history.realized', () => ({
+    results: [],
+    pagination: none,
+    summary: { cost: 0, proceeds: 0, fee: 0, net: 0, profitLoss: 5, gain: 0 },
+  }));
+  draw(panel());
+  expect(await screen.findByText('By the fills Rp 95,750 was realised, by the service Rp 5.')).toBeTruthy();
+});
+
+it('hides every amount, and nothing is shown while trading is locked', async () => {
+  settingsStore.setState({
+    settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
+  });
+  draw(panel());
+  await screen.findAllByText('Price above ARA');
+  expect(document.body.textContent).not.toMatch(/1,000,000|95,750|10 \/ 10|1,001,500/);
+  cleanup();
+  sessionStore.setState({ state: sampleSession('locked') });
+  draw(panel());
+  expect(screen.getByText(en.locked)).toBeTruthy();
+});
+
+it('asks for nothing while the days or the code are not complete, and says why', async () => {
+  draw(panel({ range: 'own', from: '2026-11-18', to: '2026-11-17' }));
+  await settle();
+  expect(screen.getByText(en.rangeWrong)).toBeTruthy();
+  cleanup();
+  draw(panel({ symbol: '１２３=A' }));
+  expect(await screen.findByText(en.noCode)).toBeTruthy();
+  expect(fake.callsOf('history.transactionsByCursor').every(({ input }) => !('symbol' in (input as object)))).toBe(
+    true,
+  );
+});
+
+it('shows a failure with another try, and is read again by it', async () => {
+  for (const name of ['history.transactionsByCursor', 'history.transactions', 'history.days'] as const)
+    fake.answerRead(name, () => refuse('SERVER_ERROR'));
+  draw(panel());
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: /again/i });
+  fake.answerRead('history.transactionsByCursor', () => ({ results: rows, nextBeforeId: null }));
+  fireEvent.click(again);
+  expect((await screen.findAllByText('Price above ARA')).length).toBeGreaterThan(0);
+});
+
+it('does not move when a newer order arrives, and shows it when asked to', async () => {
+  draw(panel());
+  await screen.findAllByText('Price above ARA');
+  fake.answerRead('history.transactionsByCursor', () => ({
+    results: [row('N', { symbol: 'NEWW' }), ...rows],
+    nextBeforeId: null,
+  }));
+  orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH')]) });
+  const newer = await screen.findByRole('button', { name: en.newer });
+  expect(screen.queryByText('NEWW')).toBeNull();
+  fireEvent.click(newer);
+  expect(await screen.findByText('NEWW')).toBeTruthy();
+});
+
+it('renders in Indonesian', async () => {
+  draw(panel(), 'id');
+  expect(await screen.findByText('Semua 3 order')).toBeTruthy();
+});

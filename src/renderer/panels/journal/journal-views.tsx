@@ -1,0 +1,155 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useHidden } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { MessageLine } from '#renderer/ui/message-line.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { isClosed } from '#shared/journal/results.ts';
+import type { Exit } from '#shared/journal/trades.ts';
+import { exchangeTime, isStockCode } from '#shared/market/index.ts';
+import { ordersFile, realisedFile } from './export-rows.ts';
+import { Figures } from './figures.tsx';
+import { Filters } from './filters.tsx';
+import { daysOf, filterOf, isWithin, type JournalOptions, type SetOptions, stockOf } from './options.ts';
+import { OrdersView } from './orders-view.tsx';
+import { RealisedView } from './realised-view.tsx';
+import { RecordsNotes } from './records-notes.tsx';
+import { useRevision } from './use-account.ts';
+import { useExport } from './use-export.ts';
+import { useHistoryOrders } from './use-orders.ts';
+import { useRealised } from './use-realised.ts';
+import { useRecords } from './use-records.ts';
+
+type JournalViewsProps = {
+  readonly account: string;
+  readonly options: JournalOptions;
+  setOptions: SetOptions;
+  /** The exchange's day, YYYY-MM-DD. */
+  readonly today: string;
+} & Pick<PanelProps, 'visible' | 'setSymbol'>;
+
+/** Rows of one file. */
+const MAX_PAGES = 50;
+
+/** The tabs of one account. */
+export function JournalViews({
+  account,
+  options,
+  setOptions,
+  today,
+  visible,
+  setSymbol,
+}: JournalViewsProps): ReactNode {
+  const { t } = useTexts('journal');
+  const { view, chosen, range, from, to } = options;
+  const revision = useRevision();
+  const days = useMemo(() => daysOf({ range, from, to }, today), [range, from, to, today]);
+  const symbol = stockOf(options.symbol);
+  const filter = filterOf(options, today);
+  const orders = useHistoryOrders(account, filter, revision, visible && view === 'orders');
+  const { side: _side, status: _status, ...stock } = filter ?? {};
+  const realised = useRealised(account, filter === null ? null : stock, revision, visible && view === 'realised');
+  const records = useRecords(account, revision, visible);
+  const exits = useMemo(() => new Map(records.exits.map((exit) => [exit.orderId, exit])), [records.exits]);
+  const inRange = useMemo(() => {
+    const isShown = (code: string): boolean => symbol === null || symbol === undefined || code === symbol;
+    const within = days ?? {};
+    const trades = records.trades.filter((trade) => isShown(trade.symbol));
+    return {
+      closed: trades.filter(isClosed).filter(({ closedAt }) => isWithin(exchangeTime(closedAt).day, within)),
+      exits: trades.flatMap((trade) => trade.exits).filter(({ day }) => isWithin(day, within)),
+    };
+  }, [records.trades, symbol, days]);
+  const choose = (key: string): void => setOptions({ chosen: key });
+  const select = (code: string): void => {
+    if (isStockCode(code)) setSymbol(code);
+  };
+  const isFiltered =
+    options.range !== 'all' || options.symbol !== '' || options.side !== 'all' || options.status !== 'all';
+  const file = useFile({ view, orders, realised });
+  return (
+    <>
+      <PanelHeader
+        right={[
+          {
+            id: 'export',
+            leaves: 1,
+            node: (
+              <Button size="small" tone="quiet" busy={file.isBusy} onClick={file.save}>
+                {t('export')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <Filters options={options} setOptions={setOptions} today={today} />
+      <RecordsNotes records={records} />
+      {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
+      <Figures exits={sorted(inRange.exits)} closed={inRange.closed} stopOf={() => null} />
+      {filter === null ? (
+        <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
+      ) : view === 'realised' ? (
+        <RealisedView realised={realised} isFiltered={isFiltered} chosen={chosen} choose={choose} setSymbol={select} />
+      ) : (
+        <OrdersView
+          history={orders}
+          exits={exits}
+          isFiltered={isFiltered}
+          chosen={chosen}
+          choose={choose}
+          setSymbol={select}
+        />
+      )}
+    </>
+  );
+}
+
+const sorted = (exits: readonly Exit[]): readonly Exit[] => exits.toSorted((left, right) => left.at - right.at);
+
+type FileParts = {
+  readonly view: JournalOptions['view'];
+  readonly orders: ReturnType<typeof useHistoryOrders>;
+  readonly realised: ReturnType<typeof useRealised>;
+};
+
+/** What the tab shows, with the pages that have not been read yet, as a file. */
+function useFile({ view, orders, realised }: FileParts) {
+  const { t, translate } = useTexts('journal');
+  const hidden = useHidden();
+  const { numberFormat: format } = useFormats();
+  const looks = { translate, hidden, format };
+  return useExport(`${t('title')} ${t(`views.${view}`)}`, async () => {
+    if (view === 'realised') {
+      const pages = await allPages(realised.query);
+      return realisedFile(
+        pages.flatMap(({ results }) => results),
+        looks,
+      );
+    }
+    const pages = await allPages(orders.query);
+    return ordersFile(
+      pages.flatMap((page) => page.orders),
+      looks,
+    );
+  });
+}
+
+type Pages<Page> = {
+  readonly data: { readonly pages: readonly Page[] } | undefined;
+  readonly hasNextPage: boolean;
+  fetchNextPage(): Promise<Pages<Page>>;
+};
+
+/** Every page of a list; as far as they can be read. */
+async function allPages<Page>(query: Pages<Page>): Promise<readonly Page[]> {
+  let latest = query;
+  for (let count = 0; latest.hasNextPage && count < MAX_PAGES; count += 1) {
+    const next = await query.fetchNextPage();
+    if (next.data?.pages.length === latest.data?.pages.length) break;
+    latest = next;
+  }
+  return latest.data?.pages ?? [];
+}
