@@ -7,7 +7,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { gridCell } from '../support/grid.ts';
-import { addPanel, addPanel, numberAt, numberAt, sendOrder, sendOrder, textOf } from '../support/workspace-page.ts';
+import { addPanel, numberAt, sendOrder, textOf } from '../support/workspace-page.ts';
 import { openDesktop, picture } from './picture.ts';
 
 test('orders in doubt, and the kill switch', async ({ setup }) => {
@@ -57,6 +57,8 @@ test('a basket that was sent', async ({ setup }) => {
   await panel.getByRole('button', { name: 'Send 3 orders' }).click();
   await expect(panel.getByText(/3 accepted/)).toBeVisible();
   await picture(page, 'basket');
+});
+
 test('the ladder, armed, with own orders', async ({ setup }) => {
   const { page, on } = await openDesktop(setup);
   await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
