@@ -94,13 +94,12 @@ function readBaskets(world: World): void {
     const run = world.services().handlers.orders.basket({ basket }, { windowId: 'window-1' }) as BasketRun | null;
     for (const { row, result, failure } of run?.rows ?? []) {
       const press = rows.find(([name]) => name === row)?.[1];
-      if (press) press.answer = ANSWERS[result] ?? failure?.code ?? 'ORDER_REJECTED';
+      if (press) press.answer = result === 'refused' ? (failure?.code ?? 'ORDER_REJECTED') : ANSWERS[result];
     }
   }
 }
 
-/** Undefined: the service's own refusal. */
-const ANSWERS: Readonly<Partial<Record<RowResult['result'], string | null>>> = {
+const ANSWERS: Readonly<Record<Exclude<RowResult['result'], 'refused'>, string | null>> = {
   waiting: null,
   sending: null,
   done: 'done',
@@ -142,7 +141,13 @@ function checkPlaced(
   if (!order && isKnown && acceptedAt >= world.midnightAt())
     violate('every order of the account is on the board', `${call.orderId} (${call.uiRef})`);
   const rejectedAt = memory.rejectedAt.get(call.uiRef);
-  if (order?.status === 'REJECTED' && rejectedAt !== undefined && rejectedAt >= (call.acceptedAt ?? 0)) {
+  // What a stop places once its price is reached may be refused by the venue itself.
+  if (
+    !call.isSmart &&
+    order?.status === 'REJECTED' &&
+    rejectedAt !== undefined &&
+    rejectedAt >= (call.acceptedAt ?? 0)
+  ) {
     violate('nothing is REJECTED that the venue has', `${call.orderId} (${call.uiRef}): ${order.reason}`);
   }
   const { answer } = press;
@@ -202,7 +207,7 @@ function checkListed(
   if (ours !== text) violate('board and venue agree', `${text}, shown as ${ours}`);
   if (WORKING.has(row.status_text) && !order.canCancel) violate('every standing order can be cancelled', text);
   const call = world.traffic.ofOrder(row.order_id);
-  if (call && memory.rejectedAt.has(call.uiRef) && !memory.arrivedLate.has(call.uiRef)) {
+  if (call && !call.isSmart && memory.rejectedAt.has(call.uiRef) && !memory.arrivedLate.has(call.uiRef)) {
     violate('an order that turns up after all is reported', text);
   }
 }

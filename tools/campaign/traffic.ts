@@ -8,6 +8,8 @@ export type OrderCall = {
   readonly uiRef: string;
   /** Lots in the body; 0 for a cancellation. */
   readonly lots: number;
+  /** It is placed later, by the service, when a price is reached. */
+  readonly isSmart: boolean;
   /** How many requests with this `ui_ref` arrived. */
   posts: number;
   /** What the exchange did with it; null while it may still arrive there. */
@@ -64,6 +66,7 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
     uiRef: call.uiRef,
     // A bulk call names several orders, whose lots stay.
     lots: isBulk(call.path) ? 0 : lotsIn(call.body),
+    isSmart: call.path.includes('/smart-order/'),
     result: null,
     orderId: null,
     account: null,

@@ -154,6 +154,7 @@ export const historyEndpoints = {
   detail: endpoint(() => ({
     ...read,
     path: '/history/detail',
+    forWindows: true,
     purpose: 'the trades of one order',
     query: z.object({ order_id: wireOrderId }),
     response: answer(transaction.extend({ fills: looseList(fill) })),

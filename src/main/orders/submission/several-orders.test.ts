@@ -119,9 +119,10 @@ describe('withdrawing several orders', () => {
     expect(outcomes(await meanwhile(bench, cancelMany(bench, ids)))).toEqual(['in-doubt', 'in-doubt']);
     expect(bench.posts('/order/v2/cancel')).toBe(0);
     await bench.timers.advance(90_000);
-    expect(bench.shown().map(({ status, pending }) => [status, pending?.state])).toEqual([
-      ['OPEN', undefined],
+    const shown = ids.map((id) => bench.shown().find(({ orderId }) => orderId === id));
+    expect(shown.map((order) => [order?.status, order?.pending])).toEqual([
       ['WITHDRAWN', undefined],
+      ['OPEN', undefined],
     ]);
   });
 

@@ -118,24 +118,6 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
         title={countedTitle(t('title'), draft.rows.length)}
         right={[
           {
-            id: 'add',
-            leaves: 4,
-            node: (
-              <Button size="small" tone="quiet" disabled={room === 0} onClick={() => put((all) => [...all, rowOf({})])}>
-                {t('addRow')}
-              </Button>
-            ),
-          },
-          {
-            id: 'paste',
-            leaves: 4,
-            node: (
-              <Button size="small" tone="quiet" onClick={() => setPasting(true)}>
-                {t('pasteButton')}
-              </Button>
-            ),
-          },
-          {
             id: 'plans',
             leaves: 2,
             node: (
@@ -210,6 +192,21 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
             isLoading={isLoading}
             note={note}
             send={send}
+            more={
+              <>
+                <Button
+                  size="small"
+                  tone="quiet"
+                  disabled={room === 0}
+                  onClick={() => put((all) => [...all, rowOf({})])}
+                >
+                  {t('addRow')}
+                </Button>
+                <Button size="small" tone="quiet" onClick={() => setPasting(true)}>
+                  {t('pasteButton')}
+                </Button>
+              </>
+            }
           />
         </>
       )}
@@ -227,11 +224,13 @@ type FootProps = {
   readonly wrong: number;
   readonly isLoading: boolean;
   readonly note: string | null;
+  /** Buttons that add rows. */
+  readonly more: ReactNode;
   send(): void;
 };
 
 /** What all rows take together, why they cannot be sent, and the button that sends or stops them. */
-function BasketFoot({ run, sums, count, wrong, isLoading, note, send }: FootProps): ReactNode {
+function BasketFoot({ run, sums, count, wrong, isLoading, note, more, send }: FootProps): ReactNode {
   const { t, translate } = useTexts('basket');
   const ticket = useTexts('ticket');
   const formats = useFormats();
@@ -282,6 +281,7 @@ function BasketFoot({ run, sums, count, wrong, isLoading, note, send }: FootProp
             {t(question ? 'confirm' : 'send', { count })}
           </Button>
         )}
+        {more}
         <span className={why === null ? 'basket-note' : 'basket-wrong'}>
           {why ?? note ?? (count > 1 && !isRunning ? paceText() : '')}
         </span>

@@ -14,5 +14,6 @@ export const endpoints: readonly EndpointName[] = [
   'smartOrders.cancelStop',
   'smartOrders.cancelTrailingStop',
   'history.transactionsByCursor',
+  'history.detail',
   'accounts.subAccountDetail',
 ];

@@ -738,3 +738,38 @@ describe('several orders', () => {
     expect(bar().textContent).toContain('2 orders selected');
   });
 });
+
+describe('the detail of an order', () => {
+  const FILL = {
+    tradeNumber: 7,
+    time: open.orderedAt,
+    price: 1_530,
+    lot: 40,
+    share: 4_000,
+    gross: 6_120_000,
+    fee: 9_180,
+    net: 6_110_820,
+  };
+
+  it('shows every fill with its fee, beside what the board has, and is read for what was filled only', async () => {
+    fake.answerRead(
+      'history.detail',
+      () => ({ fee: 9_180, gross: 6_120_000, net: 6_110_820, reason: '', fills: [FILL] }) as never,
+    );
+    draw(<Panel />);
+    await settle();
+    const openDetail = async (row: string): Promise<void> => {
+      fireEvent.contextMenu(cellOf(row));
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Details' }));
+      await settle();
+    };
+    await openDetail('ANTR');
+    await eventually(() => expect(screen.getByRole('dialog').textContent).toMatch(/BoardRG.*ValidityDay.*FeeRp 9,180/));
+    expect(within(screen.getByRole('table', { name: 'Fills' })).getAllByRole('row')[1]?.textContent).toBe(
+      '10:44:021,530406,120,0009,1806,110,820',
+    );
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await openDetail('0 / 50');
+    expect(screen.queryByRole('table', { name: 'Fills' })).toBeNull();
+  });
+});

@@ -42,6 +42,7 @@ import { ChooseOrders } from './choose-orders.tsx';
 import { DayTable } from './day-table.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
+import { OrderDetail } from './order-detail.tsx';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
@@ -69,6 +70,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const isReplay = useIsReplay();
   const filter = isFilter(options.filter) ? options.filter : 'all';
   const [open, setOpen] = useState<OpenBar | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(NONE_CHOSEN);
   const actions = useOrderActions();
   const onInSight = useInSight(panelId, visible);
@@ -152,6 +154,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       ) : null}
       <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <ChosenOrders chosen={chosen} orders={orders ?? NO_ORDERS} onDone={closeBar} />
+      <ShownOrder shown={shown} orders={orders ?? NO_ORDERS} onClose={() => setShown(null)} />
       <OrderActionsContext value={orderActions}>
         <DataGrid<Order>
           grid={grid}
@@ -215,6 +218,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       const label = translate('orderPath:acknowledge');
       items.push({ key: 'acknowledge', label, onSelect: () => actions.acknowledge(order) });
     }
+    items.push({ key: 'detail', label: t('detail.open'), onSelect: () => setShown(order.ref) });
     return items;
   }
 }
@@ -340,4 +344,11 @@ function ChosenOrders({ chosen, orders, onDone }: ChosenOrdersProps): ReactNode 
   const refs = new Set(chosen);
   const found = orders.filter(({ ref }) => refs.has(ref));
   return found.length === 0 ? null : <SeveralBar key={chosen.join()} orders={found} onDone={onDone} />;
+}
+
+type ShownOrderProps = { readonly shown: string | null; readonly orders: readonly Order[]; onClose(): void };
+
+function ShownOrder({ shown, orders, onClose }: ShownOrderProps): ReactNode {
+  const order = shown === null ? undefined : orders.find(({ ref }) => ref === shown);
+  return order === undefined ? null : <OrderDetail order={order} onClose={onClose} />;
 }
