@@ -11,7 +11,7 @@ import type { Benchmark, Figure } from './figure.ts';
 import { becomeReady, cheapestBuy, openServices, placeBare, placeGuarded } from './order/account.ts';
 import { measureLongLists } from './order/long-lists.ts';
 import { startRelay, throughRelay } from './order/through-relay.ts';
-import { pressesInWindow, type WindowPresses } from './order/window.ts';
+import { pressesInWindow } from './order/window.ts';
 import { unlessQuick } from './quick.ts';
 
 /** Each with an exchange of its own: nobody has thousands of orders in a day's list. */
@@ -141,22 +141,10 @@ function figuresOf(taken: AllTaken): Figure[] {
   return [...figures, { ...bound, unit: 'ms', against: 'the longest allowed' }];
 }
 
-/** The order path from the press: the window, the bridge and the main process together. */
-const windowFigures = ({ ticket, ladder }: WindowPresses, bare: readonly number[]): Figure[] =>
-  [0.5, 0.99].flatMap((share): Figure[] => {
-    const at = `p${share * 100}`;
-    const figure = (name: string, ours: number, peer: number, against: string): Figure => ({
-      name: `${name}, ${at}`,
-      ours,
-      peer,
-      ratio: ours / peer,
-      unit: 'ms',
-      against,
-    });
-    const [key, click, alone] = [percentile(ticket, share), percentile(ladder, share), percentile(bare, share)];
-    return [
-      figure('key press in the ticket to bytes', key, alone, 'the same POST without the guard'),
-      figure('click on the armed ladder to bytes', click, alone, 'the same POST without the guard'),
-      figure('click on the armed ladder to bytes', click, key, 'the key press in the ticket'),
-    ];
+/** The order path from the key press in the ticket: the window, the bridge and the main process together. */
+const windowFigures = (took: readonly number[], bare: readonly number[]): Figure[] =>
+  [0.5, 0.99].map((share): Figure => {
+    const [ours, peer] = [percentile(took, share), percentile(bare, share)];
+    const name = `key press in the ticket to bytes, p${share * 100}`;
+    return { name, ours, peer, ratio: ours / peer, unit: 'ms', against: 'the same POST without the guard' };
   });

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
-import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
 import { changeSettings } from '../../e2e/support/appearance.ts';
 import { expect } from '../../e2e/support/expect.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
-import { addPanel, numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
+import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
 import { unlessQuick } from '../quick.ts';
 import { clockOffset } from '../ui/in-page.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
@@ -15,14 +14,11 @@ import { startRelay, throughRelay } from './through-relay.ts';
 const PRESSES = unlessQuick(200, 2);
 const WARM_UP = unlessQuick(10, 1);
 
-/** Ms from the press, by the time that its event carries, to the first byte of the order at a TCP peer. */
-export type WindowPresses = { readonly ticket: readonly number[]; readonly ladder: readonly number[] };
-
 /**
- * Enter in the ticket and a click on the armed ladder in turns, with one window open and its prices running. Each order is
- * withdrawn by another client.
+ * Ms from Enter in the ticket, by the time that the key's event carries, to the first byte of the
+ * order at a TCP peer: with one window open and its prices running. Each order is withdrawn by another client.
  */
-export async function pressesInWindow(): Promise<WindowPresses> {
+export async function pressesInWindow(): Promise<number[]> {
   const exchange = await startExchange({ callsPerSecond: 1_000_000, instruments: 40 });
   const relay = await startRelay(Number(new URL(exchange.profile.main_url).port));
   const dataDir = freshDataDir();
@@ -37,42 +33,29 @@ export async function pressesInWindow(): Promise<WindowPresses> {
     await expect(on.bid(9)).not.toBeEmpty();
     await on.price.fill(String(await numberAt(on.bid(9))));
     await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
-    const ladder = await addPanel(page, 'ladder');
-    const bid = ladder.locator('[data-mark~="last"] + [data-slot] + [data-slot] [data-cell="bid-lots"]');
-    const toggle = ladder.getByRole('switch', { name: ladderEn.oneClickLong });
     const pageOffset = await page.evaluate(clockOffset);
     const ownOffset = clockOffset();
     await page.evaluate(() => {
-      for (const kind of ['keydown', 'click'])
-        window.addEventListener(
-          kind,
-          ({ timeStamp }) => {
-            document.body.dataset.pressedAt = String(performance.timeOrigin + timeStamp);
-          },
-          true,
-        );
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          document.body.dataset.pressedAt = String(performance.timeOrigin + timeStamp);
+        },
+        true,
+      );
     });
-    const took = { ticket: [] as number[], ladder: [] as number[] };
-    const timed = async (press: () => Promise<void>): Promise<number> => {
-      const arrived = relay.nextOrder();
-      await press();
-      const at = wallTimeOf(await arrived) - ownOffset;
-      return at - (Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset);
-    };
+    const took: number[] = [];
     for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
       await expect(on.submit).toBeEnabled();
       // An equal order within a second would be asked about.
       await on.lots.fill(String(1 + (press % 50)));
-      const byTicket = await timed(() => on.lots.press('Enter'));
+      const arrived = relay.nextOrder();
+      await on.lots.press('Enter');
+      const at = wallTimeOf(await arrived) - ownOffset;
+      const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset;
+      if (press >= WARM_UP) took.push(at - pressedAt);
       await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'answered');
       await withdrawAll(client);
-      if ((await toggle.getAttribute('aria-checked')) === 'false') await toggle.click();
-      const byLadder = await timed(() => bid.click());
-      await expect(ladder.locator('.ladder-message.is-good')).toBeVisible();
-      await withdrawAll(client);
-      if (press < WARM_UP) continue;
-      took.ticket.push(byTicket);
-      took.ladder.push(byLadder);
     }
     return took;
   } finally {
