@@ -18,9 +18,9 @@ import { ExcursionBar } from './excursion-bar.tsx';
 import { Facts } from './facts.tsx';
 import { minutesText } from './minutes-text.ts';
 import { priceText } from './order-words.ts';
+import { percentOf } from './percent-of.ts';
 import { withTag } from './tags.ts';
 import { TradeChart } from './trade-chart.tsx';
-import { percentOf } from './trades-view.tsx';
 import { type Notes, noteOrEmpty } from './use-notes.ts';
 import { useTradeBars } from './use-trade-bars.ts';
 

@@ -15,6 +15,7 @@ import { DayHead } from './day-head.tsx';
 import { DayList, type ListColumn } from './day-list.tsx';
 import { minutesText } from './minutes-text.ts';
 import { priceText } from './order-words.ts';
+import { percentOf } from './percent-of.ts';
 import { Split } from './split.tsx';
 import { TradeDetail } from './trade-detail.tsx';
 import type { Notes } from './use-notes.ts';
@@ -34,11 +35,6 @@ type TradesViewProps = {
 const keyOf = ({ id }: Trade): string => id;
 /** Trades of shares that are held have a day of their own. */
 const dayOf = ({ closedAt }: Trade): string => (closedAt === null ? '' : exchangeTime(closedAt).day);
-/** Result in per cent of what the sold shares had cost. */
-export function percentOf({ exits, result }: Pick<Trade, 'exits' | 'result'>): number {
-  const cost = sum(exits.map((exit) => exit.cost ?? 0));
-  return result === null || cost === 0 ? Number.NaN : (result / cost) * 100;
-}
 
 /** Round trips by the day on which they closed. */
 export function TradesView({ trades, notes, isFiltered, now, chosen, choose, setSymbol }: TradesViewProps): ReactNode {
