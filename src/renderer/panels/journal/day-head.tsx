@@ -10,6 +10,8 @@ export type DayFigure = { readonly name: string; readonly text: string; readonly
 type DayHeadProps = {
   /** YYYY-MM-DD; empty where the service tells no time. */
   readonly day: string;
+  /** In place of the day. */
+  readonly title?: string | undefined;
   readonly count: string;
   /** Sums are shown once all of the day has been read. */
   readonly isWhole: boolean;
@@ -17,16 +19,18 @@ type DayHeadProps = {
 };
 
 /** A day and what came of it. */
-export function DayHead({ day, count, isWhole, figures }: DayHeadProps): ReactNode {
+export function DayHead({ day, title, count, isWhole, figures }: DayHeadProps): ReactNode {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const at = day === '' ? Number.NaN : dayStart(day);
   return (
     <span className="day-head">
       <b>
-        {day === ''
-          ? t('noDay')
-          : `${t(`weekdays.${String(exchangeTime(at).weekday) as '1'}`)}, ${formats.dateWithYear(at)}`}
+        {title !== undefined
+          ? title
+          : day === ''
+            ? t('noDay')
+            : `${t(`weekdays.${String(exchangeTime(at).weekday) as '1'}`)}, ${formats.dateWithYear(at)}`}
       </b>
       <span className="day-head-count">{count}</span>
       {isWhole ? (

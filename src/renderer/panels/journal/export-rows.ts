@@ -5,6 +5,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { HistoryOrder } from '#shared/journal/history-order.ts';
 import { momentOf } from '#shared/journal/history-order.ts';
+import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import type { RealisedRow } from './use-realised.ts';
 
@@ -85,4 +86,25 @@ export function realisedFile(rows: readonly RealisedRow[], { translate, hidden, 
     },
   ];
   return tableOf(columns, rows, hidden, format);
+}
+
+/** @param tagsOf what the person has called a trade */
+export function tradesFile(
+  trades: readonly Trade[],
+  tagsOf: (trade: Trade) => readonly string[],
+  { translate, hidden, format }: Looks,
+): string {
+  const columns: readonly FileColumn<Trade>[] = [
+    { id: 'opened', head: translate('journal:openedAt'), kind: 'time', value: ({ openedAt }) => openedAt },
+    { id: 'closed', head: translate('journal:closedAt'), kind: 'time', value: ({ closedAt }) => closedAt },
+    { id: 'code', head: translate('journal:code'), kind: 'text', value: ({ symbol }) => symbol },
+    { id: 'bought', head: translate('journal:bought'), kind: 'number', amount: true, value: ({ bought }) => bought },
+    { id: 'sold', head: translate('journal:sold'), kind: 'number', amount: true, value: ({ sold }) => sold },
+    { id: 'entry', head: translate('journal:entry'), kind: 'number', value: entryPrice },
+    { id: 'exit', head: translate('journal:exit'), kind: 'number', value: exitPrice },
+    { id: 'fees', head: translate('journal:fees'), kind: 'number', amount: true, value: ({ fees }) => fees },
+    { id: 'result', head: translate('journal:result'), kind: 'number', amount: true, value: ({ result }) => result },
+    { id: 'tags', head: translate('journal:tags'), kind: 'text', value: (trade) => tagsOf(trade).join(' ') },
+  ];
+  return tableOf(columns, trades, hidden, format);
 }

@@ -107,8 +107,8 @@ export function Figures({ exits, closed, stopOf }: FiguresProps): ReactNode {
         <div key={name} aria-description={about}>
           <dt>{name}</dt>
           <dd>
-            <b className={tone}>{text}</b>
-            {note === undefined ? null : <small>{note}</small>}
+            <b className={`journal-figure-value ${tone ?? ''}`}>{text}</b>
+            {note === undefined ? null : <small className="journal-figure-note">{note}</small>}
           </dd>
           {path === undefined || isHidden ? null : (
             <dd className="journal-spark" aria-hidden="true">

@@ -300,3 +300,59 @@ it('renders in Indonesian', async () => {
   draw(panel(), 'id');
   expect(await screen.findByText('Semua 3 order')).toBeTruthy();
 });
+
+it('has the round trip with its exit, and stores tags, note and a planned stop for this account', async () => {
+  const saved: unknown[] = [];
+  fake.answer('tradeNotes', 'list', () => []);
+  fake.answer('tradeNotes', 'save', (input) => {
+    saved.push(input);
+  });
+  draw(panel({ view: 'trades', chosen: 'B' }));
+  const detail = await screen.findByRole('region', { name: en.tradeDetail });
+  expect(detail.textContent).toContain('+95,750');
+  const tag = within(detail).getByRole('textbox', { name: en.addTag });
+  fireEvent.change(tag, { target: { value: ' #Gap ' } });
+  fireEvent.keyDown(tag, { key: 'Enter' });
+  const note = within(detail).getByRole('textbox', { name: en.note });
+  fireEvent.change(note, { target: { value: 'Waited.' } });
+  fireEvent.blur(note);
+  const stop = within(detail).getByRole('textbox', { name: en.stop });
+  fireEvent.change(stop, { target: { value: '950' } });
+  fireEvent.blur(stop);
+  await settle();
+  const blank = { orderId: 'B', text: '', tags: [], stop: null, target: null };
+  expect(saved).toEqual([
+    { account: '0001', note: { ...blank, tags: ['gap'] } },
+    { account: '0001', note: { ...blank, text: 'Waited.' } },
+    { account: '0001', note: { ...blank, stop: 950 } },
+  ]);
+});
+
+it.each(['1e9', '-950', '９５０', '950.5', '1.2.3', 'abc', '\u202E950', '99999999999', '0'])(
+  'stores no planned stop that was typed as %j',
+  async (typed) => {
+    fake.answer('tradeNotes', 'list', () => []);
+    fake.answer('tradeNotes', 'save', () => undefined);
+    draw(panel({ view: 'trades', chosen: 'B' }));
+    const detail = await screen.findByRole('region', { name: en.tradeDetail });
+    const stop = within(detail).getByRole('textbox', { name: en.stop });
+    fireEvent.change(stop, { target: { value: typed } });
+    fireEvent.blur(stop);
+    await settle();
+    expect(fake.callsOf('tradeNotes.save')).toEqual([]);
+    expect(stop.getAttribute('aria-invalid')).toBe('true');
+  },
+);
+
+it('has each day’s result in a calendar whose day leads to its trades, and groups by what trades have in common', async () => {
+  fake.answer('tradeNotes', 'list', () => []);
+  draw(panel({ view: 'journal' }));
+  fireEvent.click(await screen.findByRole('button', { name: '18 Nov 2026: +95,750, 1 sale' }));
+  expect(setOptions).toHaveBeenCalledWith(
+    expect.objectContaining({ view: 'trades', range: 'own', from: '2026-11-18', to: '2026-11-18' }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: en.dimensions.stock }));
+  expect(
+    within(screen.getByRole('table', { name: en.dimensions.stock })).getByRole('row', { name: /^BNTG/ }).textContent,
+  ).toBe('BNTG1100.00%+95,750');
+});

@@ -1,24 +1,29 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { isClosed } from '#shared/journal/results.ts';
-import type { Exit } from '#shared/journal/trades.ts';
+import { exitsOf, type Trade } from '#shared/journal/trades.ts';
 import { exchangeTime, isStockCode } from '#shared/market/index.ts';
-import { ordersFile, realisedFile } from './export-rows.ts';
+import { ordersFile, realisedFile, tradesFile } from './export-rows.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
+import { LessonsView } from './lessons-view.tsx';
 import { daysOf, filterOf, isWithin, type JournalOptions, type SetOptions, stockOf } from './options.ts';
 import { OrdersView } from './orders-view.tsx';
 import { RealisedView } from './realised-view.tsx';
 import { RecordsNotes } from './records-notes.tsx';
+import { TradesView } from './trades-view.tsx';
 import { useRevision } from './use-account.ts';
 import { useExport } from './use-export.ts';
+import { type Notes, useNotes } from './use-notes.ts';
 import { useHistoryOrders } from './use-orders.ts';
 import { useRealised } from './use-realised.ts';
 import { useRecords } from './use-records.ts';
@@ -53,14 +58,21 @@ export function JournalViews({
   const { side: _side, status: _status, ...stock } = filter ?? {};
   const realised = useRealised(account, filter === null ? null : stock, revision, visible && view === 'realised');
   const records = useRecords(account, revision, visible);
+  const notes = useNotes(account, visible);
+  const { noteOf } = notes;
+  const now = useServiceMinute(visible);
   const exits = useMemo(() => new Map(records.exits.map((exit) => [exit.orderId, exit])), [records.exits]);
   const inRange = useMemo(() => {
     const isShown = (code: string): boolean => symbol === null || symbol === undefined || code === symbol;
     const within = days ?? {};
     const trades = records.trades.filter((trade) => isShown(trade.symbol));
+    const lastDay = ({ closedAt }: Trade): number => closedAt ?? Number.MAX_SAFE_INTEGER;
     return {
       closed: trades.filter(isClosed).filter(({ closedAt }) => isWithin(exchangeTime(closedAt).day, within)),
-      exits: trades.flatMap((trade) => trade.exits).filter(({ day }) => isWithin(day, within)),
+      trades: trades
+        .filter(({ closedAt }) => closedAt === null || isWithin(exchangeTime(closedAt).day, within))
+        .sort((left, right) => lastDay(right) - lastDay(left) || right.openedAt - left.openedAt),
+      exits: exitsOf(trades).filter(({ day }) => isWithin(day, within)),
     };
   }, [records.trades, symbol, days]);
   const choose = (key: string): void => setOptions({ chosen: key });
@@ -69,7 +81,7 @@ export function JournalViews({
   };
   const isFiltered =
     options.range !== 'all' || options.symbol !== '' || options.side !== 'all' || options.status !== 'all';
-  const file = useFile({ view, orders, realised });
+  const file = useFile({ view, orders, realised, trades: inRange.trades, notes });
   return (
     <>
       <PanelHeader
@@ -88,11 +100,34 @@ export function JournalViews({
       <Filters options={options} setOptions={setOptions} today={today} />
       <RecordsNotes records={records} />
       {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
-      <Figures exits={sorted(inRange.exits)} closed={inRange.closed} stopOf={() => null} />
+      <Figures exits={inRange.exits} closed={inRange.closed} stopOf={(trade) => noteOf(trade)?.stop ?? null} />
       {filter === null ? (
         <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
       ) : view === 'realised' ? (
         <RealisedView realised={realised} isFiltered={isFiltered} chosen={chosen} choose={choose} setSymbol={select} />
+      ) : (view === 'trades' || view === 'journal') && records.query.data === undefined ? (
+        <Answered query={records.query} rows={12}>
+          {() => null}
+        </Answered>
+      ) : view === 'trades' ? (
+        <TradesView
+          trades={inRange.trades}
+          notes={notes}
+          isFiltered={isFiltered}
+          now={now}
+          chosen={chosen}
+          choose={choose}
+          setSymbol={select}
+        />
+      ) : view === 'journal' ? (
+        <LessonsView
+          exits={inRange.exits}
+          closed={inRange.closed}
+          notes={notes}
+          isFiltered={isFiltered}
+          today={today}
+          showDay={(day) => setOptions({ view: 'trades', range: 'own', from: day, to: day })}
+        />
       ) : (
         <OrdersView
           history={orders}
@@ -107,21 +142,23 @@ export function JournalViews({
   );
 }
 
-const sorted = (exits: readonly Exit[]): readonly Exit[] => exits.toSorted((left, right) => left.at - right.at);
-
 type FileParts = {
   readonly view: JournalOptions['view'];
   readonly orders: ReturnType<typeof useHistoryOrders>;
   readonly realised: ReturnType<typeof useRealised>;
+  readonly trades: readonly Trade[];
+  readonly notes: Notes;
 };
 
 /** What the tab shows, with the pages that have not been read yet, as a file. */
-function useFile({ view, orders, realised }: FileParts) {
+function useFile({ view, orders, realised, trades, notes }: FileParts) {
   const { t, translate } = useTexts('journal');
   const hidden = useHidden();
   const { numberFormat: format } = useFormats();
   const looks = { translate, hidden, format };
   return useExport(`${t('title')} ${t(`views.${view}`)}`, async () => {
+    if (view === 'trades' || view === 'journal')
+      return tradesFile(trades, (trade) => notes.noteOf(trade)?.tags ?? [], looks);
     if (view === 'realised') {
       const pages = await allPages(realised.query);
       return realisedFile(

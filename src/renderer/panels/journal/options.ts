@@ -4,7 +4,7 @@ import { isStockCode } from '#shared/market/index.ts';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
 import { addDays } from '#shared/time.ts';
 
-export const VIEWS = ['orders', 'realised'] as const;
+export const VIEWS = ['orders', 'trades', 'realised', 'journal'] as const;
 export type View = (typeof VIEWS)[number];
 export const RANGES = ['today', '1W', '1M', 'YTD', 'all', 'own'] as const;
 export const SIDES = ['all', 'buy', 'sell'] as const;

@@ -1,0 +1,140 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
+import type { TradeNote } from '#shared/contract/trade-notes.ts';
+import type { Trade } from '#shared/journal/trades.ts';
+import { barStart } from '#shared/market/index.ts';
+import type { TradeBars } from './use-trade-bars.ts';
+
+/** Bars before the entry and after the exit. */
+const MARGIN = 12;
+
+type TradeChartProps = {
+  readonly trade: Trade;
+  readonly bars: UseQueryResult<TradeBars | null>;
+  readonly note: TradeNote;
+};
+
+/** The price around a trade, with its fills and the planned stop and target. */
+export function TradeChart({ trade, bars: { data, error }, note }: TradeChartProps): ReactNode {
+  const { t, translate } = useTexts('journal');
+  const formats = useFormats();
+  const option = useMemo(
+    () => (data ? optionOf(trade, data, note, formats, t) : null),
+    [trade, data, note, formats, t],
+  );
+  return (
+    <div className="journal-trade-chart">
+      {option !== null ? (
+        <Diagram label={t('chartOf', { code: trade.symbol })} option={option} />
+      ) : error !== null ? (
+        <p className="journal-note-line">{messageOf(failureFrom(error), translate)}</p>
+      ) : data === null ? null : (
+        <PanelLoading rows={4} />
+      )}
+    </div>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts<'journal'>>['t'];
+
+function optionOf(
+  trade: Trade,
+  { bars, interval }: TradeBars,
+  note: TradeNote,
+  formats: ReturnType<typeof useFormats>,
+  t: Texts,
+) {
+  const first = barStart(trade.openedAt, interval);
+  const last = trade.closedAt === null ? Number.POSITIVE_INFINITY : barStart(trade.closedAt, interval);
+  const from = bars.at.findIndex((at) => at >= first);
+  const after = bars.at.findIndex((at) => at > last);
+  const begin = Math.max(0, (from < 0 ? bars.at.length : from) - MARGIN);
+  const end = Math.min(bars.at.length, (after < 0 ? bars.at.length : after) + MARGIN);
+  const times = [...bars.at.slice(begin, end)];
+  const label = interval === 'D' ? formats.date : (at: number) => `${formats.date(at)} ${formats.timeShort(at)}`;
+  const labels = times.map(label);
+  const marks = (side: 'buy' | 'sell') =>
+    trade.fills
+      .filter((fill) => fill.side === side)
+      .map(({ at, value, shares }) => [label(barStart(at, interval)), Math.round(value / shares)]);
+  const isHeld = (at: number): boolean => at >= first && at <= last;
+  const level = (price: number | null) => times.map((at) => (price !== null && isHeld(at) ? price : null));
+  const priceOf = (value: unknown): string => formats.price(Number(Array.isArray(value) ? value[1] : value));
+  return ({ colour, font, fontSize }: DiagramStyle) => {
+    const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
+    const line = { type: 'line', symbol: 'none', tooltip: { valueFormatter: priceOf } } as const;
+    const dashed = { ...line, lineStyle: { type: 'dashed', width: 1 } } as const;
+    return {
+      textStyle: { fontFamily: font },
+      grid: { left: 4, right: 8, top: 12, bottom: 4, containLabel: true },
+      tooltip: {
+        trigger: 'axis',
+        renderMode: 'richText',
+        backgroundColor: colour('panel'),
+        borderColor: colour('line'),
+        textStyle: { ...words, color: colour('text') },
+      },
+      xAxis: {
+        type: 'category',
+        data: labels,
+        boundaryGap: false,
+        axisLabel: { ...words, hideOverlap: true },
+        axisTick: { show: false },
+        axisLine: { lineStyle: { color: colour('line') } },
+      },
+      yAxis: {
+        type: 'value',
+        scale: true,
+        splitNumber: 4,
+        axisLabel: { ...words, formatter: (value: number) => formats.price(Math.round(value)) },
+        splitLine: { lineStyle: { color: colour('line') } },
+      },
+      series: [
+        {
+          ...line,
+          name: t('close'),
+          color: colour('muted'),
+          lineStyle: { width: 1 },
+          data: [...bars.close.slice(begin, end)],
+        },
+        {
+          ...line,
+          name: t('heldShort'),
+          color: colour('chart-1'),
+          lineStyle: { width: 2 },
+          areaStyle: { opacity: 0.08, origin: 'start' },
+          tooltip: { show: false },
+          data: times.map((at, place) => (isHeld(at) ? (bars.close[begin + place] ?? null) : null)),
+        },
+        ...(note.stop === null ? [] : [{ ...dashed, name: t('stop'), color: colour('down'), data: level(note.stop) }]),
+        ...(note.target === null
+          ? []
+          : [{ ...dashed, name: t('target'), color: colour('up'), data: level(note.target) }]),
+        {
+          type: 'scatter',
+          name: t('boughtAt'),
+          symbol: 'triangle',
+          symbolSize: 10,
+          color: colour('up'),
+          tooltip: { valueFormatter: priceOf },
+          data: marks('buy'),
+        },
+        {
+          type: 'scatter',
+          name: t('soldAt'),
+          symbol: 'triangle',
+          symbolRotate: 180,
+          symbolSize: 10,
+          color: colour('down'),
+          tooltip: { valueFormatter: priceOf },
+          data: marks('sell'),
+        },
+      ],
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { TradeNote } from '#shared/contract/trade-notes.ts';
+import type { Trade } from '#shared/journal/trades.ts';
+
+/** What the person has written about the account's trades; read again when any window changes it. */
+export function useNotes(account: string, visible: boolean) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['journal', 'notes', account],
+    queryFn: () => ask(bridge.tradeNotes.list()),
+    enabled: visible,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(
+    () => bridge.tradeNotes.changed(() => void client.invalidateQueries({ queryKey: ['journal', 'notes', account] })),
+    [client, account],
+  );
+  const { data } = query;
+  const byOrder = useMemo(() => new Map(data?.map((note) => [note.orderId, note])), [data]);
+  // A trade whose first order has left the service's record is found by another of its orders.
+  const noteOf = useCallback(
+    (trade: Trade): TradeNote | null => trade.orderIds.flatMap((orderId) => byOrder.get(orderId) ?? [])[0] ?? null,
+    [byOrder],
+  );
+  const save = useCallback((note: TradeNote) => ask(bridge.tradeNotes.save({ account, note })), [account]);
+  return { noteOf, save, isRead: data !== undefined, error: query.error };
+}
+
+export type Notes = ReturnType<typeof useNotes>;
+
+/** The note of a trade, or an empty one. */
+export const noteOrEmpty = (notes: Notes, trade: Trade): TradeNote =>
+  notes.noteOf(trade) ?? { orderId: trade.id, text: '', tags: [], stop: null, target: null };
