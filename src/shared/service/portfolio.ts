@@ -31,7 +31,7 @@ const positionResult = z.object({
 export type WirePosition = z.infer<typeof positionResult>;
 
 /** Read tolerantly: the service's description shows nothing of it. */
-const dayTrade = z.looseObject({
+const dayTrade = z.object({
   is_eligible: looseFlag.optional(),
   /** Why not; empty where it may. */
   reason: looseText.optional(),

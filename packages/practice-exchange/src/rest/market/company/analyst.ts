@@ -20,7 +20,7 @@ export function wireAnalysts(
   quarters: readonly Statements[],
   last: number,
 ) {
-  const targets = views.map(({ target }) => target);
+  const targets = views.map(({ target }) => target).sort((lower, higher) => lower - higher);
   const count = targets.length;
   const average = count === 0 ? 0 : Math.round(mean(targets));
   return {
