@@ -20,6 +20,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { MAX_BASKET_ROWS, type RowResult } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import './basket.css';
+import './texts.ts';
 import { BasketTable, isLocked } from './basket-table.tsx';
 import { type BasketSums, checkBasket } from './check-basket.ts';
 import {

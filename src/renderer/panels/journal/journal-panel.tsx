@@ -15,6 +15,7 @@ import { JournalViews } from './journal-views.tsx';
 import { type JournalOptions, readJournalOptions, VIEWS } from './options.ts';
 import { useAccountNumber } from './use-account.ts';
 import './journal.css';
+import './texts.ts';
 
 /** The account's orders, its trades, what was realised, and what can be learned from all of it. */
 export default function JournalPanel(props: PanelProps): ReactNode {
