@@ -93,9 +93,9 @@ test('a smart order that waits shows its trigger and is cancelled from Orders by
     await client.call(endpoints.smartOrders.placeStop, {
       body: { symbol, side: 'SIDE_BUY' as const, shares: lots * 100, trigger_price: above, price: above },
     });
-    await expect(on.orderRow(`/ ${lots}`)).toContainText(`READYTrigger ${above.toLocaleString('en')}`);
+    await expect(on.orderRow(`/ ${lots}`)).toContainText(`READYStop ≥ ${above.toLocaleString('en')}`);
   }
-  await on.orderRow('/ 17').getByRole('button', { name: ordersEn.cancel }).click();
+  await on.orderRow('/ 17').getByRole('button', { name: ordersEn.giveUp }).click();
   await expect(on.orderRow('/ 17')).toContainText('WITHDRAWN');
   await gridCell(on.orderRow('/ 18'), 'code').click();
   await page.keyboard.press('Delete');

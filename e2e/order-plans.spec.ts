@@ -51,9 +51,12 @@ test('a stop and a trailing stop wait at the exchange and are given up by their 
   await page.getByLabel(plan.field.trigger).fill(String(stepTicks(bid as Price, 30)));
   await page.keyboard.press('Enter');
   await expect.poll(atExchange).toEqual({ STOP: 'READY' });
+  // While an order is on its way the ticket sends no other.
+  await expect(on.orderOutcome).toContainText('Accepted: READY');
   await page.getByLabel(plan.kind).selectOption('trailing-stop');
   await on.lots.fill('10');
   await page.getByLabel(plan.field.distance, { exact: true }).fill('4.5');
+  await expect(on.ticket.getByText(/^Now at/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(atExchange).toEqual({ STOP: 'READY', TRAILING_STOP: 'READY' });
   const waiting = gridRows(on.panel('orders')).filter({ hasText: 'READY' });

@@ -4,8 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PopoverButton } from '#renderer/ui/popover-button.tsx';
+import { reserved } from '#renderer/ui/reserved.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { INBOX_KINDS, INBOX_SOURCES, type InboxFilter, type InboxKind } from './inbox-items.ts';
+
+/** There is room for as many beside a kind's name; its accessible name has them all. */
+const MAX_SHOWN = 99;
 
 type InboxBarProps = {
   readonly filter: InboxFilter;
@@ -23,14 +27,17 @@ export function InboxBar({ filter: { kind, source }, unread, stored, onFilter }:
   const choiceOf = (value: InboxKind | 'all') => {
     // How many there are of all kinds is on the panel's tab.
     const label = value === 'all' ? t('all') : t(`kinds.${value}`);
-    const count = value === 'all' ? 0 : unread[value];
-    if (count === 0) return { value, label };
+    if (value === 'all') return { value, label };
+    const count = unread[value];
     const withCount = (
       <>
-        {label} <span className="inbox-count">{count}</span>
+        {label}{' '}
+        <span className="inbox-count" {...reserved(String(MAX_SHOWN))}>
+          {count === 0 ? '' : Math.min(count, MAX_SHOWN)}
+        </span>
       </>
     );
-    return { value, label: withCount, name: t('kindUnread', { kind: label, count }) };
+    return { value, label: withCount, ...(count > 0 ? { name: t('kindUnread', { kind: label, count }) } : {}) };
   };
   const markAll = (): void => {
     void bridge.notifications.markRead({ ids: null });
