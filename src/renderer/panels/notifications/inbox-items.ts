@@ -111,9 +111,9 @@ export function mergeInbox(
   const unique = notices.filter(({ id }) => !seen.has(id) && seen.add(id));
   const left = new Map(unique.map((notice) => [notice.id, notice]));
   const byEvent = Map.groupBy(unique, (notice) => eventOfNotice(notice) ?? '');
-  const told = entries.map((entry) => itemOf(entry, takeNotice(entry, left, byEvent)));
+  const logged = entries.map((entry) => itemOf(entry, takeNotice(entry, left, byEvent)));
   const others = unique.filter(({ id }) => left.has(id)).map((notice) => itemOf(null, notice));
-  return [...told, ...others]
+  return [...logged, ...others]
     .filter((item) => item !== null)
     .sort((left, right) => (right.at ?? Number.NEGATIVE_INFINITY) - (left.at ?? Number.NEGATIVE_INFINITY) || 0);
 }
