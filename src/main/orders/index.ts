@@ -14,7 +14,7 @@ import { BasketRuns } from './submission/basket-runs.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
 import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
-import { leadOf } from './submission/placement.ts';
+import { isCancellable, leadOf } from './submission/placement.ts';
 import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
 import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
@@ -267,11 +267,9 @@ class OrderCore implements Orders {
   /** Every order that any source shows, at once; what only a source shows that could not be read is named. */
   async #cancelAll(): Promise<{ requested: number; refused: number; missing: OrderSource[] }> {
     this.#deps.session.account();
-    const shown = this.#watch
-      .board()
-      .orders.flatMap(({ canCancel, orderId }) => (canCancel && orderId ? [orderId] : []));
     const { orders } = this.#watch.board();
-    const ids = [...new Set([...shown, ...this.#watch.offBoardIds()].map((orderId) => leadOf(orderId, orders)))];
+    const shown = orders.filter(isCancellable).map((order) => leadOf(order, orders));
+    const ids = [...new Set([...shown, ...this.#watch.offBoardIds()])];
     const results = await Promise.allSettled(ids.map((orderId) => this.#cancellations.add(orderId)));
     const refused = results.filter(({ status }) => status === 'rejected').length;
     return { requested: ids.length, refused, missing: [...this.#watch.missing()] };

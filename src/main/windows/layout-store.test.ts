@@ -54,7 +54,7 @@ it('opens what version 2 wrote, as it was', () => {
 
 it('opens Notifications once in a window that had News and notices too, and moves nothing else', () => {
   const [tabs, apart, alone] = readSavedLayout(fixture('layout-2-two-inboxes'), 'Floor').workspaces[0]?.windows ?? [];
-  // Both were tabs of one group, and the one that goes was in front.
+  // Both panels were tabs of one group, and the notices were in front.
   expect(tabs?.layout?.panels).toEqual({
     'chart-1': { kind: 'chart', group: 'blue', options: { interval: 'D' } },
     'alerts-1': { kind: 'alerts', group: 'blue', options: {} },

@@ -31,9 +31,6 @@ export type PlanFields = {
   readonly slipTicks: number | null;
 };
 
-/** Typed by the person: what is not follows the price. */
-export type PlanPrice = 'takeProfit' | 'stopTrigger' | 'trigger';
-
 /** How far from the price an exit begins, per cent, until the person has chosen another distance. */
 export type ExitDistances = { readonly takeProfit: number; readonly stopTrigger: number };
 export const USUAL_EXITS: ExitDistances = { takeProfit: 5, stopTrigger: 3 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SLIP_TICKS } from '#shared/market/index.ts';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
 import { call, event, press } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
@@ -188,9 +189,6 @@ export const orderBoardChange = boardState.extend({
   removed: z.array(z.string()),
 });
 export type OrderBoardChange = z.infer<typeof orderBoardChange>;
-
-/** Above any valid price: 20 ticks beyond a stop. */
-const MAX_SLIP_TICKS = 20;
 
 /**
  * How an order is placed that is no plain limit order. Prices in rupiah a share. day-trade: on the credit of the day.

@@ -11,6 +11,7 @@ import { isLimitCode, type OrderProblem } from './order-problem.ts';
 export type OrderChecks = 'all' | 'rules' | 'waits' | 'limits' | 'limits-but-price';
 
 const OF_ACCOUNT: ReadonlySet<OrderProblem['code']> = new Set(['INSUFFICIENT_BALANCE', 'INSUFFICIENT_SHARES']);
+const OF_LAST_PRICE: ReadonlySet<OrderProblem['code']> = new Set(['LIMIT_PRICE', 'LIMIT_PRICE_UNKNOWN']);
 const OF_THE_MOMENT: ReadonlySet<OrderProblem['code']> = new Set([
   ...OF_ACCOUNT,
   'MARKET_CLOSED',
@@ -46,10 +47,11 @@ function counts(checks: OrderChecks, code: OrderProblem['code']): boolean {
     case 'rules':
       return !OF_ACCOUNT.has(code);
     case 'waits':
-      return !OF_THE_MOMENT.has(code);
+      return !OF_THE_MOMENT.has(code) && !OF_LAST_PRICE.has(code);
     case 'limits':
-    case 'limits-but-price':
       return isLimitCode(code);
+    case 'limits-but-price':
+      return isLimitCode(code) && !OF_LAST_PRICE.has(code);
   }
 }
 

@@ -71,7 +71,8 @@ export type PlanContext = {
 /** Per cent of the best price that a stop may keep at most, and the share of the last price likewise. */
 const MAX_TRAIL_PERCENT = 50;
 const MAX_TRAIL_SHARE = 0.5;
-const MAX_SLIP_TICKS = 20;
+/** How far beyond its stop an order may trade, in ticks. */
+export const MAX_SLIP_TICKS = 20;
 
 /** Everything wrong with a plan, in the order of its fields; empty when it may be sent. */
 export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet = CURRENT_RULES): PlanProblem[] {

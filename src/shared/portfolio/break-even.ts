@@ -6,6 +6,7 @@ import {
   orderCost,
   type Price,
   type RuleSet,
+  SHARES_PER_LOT,
   stepTicks,
 } from '#shared/market/index.ts';
 
@@ -27,7 +28,7 @@ export function breakEvenPrice(
   rules?: RuleSet,
 ): Price | null {
   if (!(average > 0) || lots < 1) return null;
-  const cost = average * lots * 100;
+  const cost = average * lots * SHARES_PER_LOT;
   let price = ceilToTick(average, rules);
   for (let tick = 0; tick <= MAX_TICKS; tick += 1) {
     if (orderCost('sell', price, lots, formulas, rates).total >= cost) return price;

@@ -1,14 +1,20 @@
-import { ceilToTick, floorToTick, larger, type OrderSide, type Price, smaller } from '#shared/market/index.ts';
+import {
+  isTriggerReached,
+  larger,
+  type OrderSide,
+  type Price,
+  smaller,
+  stopDirection,
+  trailingStopAt,
+} from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 
 type Trailing = Extract<Terms, { kind: 'trailing-stop' }>;
 type Trail = NonNullable<SmartOrder['trail']>;
 
-/** Where the stop stands for a best price: below it for a sale, above it for a purchase, on a tick. At least 1 rupiah. */
-export function stopAt({ side, distance: { unit, amount } }: Pick<Trailing, 'side' | 'distance'>, best: Price): Price {
-  const away = unit === 'rupiah' ? amount : (best * amount) / 100;
-  return side === 'sell' ? floorToTick(Math.max(1, best - away)) : ceilToTick(best + away);
-}
+/** Where the stop stands for a best price. */
+export const stopAt = ({ side, distance }: Pick<Trailing, 'side' | 'distance'>, best: Price): Price =>
+  trailingStopAt(distance, side, best);
 
 /** The trail after a trade: best price and stop only move in the holder's favour. */
 export function follow(terms: Pick<Trailing, 'side' | 'distance'>, trail: Trail | null, last: Price): Trail {
@@ -19,4 +25,4 @@ export function follow(terms: Pick<Trailing, 'side' | 'distance'>, trail: Trail 
 }
 
 export const isReached = (side: OrderSide, stop: Price, last: Price): boolean =>
-  side === 'sell' ? last <= stop : last >= stop;
+  isTriggerReached(stop, stopDirection(side), last);

@@ -1,6 +1,6 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { checkOrder, isLimitCode, type OrderChecks, problemsFor, waitsForPrice } from '#shared/market/index.ts';
+import { checkOrder, isLimitCode, type OrderChecks, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
 import type { TradingMode } from './trading-gate.ts';
@@ -132,9 +132,7 @@ function refuseDraft(
     intent.kind === 'place' ? circumstancesOf(terms, knowledge) : amendCircumstances(terms, intent.order, knowledge);
   // An amendment to no more than is done changes nothing that could be checked.
   const lots = intent.kind === 'amend' && terms.lots <= intent.order.lotsDone ? 0 : terms.lots;
-  const limits = waitsForPrice(intent.checks) ? { ...knowledge.limits, priceAway: 0 } : knowledge.limits;
-  const found = checkOrder({ ...terms, lots }, { ...circumstances, limits });
-  const problems = problemsFor(intent.checks, found);
+  const problems = problemsFor(intent.checks, checkOrder({ ...terms, lots }, circumstances));
   if (problems.length === 0) return null;
   const codes = problems.map((problem) => problem.code).join(',');
   const beyondLimit = problems.find(({ code }) => isLimitCode(code));

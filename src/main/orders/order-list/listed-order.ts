@@ -99,7 +99,7 @@ const STATES: Readonly<Record<string, SmartOrder['state']>> = {
 };
 const DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = { AT_OR_ABOVE: 'up', AT_OR_BELOW: 'down' };
 
-/** Of a link in words that are not known only the trigger is taken: it is shown, and acted on as an ordinary order. */
+/** A link in words that are not known gives its trigger alone: the order is shown with it, and acted on as an ordinary one. */
 function smartOf(link: WireOrder['smart_order']): Pick<ListedOrder, 'smart' | 'triggerPrice'> {
   if (link === undefined) return {};
   const trigger = link.trigger_price > 0 ? { triggerPrice: link.trigger_price } : {};

@@ -4,7 +4,7 @@ import type { HaltLatch } from '../admission/halt-latch.ts';
 import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { CancelQueue } from './cancel-queue.ts';
-import { leadOf } from './placement.ts';
+import { isCancellable, leadOf } from './placement.ts';
 import type { Submissions } from './submission.ts';
 
 type KillSwitchDeps = {
@@ -62,8 +62,9 @@ export class KillSwitch {
     this.stop();
     if (!latch.isOn()) return;
     if (this.#canCancel()) {
-      for (const { canCancel, orderId } of watch.board().orders)
-        if (canCancel && orderId !== null) this.#withdraw(orderId);
+      const { orders } = watch.board();
+      // Orders that end together are cancelled by one call.
+      for (const order of orders) if (isCancellable(order)) this.#withdraw(leadOf(order, orders));
       for (const orderId of watch.offBoardIds()) this.#withdraw(orderId);
     }
     // Once it is confirmed, whatever appears comes with a change of the board.
@@ -84,7 +85,7 @@ export class KillSwitch {
   }
 
   #withdraw(orderId: string): void {
-    const { monotonicMs, log, latch, cancellations, watch } = this.#deps;
+    const { monotonicMs, log, latch, cancellations } = this.#deps;
     if ((this.#notBefore.get(orderId) ?? 0) > monotonicMs()) return;
     this.#notBefore.set(orderId, Number.POSITIVE_INFINITY);
     latch.noteCancellation();
@@ -92,8 +93,7 @@ export class KillSwitch {
       latch.noteCancellation();
       this.#notBefore.set(orderId, monotonicMs() + RETRY_MS);
     };
-    // Orders that end together are cancelled by one call.
-    cancellations.add(leadOf(orderId, watch.board().orders)).then(again, () => {
+    cancellations.add(orderId).then(again, () => {
       again();
       log('warning', 'kill-switch.cancel-refused');
     });

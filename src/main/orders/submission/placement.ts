@@ -10,20 +10,18 @@ import {
   trailingLimitAt,
   trailingStopAt,
 } from '#shared/market/index.ts';
-import type { RestDialect } from '#shared/service/dialect.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { OrderTerms, RequestOrigin } from '../request/request.ts';
 
 /** One call of the service, what it means, and what is looked at before it may leave. */
-export type Placement = Call & {
+type Placement = Call & {
   readonly terms: OrderTerms;
   readonly checks: OrderChecks;
   readonly origin: RequestOrigin;
 };
 
-/** What the order path does not have to know of a service: how a side is named. */
-const SIDES = { buy: 'SIDE_BUY', sell: 'SIDE_SELL' } as const;
 const DIRECTIONS = { up: 'AT_OR_ABOVE', down: 'AT_OR_BELOW' } as const;
 
 /**
@@ -54,7 +52,7 @@ function trailingLimit(
 }
 
 /** A call of the service, and what it carries. */
-export type Call = {
+type Call = {
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;
 };
@@ -96,7 +94,7 @@ function callOf(plan: OrderPlan | undefined, terms: OrderTerms, dialect: RestDia
       const input = {
         ...smart,
         price,
-        side: SIDES[side],
+        side: DEFAULT_REST_DIALECT.sideNames[side],
         trigger_price: plan.trigger,
         trigger_direction: DIRECTIONS[plan.direction],
       };
@@ -105,7 +103,7 @@ function callOf(plan: OrderPlan | undefined, terms: OrderTerms, dialect: RestDia
     case 'trailing-stop': {
       const input = {
         ...smart,
-        side: SIDES[side],
+        side: DEFAULT_REST_DIALECT.sideNames[side],
         trail_type: plan.distance.unit === 'rupiah' ? 'RUPIAH' : 'PERCENT',
         trail_value: plan.distance.amount,
         limit_ticks: plan.slipTicks,
@@ -135,14 +133,18 @@ export function cancellationOf(orderId: string, order: Order | null): Call {
   };
 }
 
+/** Whether a person, or the kill switch, can have the order withdrawn now. */
+export const isCancellable = (order: Order): order is Order & { readonly orderId: string } =>
+  order.canCancel && order.orderId !== null;
+
 /**
  * The order whose cancellation ends this one too: of the waiting orders of one smart order, and of a bracket's purchase
  * while they wait, the first. Each other order is its own.
  */
-export function leadOf(orderId: string, orders: readonly Order[]): string {
-  const smart = orders.find((order) => order.orderId === orderId)?.smart;
+export function leadOf(order: Order & { readonly orderId: string }, orders: readonly Order[]): string {
+  const { smart, orderId } = order;
   if (smart === undefined) return orderId;
-  const waiting = orders.find((order) => order.smart?.id === smart.id && order.canCancel && isWatched(order));
+  const waiting = orders.find((other) => other.smart?.id === smart.id && other.canCancel && isWatched(other));
   return waiting?.orderId ?? orderId;
 }
 

@@ -73,9 +73,6 @@ function eventOfNotice({ kind, about }: InboxNotice): string | null {
   return kind === 'social' && about.post_id !== undefined ? `post ${about.post_id}` : null;
 }
 
-const byId = <Value extends { readonly id: string }>(values: readonly Value[]): Map<string, Value> =>
-  new Map(values.toReversed().map((value) => [value.id, value]));
-
 /** Takes out of `left` the message that an entry is about; the latest of several about one event. */
 function takeNotice(entry: NotificationEntry, left: Map<string, InboxNotice>, byEvent: Map<string, InboxNotice[]>) {
   const time = timeOf(entry);
@@ -110,12 +107,13 @@ export function mergeInbox(
   entries: readonly NotificationEntry[],
   notices: readonly InboxNotice[],
 ): readonly InboxItem[] {
-  const left = byId(notices);
-  const unique = notices.filter((notice, index) => notices.findIndex(({ id }) => id === notice.id) === index);
+  const seen = new Set<string>();
+  const unique = notices.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const left = new Map(unique.map((notice) => [notice.id, notice]));
   const byEvent = Map.groupBy(unique, (notice) => eventOfNotice(notice) ?? '');
-  const told = entries.map((entry) => itemOf(entry, takeNotice(entry, left, byEvent)));
+  const logged = entries.map((entry) => itemOf(entry, takeNotice(entry, left, byEvent)));
   const others = unique.filter(({ id }) => left.has(id)).map((notice) => itemOf(null, notice));
-  return [...told, ...others]
+  return [...logged, ...others]
     .filter((item) => item !== null)
     .sort((left, right) => (right.at ?? Number.NEGATIVE_INFINITY) - (left.at ?? Number.NEGATIVE_INFINITY) || 0);
 }

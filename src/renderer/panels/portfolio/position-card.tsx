@@ -14,15 +14,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import {
-  FormulaError,
-  type Lots,
-  lotsOf,
-  SHARES_PER_LOT,
-  type Shares,
-  type StockCode,
-  sharesOf,
-} from '#shared/market/index.ts';
+import { FormulaError, type Lots, lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { breakEvenPrice, sharesHeld } from '#shared/portfolio/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import './position-card.css';
@@ -144,7 +136,7 @@ function useMovable(symbol: StockCode): number | null {
 
 /** Null where nothing is held in whole lots, or fees are not known. */
 function breakEvenOf(average: number, lots: Lots, fees: FeeSchedule | null): number | null {
-  if (fees === null || sharesOf(lots) === 0) return null;
+  if (fees === null) return null;
   try {
     return breakEvenPrice(average, lots, fees, fees.rates);
   } catch (thrown) {
