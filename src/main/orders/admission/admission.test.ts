@@ -41,7 +41,7 @@ const READY: Situation = {
   areLimitsAccepted: true,
   knowledge: KNOWLEDGE,
 };
-const PLACE: Intent = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
+const PLACE: Intent = { kind: 'place', terms: TERMS, plan: null, checks: 'all', isPriceStale: false };
 const ORDER: Order & { orderId: string } = {
   ref: 'W1',
   orderId: '1',

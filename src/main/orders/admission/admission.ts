@@ -1,5 +1,5 @@
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order, OrderPlan } from '#shared/contract/orders.ts';
 import { checkOrder, isLimitCode, type OrderChecks, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
@@ -10,6 +10,8 @@ export type Intent =
   | {
       readonly kind: 'place';
       readonly terms: OrderTerms;
+      /** Null for a plain limit order, and for a call by hand. */
+      readonly plan: OrderPlan | null;
       readonly checks: OrderChecks;
       /** The window that it comes from shows the price as stale. */
       readonly isPriceStale: boolean;

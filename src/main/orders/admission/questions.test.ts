@@ -32,7 +32,13 @@ const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   portfolio: aPortfolio({ equity: 1_000_000, tradingBalance: 1_000_000 }),
 };
 /** 5 lots at 200: 100,000 rupiah, a tenth of the equity. */
-const PLACE: Extract<Intent, { kind: 'place' }> = { kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false };
+const PLACE: Extract<Intent, { kind: 'place' }> = {
+  kind: 'place',
+  terms: TERMS,
+  plan: null,
+  checks: 'all',
+  isPriceStale: false,
+};
 const SALE: Intent = { ...PLACE, terms: { ...TERMS, side: 'sell' } };
 const ORDER: Order & { orderId: string } = {
   ref: 'W1',
@@ -116,6 +122,12 @@ it('asks about the same order within a second, whichever window sent the first',
   expect(asked(PLACE, {}, before({ createdMono: 9_000 }))).toBe('');
   for (const change of [{ lots: lots(6) }, { price: price(198) }, { side: 'sell' as const }, { board: 'TN' as const }])
     expect(asked(PLACE, {}, before({ createdMono: 9_500, terms: { ...TERMS, ...change } }))).toBe('');
+  const plan = { kind: 'stop', trigger: price(204), direction: 'up' } as const;
+  expect(asked(PLACE, {}, before({ createdMono: 9_500, plan }))).toBe('');
+  expect(asked({ ...PLACE, plan: { ...plan, trigger: price(206) } }, {}, before({ createdMono: 9_500, plan }))).toBe(
+    '',
+  );
+  expect(asked({ ...PLACE, plan: { ...plan } }, {}, before({ createdMono: 9_500, plan }))).toBe('SAME_ORDER');
   expect(asked(PLACE, {}, before({ createdMono: 9_500, state: 'rejected' }))).toBe('');
   expect(asked(amended(200, 5), {}, before({ createdMono: 9_500 }))).toBe('');
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ConfirmationRules,
   checkLimits,
@@ -33,7 +34,7 @@ export function questionsOf(
     ...valueQuestions(intent, knowledge, rules),
     ...priceQuestions(intent, knowledge, rules),
     ...rateQuestions(situation.admittedInLastMinute, rules),
-    ...(intent.kind === 'place' && isRepeated(intent.terms, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
+    ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
   ];
 }
@@ -91,8 +92,12 @@ function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: Confi
 const rateQuestions = (admitted: number, { ordersPerMinute }: ConfirmationRules): OrderQuestion[] =>
   ordersPerMinute > 0 && admitted >= ordersPerMinute ? [ask('ORDER_RATE', { orders: admitted })] : [];
 
-/** Whether one with the same terms, of whatever window, was sent less than a second before this press. */
-const isRepeated = (terms: OrderTerms, { askedMono }: Caller, requests: readonly OrderRequest[]): boolean =>
+/** Whether one with the same terms and plan, of whatever window, was sent less than a second before this press. */
+const isRepeated = (
+  { terms, plan }: Extract<Intent, { kind: 'place' }>,
+  { askedMono }: Caller,
+  requests: readonly OrderRequest[],
+): boolean =>
   requests.some(
     (request) =>
       request.kind === 'place' &&
@@ -101,7 +106,8 @@ const isRepeated = (terms: OrderTerms, { askedMono }: Caller, requests: readonly
       request.changedMono >= request.createdMono &&
       !isAbsent(request) &&
       request.terms !== null &&
-      areEqual(request.terms, terms),
+      areEqual(request.terms, terms) &&
+      isDeepStrictEqual(request.plan, plan),
   );
 
 const areEqual = (first: OrderTerms, second: OrderTerms): boolean =>

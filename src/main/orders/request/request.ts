@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardField, lotsField, priceField, sideField, stockCodeField } from '#shared/contract/fields.ts';
+import { orderPlan } from '#shared/contract/orders.ts';
 import { nextRequestState, type RequestState } from './request-state.ts';
 
 /** transfer: moves cash or shares without an order, such as a withdrawal. */
@@ -38,6 +39,8 @@ export const newRequest = z.object({
   orderId: z.string().nullable(),
   /** Null where the request names none: the cancellation of an order that is not on the board, a transfer. */
   terms: orderTerms.nullable(),
+  /** Of a placement by a plan; null of any other, and of what was journaled before plans were. */
+  plan: orderPlan.nullable().default(null),
   /** Of the order before an amendment; null otherwise. */
   before: orderTerms.nullable(),
   /** What it takes from cash, fees included, rupiah; 0 where it takes none or it is not known. */

@@ -150,7 +150,7 @@ function placement(side: OrderSide | null, origin: RequestOrigin, checks: OrderC
       kind: 'place',
       origin,
       isBulk: false,
-      intents: [{ kind: 'place', terms, checks, isPriceStale: false }],
+      intents: [{ kind: 'place', terms, plan: null, checks, isPriceStale: false }],
     };
   };
 }

@@ -191,6 +191,7 @@ function requestsOf(
     parent: isBulk ? uiRef : null,
     orderId: orderIdOf(intent),
     terms: termsOf(intent),
+    plan: intent.kind === 'place' ? intent.plan : null,
     before: intent.kind === 'amend' ? orderTermsOf(intent.order) : null,
     cost: costs[index] ?? 0,
     leavesWithinMs: PRESS_MAX_AGE_MS,

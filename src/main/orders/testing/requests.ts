@@ -26,6 +26,7 @@ export function aNewRequest(uiRef: string, change: Partial<NewRequest> = {}): Ne
     parent: null,
     orderId: null,
     terms: TERMS,
+    plan: null,
     before: null,
     cost: 100_150,
     leavesWithinMs: 3_000,

@@ -34,7 +34,7 @@ void submissions.send({
   caller: { generation: 1, account: 'A-1', askedMono: 0 },
   endpoint: endpoints.orders.buy,
   input: {},
-  intents: [{ kind: 'place', terms: TERMS, checks: 'all', isPriceStale: false }],
+  intents: [{ kind: 'place', terms: TERMS, plan: null, checks: 'all', isPriceStale: false }],
   isBulk: false,
   draftId: 'the draft of a run that was killed',
   costs: [100_150],
