@@ -1,5 +1,4 @@
 /** The texts in English that a window loads at its start, by namespace. */
-export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as alerts } from './en/alerts.json' with { type: 'json' };
 export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as book } from './en/book.json' with { type: 'json' };
@@ -9,7 +8,6 @@ export { default as chat } from './en/chat.json' with { type: 'json' };
 export { default as commands } from './en/commands.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as company } from './en/company.json' with { type: 'json' };
-export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as diagnostics } from './en/diagnostics.json' with { type: 'json' };
 export { default as dialogs } from './en/dialogs.json' with { type: 'json' };
 export { default as dock } from './en/dock.json' with { type: 'json' };
@@ -37,7 +35,6 @@ export { default as practice } from './en/practice.json' with { type: 'json' };
 export { default as priceMenu } from './en/price-menu.json' with { type: 'json' };
 export { default as reasons } from './en/reasons.json' with { type: 'json' };
 export { default as replay } from './en/replay.json' with { type: 'json' };
-export { default as screener } from './en/screener.json' with { type: 'json' };
 export { default as serviceCheck } from './en/service-check.json' with { type: 'json' };
 export { default as settings } from './en/settings.json' with { type: 'json' };
 export { default as shell } from './en/shell.json' with { type: 'json' };

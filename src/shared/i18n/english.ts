@@ -1,7 +1,10 @@
 /** Every text in English, by namespace. */
 
 /* Texts of panels that are opened on request come with their code. */
+export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as basket } from './en/basket.json' with { type: 'json' };
+export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
+export { default as screener } from './en/screener.json' with { type: 'json' };
 export * from './english-at-start.ts';

@@ -1,5 +1,4 @@
 /** The texts in Indonesian that a window loads at its start, by namespace. */
-export { default as actions } from './id/actions.json' with { type: 'json' };
 export { default as alerts } from './id/alerts.json' with { type: 'json' };
 export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as book } from './id/book.json' with { type: 'json' };
@@ -9,7 +8,6 @@ export { default as chat } from './id/chat.json' with { type: 'json' };
 export { default as commands } from './id/commands.json' with { type: 'json' };
 export { default as common } from './id/common.json' with { type: 'json' };
 export { default as company } from './id/company.json' with { type: 'json' };
-export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as diagnostics } from './id/diagnostics.json' with { type: 'json' };
 export { default as dialogs } from './id/dialogs.json' with { type: 'json' };
 export { default as dock } from './id/dock.json' with { type: 'json' };
@@ -37,7 +35,6 @@ export { default as practice } from './id/practice.json' with { type: 'json' };
 export { default as priceMenu } from './id/price-menu.json' with { type: 'json' };
 export { default as reasons } from './id/reasons.json' with { type: 'json' };
 export { default as replay } from './id/replay.json' with { type: 'json' };
-export { default as screener } from './id/screener.json' with { type: 'json' };
 export { default as serviceCheck } from './id/service-check.json' with { type: 'json' };
 export { default as settings } from './id/settings.json' with { type: 'json' };
 export { default as shell } from './id/shell.json' with { type: 'json' };

@@ -171,7 +171,7 @@ export class BasketRuns {
         const draft = { ...terms, draftId: draftOf(basket, row), origin: 'basket' } as const;
         const placement = placementOf(draft, dialect, lastPrice(each.symbol));
         const { terms: ordered, checks } = placement;
-        const intent: Intent = { kind: 'place', terms: ordered, checks, isPriceStale: false };
+        const intent: Intent = { kind: 'place', terms: ordered, plan: each.plan ?? null, checks, isPriceStale: false };
         turns.push({ row: each, placement, intent, answered: { answered: new Set() } });
       } catch (thrown) {
         results.set(row, notSent(row, thrown));

@@ -16,7 +16,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { OrderTerms, RequestOrigin } from '../request/request.ts';
 
 /** One call of the service, what it means, and what is looked at before it may leave. */
-type Placement = Call & {
+export type Placement = Call & {
   readonly terms: OrderTerms;
   readonly checks: OrderChecks;
   readonly origin: RequestOrigin;

@@ -74,7 +74,7 @@ export class SeveralOrders {
       ...chunksOf(lines.filter(isInBulk)).map((chunk) => this.#cancelInBulk(chunk, caller, results)),
       ...lines
         .filter((line) => !isInBulk(line))
-        .map(({ order }) => this.#cancelOne(order.orderId, leadOf(order.orderId, orders), results)),
+        .map(({ order }) => this.#cancelOne(order.orderId, leadOf(order, orders), results)),
     ]);
     return this.#finish(orderIds, results);
   }

@@ -13,6 +13,7 @@ import { CalendarView } from './calendar-view.tsx';
 import { ExercisesView } from './exercises-view.tsx';
 import { readActionsOptions, SCOPES, SHOWN_KINDS, VIEWS } from './options.ts';
 import { useCalendar } from './use-calendar.ts';
+import './texts.ts';
 import './actions.css';
 
 /** Corporate actions of what is held, watched or listed, and what the account may exercise. */

@@ -15,6 +15,7 @@ import { Performance } from './performance.tsx';
 import { Ratios } from './ratios.tsx';
 import type { SectionProps } from './section.tsx';
 import { Statements } from './statements.tsx';
+import './texts.ts';
 import './company.css';
 
 const VIEWS: Readonly<Record<Section, ComponentType<SectionProps>>> = {

@@ -20,6 +20,7 @@ import { ScreenBar } from './screen-bar.tsx';
 import { useSavedScreens } from './use-saved-screens.ts';
 import { useScreenChanges } from './use-screen-changes.ts';
 import { isComplete, isQuoteStale, useScreenRun } from './use-screen-run.ts';
+import './texts.ts';
 import '#renderer/ui/quiet-choice.css';
 import './screener.css';
 
