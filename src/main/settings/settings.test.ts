@@ -64,7 +64,8 @@ it('gives the keys of a panel that is part of another now to that one', () => {
 
 it('takes the default of a field that is missing at any depth, and keeps its neighbours', () => {
   const paths = (value: unknown, path: readonly string[]): (readonly string[])[] =>
-    typeof value === 'object' && value !== null
+    // A list is one value: its entries have no defaults.
+    isGroup(value)
       ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...paths(inner, [...path, name])])
       : [];
   const own = { ...DEFAULT_SETTINGS, language: 'id', keys: { 'palette.open': ['Mod+KeyP'] } };
