@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { applyAppearance } from './support/appearance.ts';
+import { applyAppearance, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
@@ -23,6 +23,7 @@ const left = (page: Page) =>
       recents: JSON.stringify(value(await recents.list())).includes('SRUN'),
       standing: value(await orders.list()).orders.filter(({ status }) => status === 'OPEN').length,
       theme: value(await settings.get()).appearance.theme,
+      isSmall: innerWidth < 1_000,
       windows: value(await windows.list()).length,
       workspaces: value(await workspaces.list()).workspaces.map(({ name }) => name),
       // Notifications of connections are left out, for the machine decides about them: a busy one loses the feed for a moment.
@@ -40,6 +41,7 @@ const CLEAN: Awaited<ReturnType<typeof left>> = {
   recents: false,
   standing: 0,
   theme: 'dark',
+  isSmall: false,
   windows: 1,
   workspaces: ['One screen'],
   logged: [],
@@ -67,7 +69,7 @@ test.describe('a file that leaves much behind', () => {
   const shared = shareWorkstation({ apart: 'leaving' });
 
   test('leaves an order, an alert, lists, settings, a window and a fault', async () => {
-    const { exchange, page, orders } = shared();
+    const { exchange, lantai, page, orders } = shared();
     expect(await left(page)).toEqual(CLEAN);
     const on = workspacePage(page);
     await on.showOrders();
@@ -75,12 +77,21 @@ test.describe('a file that leaves much behind', () => {
     await expect(on.orderRow('OPEN')).toBeVisible();
     expect(await orders()).toHaveLength(1);
     await applyAppearance(page, { theme: 'light' });
+    await resizeWindow(lantai, page, { width: 900, height: 600 });
     await page.evaluate(leaveBehind, await firstWatched(page));
     await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
     await expect.poll(async () => (await left(page)).windows).toBe(2);
     const now = await left(page);
     expect(now.lists).toContain('Left behind');
-    expect(now).toMatchObject({ alerts: 1, screens: 1, templates: 1, recents: true, standing: 1, theme: 'light' });
+    expect(now).toMatchObject({
+      alerts: 1,
+      screens: 1,
+      templates: 1,
+      recents: true,
+      standing: 1,
+      theme: 'light',
+      isSmall: true,
+    });
     expect(now.workspaces).toHaveLength(2);
   });
 });

@@ -119,6 +119,10 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .sort((left, right) => left.box.left - right.box.left);
       const edge = row?.getBoundingClientRect();
+      const tabsMenu = row?.querySelector<HTMLElement>('.cut-tabs');
+      const strip = row?.querySelector('.dv-tabs-container');
+      if (tabsMenu && strip && strip.scrollWidth <= strip.clientWidth + tabsMenu.offsetWidth)
+        add('its menu of tabs stands where the tabs would have room');
       for (const [at, { element, box }] of boxes.entries()) {
         const next = boxes[at + 1];
         if (next && next.box.left < box.right - 1) add(`${nameOf(element)} lies over ${nameOf(next.element)}`);

@@ -6,19 +6,19 @@ import type { Workstation } from './app.ts';
 import { test } from './fixtures.ts';
 import { ordersAt } from './orders-at.ts';
 import type { Running, SharedOptions } from './stations.ts';
-import { windowsOf } from './windows.ts';
+import { placeOnlyWindow, windowsOf } from './windows.ts';
 
 type ListedOrder = Awaited<ReturnType<typeof ordersAt>>[number];
 
 /** One workstation with its exchange, used by the tests of several files one after the other. */
-export type SharedWorkstation = Omit<Running, 'settings' | 'close'> & {
+export type SharedWorkstation = Omit<Running, 'settings' | 'bounds' | 'close'> & {
   /** The exchange's own record of the orders that were placed since the test began, oldest first. */
   orders(): Promise<readonly ListedOrder[]>;
 };
 
 /**
  * Brings a shared workstation back before every test: faults off, one window with the standard workspace or an empty one,
- * the settings of the start, trading unlocked, the feed live; before the first test of a file also what the file before
+ * the size and settings of the start, trading unlocked, the feed live; before the first test of a file also what the file before
  * it left on the service and in the window (`renew` in stations.ts). A test that closes, kills or signs out the
  * workstation needs one of its own (`setup.open`).
  * @returns what the running test uses
@@ -47,12 +47,14 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
 }
 
 async function reset(
-  { exchange, lantai, page, pin, settings }: Running,
+  { exchange, lantai, page, pin, settings, bounds }: Running,
   { reload, panels }: SharedOptions,
 ): Promise<void> {
   await exchange.faults.calm();
   for (const other of lantai.pages()) if (other !== page) await other.close();
   await windowsOf(lantai, 'workspace', 1);
+  // A new workspace takes the layout that fits the window.
+  await placeOnlyWindow(lantai, page, bounds);
   if (reload) await reloadPage(lantai, page);
   // The dock is loaded after the page: before it is there, the old layout cannot be distinguished from the new one.
   await expect(page.locator('.dock .dv-dockview').first()).toBeVisible();

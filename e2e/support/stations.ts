@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Rectangle } from 'electron';
 import type { DisplaySpec } from '#electron-on-chromium/client.ts';
 import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
@@ -12,6 +13,7 @@ import { dialectsOfSpec } from './mixed-dialects.ts';
 import { standingAt } from './orders-at.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 import { openWorkspace } from './sign-in.ts';
+import { boundsOf } from './windows.ts';
 
 /** Each takes memory, and a little of the processor while it waits. */
 const MAX_STATIONS = 2;
@@ -47,6 +49,7 @@ export type Running = {
   readonly dataDir: string;
   /** As they were after the start. */
   readonly settings: Settings;
+  readonly bounds: Rectangle;
   close(): Promise<void>;
 };
 
@@ -121,6 +124,7 @@ async function start(options: SharedOptions, dialects: readonly string[]): Promi
     pin,
     dataDir,
     settings: settings.value,
+    bounds: await boundsOf(lantai),
     async close() {
       await lantai.quit();
       await proxy.close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Rectangle } from 'electron';
 import type { Workstation } from './app.ts';
 import { expect } from './expect.ts';
 
@@ -18,4 +19,20 @@ export async function onlyWindow(lantai: Workstation, kind: WindowKind): Promise
   const [page] = await windowsOf(lantai, kind, 1);
   if (!page) throw new Error(`no ${kind} window`);
   return page;
+}
+
+/** Where the only window stands, and how large it is. */
+export const boundsOf = (lantai: Workstation): Promise<Rectangle> =>
+  lantai.inMain(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) throw new Error('no window');
+    return window.getBounds();
+  }, undefined);
+
+/** Puts it back there, and waits until its page has that size; does nothing where it stands there already. */
+export async function placeOnlyWindow(lantai: Workstation, page: Page, bounds: Rectangle): Promise<void> {
+  const now = await boundsOf(lantai);
+  if (now.width === bounds.width && now.height === bounds.height) return;
+  await lantai.inMain(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(bounds.width);
 }

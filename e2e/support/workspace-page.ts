@@ -53,7 +53,7 @@ export type PanelName = keyof typeof shellEn.panels;
 export const workspacePage = (page: Page) => {
   // Panels behind other tabs are in the page too.
   const panel = (name: PanelName): Locator =>
-    page.locator(`.dv-view:not([hidden]) section[data-panel][aria-label="${shellEn.panels[name]}"]`);
+    page.locator(`section[data-panel][aria-label="${shellEn.panels[name]}"]:not([hidden] *)`);
   const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
   const ticket = panel('ticket');
   const book = panel('book');
