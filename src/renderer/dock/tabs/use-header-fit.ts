@@ -61,16 +61,26 @@ function revealActiveTab(row: HTMLElement): void {
 
 /** Marks the tabs that are only partly in sight: the menu of tabs has them, and a part of a name misleads. */
 function hideCutTabs(row: HTMLElement): readonly string[] {
-  const strip = row.querySelector('.dv-tabs-container')?.getBoundingClientRect();
+  const strip = row.querySelector('.dv-tabs-container');
   if (!strip) return [];
+  const seen = strip.getBoundingClientRect();
+  const fits = fitWithoutMenu(row, strip);
   const cut: string[] = [];
   for (const tab of row.querySelectorAll<HTMLElement>('.dv-tab')) {
     const { left, right } = tab.getBoundingClientRect();
-    const isCut = right > strip.right + 1 || left < strip.left - 1;
+    const isCut = !fits && (right > seen.right + 1 || left < seen.left - 1);
     tab.toggleAttribute('data-cut', isCut);
     if (isCut) cut.push(tab.dataset.panelId ?? '');
   }
   return cut;
+}
+
+/** Whether all tabs have room once their menu, which takes a part of it, is not there: else it would stay for its own sake. */
+function fitWithoutMenu(row: HTMLElement, strip: Element): boolean {
+  const widthOfPart = (selector: string): number => row.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0;
+  const menu = widthOfPart('.cut-tabs');
+  const spare = Math.max(0, widthOfPart('.dv-void-container') - HANDLE);
+  return menu > 0 && strip.scrollWidth <= strip.clientWidth + spare + menu + GAP;
 }
 
 const isSame = (first: readonly string[], second: readonly string[]): boolean =>
