@@ -7,12 +7,12 @@ import type { RowResult } from '#shared/contract/several-orders.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { CELLS, type DraftRow } from './draft-rows.ts';
 
-/** Saves the rows and what became of them as CSV, which pasting reads again. @returns what to show about it; null after a cancel */
+/** Saves the rows and what became of them as CSV, which pasting reads again. @returns what to show about it */
 export function exportBasket(
   rows: readonly DraftRow[],
   results: ReadonlyMap<string, RowResult>,
   format: NumberFormat,
-): Promise<string | null> {
+): Promise<string> {
   const columns: readonly GridColumn<DraftRow>[] = [
     ...CELLS.map((name) => column(name, translateNow(`basket:cells.${name}`), ({ cells }) => cells[name])),
     column('result', translateNow('basket:result'), ({ row }) => {

@@ -71,9 +71,7 @@ export function SummaryFoot({ name, summary, children }: SummaryFootProps): Reac
   const [isSaving, setIsSaving] = useState(false);
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    setNote(
-      (await saveCsv(`${name} ${summary.from} ${summary.to}`, brokersCsv(summary, numberFormat))) ?? t('notExported'),
-    );
+    setNote(await saveCsv(`${name} ${summary.from} ${summary.to}`, brokersCsv(summary, numberFormat)));
     setIsSaving(false);
   };
   return (

@@ -123,7 +123,7 @@ function Figure({ value, unit, formats }: FigureProps): ReactNode {
 function ExportButton({ name, text }: { readonly name: string; text(): string }): ReactNode {
   const { t } = useTexts('company');
   const [note, setNote] = useState('');
-  const save = (): void => void saveCsv(name, text()).then((result) => setNote(result ?? ''));
+  const save = (): void => void saveCsv(name, text()).then(setNote);
   return (
     <div className="company-foot">
       <Button size="small" onClick={save}>

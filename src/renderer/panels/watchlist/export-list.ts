@@ -11,8 +11,8 @@ const text = (
   value: (item: WatchedStock) => string,
 ): GridColumn<WatchedStock> => ({ id, head: translateNow(`watchlist:file.${id}`), kind: 'text', width: 0, value });
 
-/** Saves a list with its marks as CSV, which an import reads. @returns what to show about the result; null after a cancel */
-export function exportList(list: Watchlist, format: NumberFormat): Promise<string | null> {
+/** Saves a list with its marks as CSV, which an import reads. @returns what to show about the result */
+export function exportList(list: Watchlist, format: NumberFormat): Promise<string> {
   const marks = createRowMarks();
   marks.show(list);
   const columns = [

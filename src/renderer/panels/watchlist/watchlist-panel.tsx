@@ -178,7 +178,7 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
           startsNew={open.startsNew}
           onChoose={show}
           openImport={() => setOpen({ kind: 'import', text: '' })}
-          exportList={() => void exportList(list, numberFormat).then((text) => text !== null && changes.report(text))}
+          exportList={() => void exportList(list, numberFormat).then(changes.report)}
         />
       ) : null}
       {open?.kind === 'import' ? <ImportDialog list={list} changes={changes} close={close} text={open.text} /> : null}
