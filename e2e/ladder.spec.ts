@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
@@ -10,7 +11,6 @@ import { addPanel, firstWatched, numberAt, workspacePage } from './support/works
 
 const shared = shareWorkstation();
 
-const LAPTOP = { width: 1_280, height: 720 };
 const DESKTOP = { width: 1_920, height: 1_080 };
 
 /** The ladder of the first watched stock, whose market stands still, with the prices of its book, best first. */
@@ -31,8 +31,6 @@ async function openLadder() {
   await expect(rowOf(ladder, 'last').locator('[data-part="price"]')).not.toBeEmpty();
   return { page, ladder, grid: ladder.getByRole('grid'), symbol, bids, offers };
 }
-
-test.afterEach(() => resizeWindow(shared().lantai, shared().page, LAPTOP));
 
 const rowOf = (ladder: Locator, mark: string): Locator => ladder.locator(`[data-slot][data-mark~="${mark}"]`);
 const arm = async (ladder: Locator): Promise<void> => {
@@ -60,9 +58,9 @@ async function booksOf(symbol: string) {
   };
 }
 
-test('by keys alone: place, amend by placing anew, cancel the row, cancel all, flatten', async () => {
+test('by keys alone: place, amend by a tick and to the best bid, cancel the row, bracket, cancel all, flatten', async () => {
   const { page, ladder, grid, symbol, bids, offers } = await openLadder();
-  const [, , near = 0, , far = 0] = bids;
+  const [best = 0, , near = 0, , far = 0] = bids;
   const [offer = 0] = offers;
   await arm(ladder);
   await grid.focus();
@@ -88,9 +86,35 @@ test('by keys alone: place, amend by placing anew, cancel the row, cancel all, f
   await grid.press('x');
   await expect(chip(rowAt(ladder, far), 'bid')).toBeEmpty();
   await expect.poll(async () => (await booksOf(symbol)).standing).toEqual([`SIDE_BUY 5 @ ${near}`]);
-  await grid.press('Escape');
-  await expect(chip(rowAt(ladder, near), 'bid')).toBeEmpty();
-  await expect.poll(async () => (await booksOf(symbol)).standing).toEqual([]);
+
+  await test.step('the order goes a tick down and up with the keyboard after it, then to the best bid', async () => {
+    const isAt = async (price: number): Promise<void> => {
+      await expect.poll(async () => (await booksOf(symbol)).standing).toEqual([`SIDE_BUY 5 @ ${price}`]);
+      await expect(chip(rowAt(ladder, price), 'bid')).toHaveText('5');
+    };
+    await walkTo(near);
+    await grid.press('[');
+    await isAt(stepTicks(near as Price, -1));
+    await grid.press(']');
+    await isAt(near);
+    await grid.press('m');
+    await isAt(best);
+  });
+
+  await test.step('a bracket is placed in one press, and Esc takes all of the stock', async () => {
+    await walkTo(far);
+    await grid.press('t');
+    await expect(chip(rowAt(ladder, far), 'bid')).toHaveText('5');
+    const roles = async () =>
+      (await ordersAt(shared().exchange)).flatMap(({ smart_order, price }) =>
+        smart_order && smart_order.role === 'ENTRY' ? [price.order] : [],
+      );
+    await expect.poll(roles).toContain(far);
+    await grid.press('Escape');
+    await expect(chip(rowAt(ladder, far), 'bid')).toBeEmpty();
+    await expect(chip(rowAt(ladder, best), 'bid')).toBeEmpty();
+    await expect.poll(async () => (await booksOf(symbol)).standing).toEqual([]);
+  });
 
   await test.step('a purchase at the offer fills, and F sells it after one question', async () => {
     const before = (await booksOf(symbol)).held;

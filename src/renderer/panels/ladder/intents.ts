@@ -1,14 +1,18 @@
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
-import { stopLimitOf, USUAL_SLIP_TICKS } from '#renderer/order-ui/plan-state.ts';
-import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
 import {
-  type Lots,
-  type OrderSide,
-  type Price,
-  type PriceBand,
-  type StockCode,
-  stopDirection,
-} from '#shared/market/index.ts';
+  NO_PLAN,
+  orderPlanOf,
+  type PlanFields,
+  stopLimitOf,
+  USUAL_EXITS,
+  USUAL_SLIP_TICKS,
+  usualExits,
+} from '#renderer/order-ui/plan-state.ts';
+import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
+import type { Lots, OrderSide, Price, PriceBand, StockCode } from '#shared/market/index.ts';
+
+/** What a press places: a limit order, a stop at the row's price, or a purchase with its exits at their usual distances. */
+export type Placing = 'limit' | 'stop' | 'bracket';
 
 /** An order that a press on the ladder asks for. Prices in rupiah a share. */
 export type PlaceIntent = {
@@ -18,8 +22,7 @@ export type PlaceIntent = {
   /** The row's price: the limit of an order, the trigger of a stop. */
   readonly price: number;
   readonly lots: number;
-  /** Waits until the last price reaches the row's. */
-  readonly isStop: boolean;
+  readonly as: Placing;
   readonly draftId: string;
 };
 
@@ -41,12 +44,21 @@ export type FlattenIntent = {
 export type Intent = PlaceIntent | AmendIntent | FlattenIntent;
 
 /** Limit of the order: a stop's is some ticks beyond its trigger, and within the day's band. */
-export function limitOf(
-  { side, price, isStop }: Pick<PlaceIntent, 'side' | 'price' | 'isStop'>,
-  band: PriceBand,
-): number {
-  if (!isStop) return price;
+export function limitOf({ side, price, as }: Pick<PlaceIntent, 'side' | 'price' | 'as'>, band: PriceBand): number {
+  if (as !== 'stop') return price;
   return Math.min(Math.max(stopLimitOf(price, USUAL_SLIP_TICKS, side), band.arb), band.ara);
+}
+
+/** The plan of an order, as the ticket would have it in its fields. */
+export function planFieldsOf({ as, price }: Pick<PlaceIntent, 'as' | 'price'>): PlanFields {
+  switch (as) {
+    case 'limit':
+      return NO_PLAN;
+    case 'stop':
+      return { ...NO_PLAN, kind: 'stop', trigger: price };
+    case 'bracket':
+      return { ...NO_PLAN, kind: 'bracket', ...usualExits(price, USUAL_EXITS) };
+  }
 }
 
 /** What is sent. @param confirmed the person has answered what the main process asked about this very draft */
@@ -65,9 +77,8 @@ export function draftOf(
     origin: 'ladder',
     draftId: intent.draftId,
   };
-  if (intent.isStop) {
-    draft.plan = { kind: 'stop', trigger: intent.price as Price, direction: stopDirection(intent.side) };
-  }
+  const plan = orderPlanOf(planFieldsOf(intent), intent.side);
+  if (plan !== undefined) draft.plan = plan;
   if (isStale) draft.isPriceStale = true;
   if (confirmed) draft.confirmed = true;
   return draft;

@@ -17,6 +17,7 @@ import { liveText } from '#renderer/ui/live-dom.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
+import type { Placing } from './intents.ts';
 import { createHeadPainter } from './ladder-head.tsx';
 import { createLadderPainter, type LadderView } from './ladder-painter.ts';
 import { LadderRows } from './ladder-rows.tsx';
@@ -33,12 +34,16 @@ const CELL_PADDING = 8;
 
 /** What keys and presses on the rows ask for. Indexes are those of rows. */
 export type LadderActions = {
-  place(side: OrderSide, index: number, isStop: boolean): void;
+  place(side: OrderSide, index: number, as: Placing): void;
   /** A price alone was chosen, for the ticket. */
   pick(index: number): void;
   cancelRow(index: number, side: BookSide | null): void;
   cancelAll(): void;
   amend(index: number, side: BookSide, target: number): void;
+  /** Moves the row's orders by a tick, up is above 0. */
+  shift(index: number, ticks: 1 | -1): void;
+  /** Moves the row's orders to the best price of their side. */
+  toBest(index: number): void;
   changeSize(step: 1 | -1): void;
   flatten(): void;
   showKeys(): void;
@@ -217,10 +222,10 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     if (before === null || before.low !== low || before.cell !== hit.cell || before.code !== view.market.code) return;
     made.select(hit.index);
     const cancel = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cancel]') : null;
-    const isStop = event.ctrlKey || event.shiftKey || event.metaKey;
+    const as = event.ctrlKey || event.shiftKey || event.metaKey ? 'stop' : 'limit';
     if (cancel !== null) actions.cancelRow(hit.index, cancel.dataset.cancel === 'bid' ? 'bid' : 'offer');
-    else if (hit.cell === 'bid-lots') actions.place('buy', hit.index, isStop);
-    else if (hit.cell === 'offer-lots') actions.place('sell', hit.index, isStop);
+    else if (hit.cell === 'bid-lots') actions.place('buy', hit.index, as);
+    else if (hit.cell === 'offer-lots') actions.place('sell', hit.index, as);
     else if (hit.cell === 'price') actions.pick(hit.index);
     grid.current?.focus();
   }
@@ -315,9 +320,17 @@ function actionOf(
 ): (() => void) | null {
   switch (key.toLowerCase()) {
     case 'b':
-      return () => actions.place('buy', surface.cursor, shiftKey);
+      return () => actions.place('buy', surface.cursor, shiftKey ? 'stop' : 'limit');
     case 's':
-      return () => actions.place('sell', surface.cursor, shiftKey);
+      return () => actions.place('sell', surface.cursor, shiftKey ? 'stop' : 'limit');
+    case 't':
+      return () => actions.place('buy', surface.cursor, 'bracket');
+    case '[':
+      return () => actions.shift(surface.cursor, -1);
+    case ']':
+      return () => actions.shift(surface.cursor, 1);
+    case 'm':
+      return () => actions.toBest(surface.cursor);
     case 'x':
       return () => actions.cancelRow(surface.cursor, null);
     case 'escape':

@@ -317,6 +317,52 @@ describe('keys', () => {
     ]);
   });
 
+  it('T buys there with a take profit and a stop loss at their usual distances', async () => {
+    await show();
+    await arm();
+    await key('c');
+    await key('ArrowDown');
+    await key('t');
+    expect(placed()).toMatchObject([
+      { side: 'buy', price: 4_850, plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650 } },
+    ]);
+  });
+
+  it('[ and ] move the row’s orders by a tick, each from its own price, and the keyboard follows; M to the best price', async () => {
+    await show();
+    await own(
+      sampleOrder('OPEN', { ref: 'a', orderId: 'A', price: 4_830 as Price }),
+      sampleOrder('OPEN', { ref: 'b', orderId: 'B', price: 4_830 as Price }),
+      sampleOrder('OPEN', { ref: 'c', orderId: 'C', price: 4_810 as Price }),
+    );
+    await arm();
+    await key('c');
+    for (let rows = 0; rows < 3; rows += 1) await key('ArrowDown');
+    await key('[');
+    const amended = () => fake.callsOf('orders.amend').map(({ input }) => input);
+    expect(amended()).toMatchObject([
+      { orderId: 'A', price: 4_820 },
+      { orderId: 'B', price: 4_820 },
+    ]);
+    await key('ArrowDown');
+    await key('m');
+    await key('m', { repeat: true });
+    expect(amended().slice(2)).toMatchObject([{ orderId: 'C', price: 4_850 }]);
+    await key('m');
+    expect([amended().length, screen.queryByText('No orders to move here') !== null]).toEqual([3, true]);
+  });
+
+  it('asks before an order is moved to where it trades at once, armed or not', async () => {
+    await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A', price: 4_850 as Price }));
+    await arm();
+    await key('c');
+    await key('ArrowDown');
+    await key(']');
+    expect(fake.callsOf('orders.amend')).toEqual([]);
+    expect(screen.getByRole('alertdialog').textContent).toContain('trades at once from 4,860');
+  });
+
   it('F cancels and then sells what is free at the best bid, after its question alone', async () => {
     await show();
     await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));

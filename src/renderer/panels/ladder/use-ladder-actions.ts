@@ -1,7 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isCancellable } from '#renderer/order-ui/order-rows.ts';
-import { NO_PLAN } from '#renderer/order-ui/plan-state.ts';
+import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -13,10 +12,20 @@ import {
   type Price,
   type PriceBand,
   type StockCode,
+  stepTicks,
   stopDirection,
 } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
-import { flattenPrice, type Intent, inDoubtLike, limitOf, lotsAfterCancels, type PlaceIntent } from './intents.ts';
+import {
+  flattenPrice,
+  type Intent,
+  inDoubtLike,
+  limitOf,
+  lotsAfterCancels,
+  type PlaceIntent,
+  type Placing,
+  planFieldsOf,
+} from './intents.ts';
 import type { Standing } from './ladder-foot.tsx';
 import type { LadderActions } from './ladder-grid.tsx';
 import type { LadderView } from './ladder-painter.ts';
@@ -62,25 +71,25 @@ export function useLadderActions(ladder: Ladder) {
   const lotsText = (lots: number): string => translate('ticket:queueLots', { lots: formats.lots(lots) });
 
   /** The order that a press on a row asks for; null, with the reason shown, where there is none. */
-  function intentAt(side: OrderSide, price: number, isStop: boolean): PlaceIntent | null {
+  function intentAt(side: OrderSide, price: number, as: Placing): PlaceIntent | null {
     const { symbol, band, facts, size } = now.current;
-    const limit = limitOf({ side, price, isStop }, band);
+    const limit = limitOf({ side, price, as }, band);
     const fields = { side, symbol, board: 'RG' as const, price: limit, goodTillCancelled: false };
     const lots = lotsOfSize(size, viewTicket({ ...fields, lots: 1 }, facts).maxLots);
     if (lots === null || lots === 0) {
       warn(t(lots === null ? 'sizeUnknown' : `nothingFits.${side}`));
       return null;
     }
-    const plan = isStop ? { ...NO_PLAN, kind: 'stop' as const, trigger: price } : NO_PLAN;
+    const plan = planFieldsOf({ as, price });
     const [problem] = viewTicket({ ...fields, lots, plan }, facts).problems;
     if (problem !== undefined) {
       now.current.sending.say({ tone: 'error', text: problemText(problem, translate, formats) });
       return null;
     }
-    return { kind: 'place', symbol, side, price, lots, isStop, draftId: crypto.randomUUID() };
+    return { kind: 'place', symbol, side, price, lots, as, draftId: crypto.randomUUID() };
   }
 
-  function place(side: OrderSide, index: number, isStop: boolean): void {
+  function place(side: OrderSide, index: number, as: Placing): void {
     const { armed, standing, pick, sending, orders, view } = now.current;
     const price = priceOf(index);
     if (price === null) return;
@@ -89,43 +98,86 @@ export function useLadderActions(ladder: Ladder) {
       return;
     }
     armed.extend();
-    const intent = intentAt(side, price, isStop);
+    const intent = intentAt(side, price, as);
     if (intent === null) return;
     const { last } = view.market.day();
     const doubts = [
-      ...(isStop && last > 0 && isTriggerReached(price, stopDirection(side), last)
+      ...(as === 'stop' && last > 0 && isTriggerReached(price, stopDirection(side), last)
         ? [translate('ticket:plan.reached', { last: formats.price(last) })]
         : []),
-      ...(!isStop && inDoubtLike(orders, { side, price }) ? [translate('ticket:againHint')] : []),
+      ...(as !== 'stop' && inDoubtLike(orders, { side, price }) ? [translate('ticket:againHint')] : []),
     ];
     if (doubts.length > 0) sending.askFirst(intent, price, doubts);
     else sending.send(intent);
   }
 
   function amend(index: number, side: BookSide, target: number): void {
-    const { armed, standing, sending, view, isStale } = now.current;
     const price = priceOf(target);
-    if (price === null || standing !== 'ready') return;
+    if (price !== null) for (const order of movable(now.current.view.own[side].get(index))) moveTo(order, price, false);
+  }
+
+  /** @param asksToCross an amendment that would trade at once is asked about, even while the ladder is armed */
+  function moveTo(order: Addressed, price: number, asksToCross: boolean): void {
+    const { armed, standing, sending, isStale } = now.current;
+    if (standing !== 'ready') return;
     const isArmed = armed.until !== null;
     armed.extend();
-    for (const order of movable(view.own[side].get(index))) {
-      const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
-      // The main process asks about a stale price of new orders only.
-      const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
-      if (isArmed && stale.length === 0) sending.send(intent);
-      else sending.askFirst(intent, price, [...stale, effectOf(index, side, target)]);
+    const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
+    // The main process asks about a stale price of new orders only.
+    const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
+    const isAsked = asksToCross && isCrossing(order.side, price);
+    if (isArmed && stale.length === 0 && !isAsked) sending.send(intent);
+    else sending.askFirst(intent, price, [...stale, effectOn(order, order.lotsOpen, price)]);
+  }
+
+  /** Moves the orders of a row, each from its own price; the keyboard goes with them. */
+  function shift(index: number, priceFor: (order: Addressed) => number | null): void {
+    const { view, band, surface, standing } = now.current;
+    if (standing !== 'ready') return;
+    const moves = (['bid', 'offer'] as const)
+      .flatMap((side) => movable(view.own[side].get(index)))
+      .flatMap((order) => {
+        const price = priceFor(order);
+        return price === null || price === order.price || price < band.arb || price > band.ara
+          ? []
+          : [{ order, price }];
+      });
+    const [first] = moves;
+    if (first === undefined) {
+      warn(t('nothingToMove'));
+      return;
     }
+    for (const { order, price } of moves) moveTo(order, price, true);
+    surface.current?.select(view.rows.indexOf(first.price));
+  }
+
+  const shiftBy = (index: number, ticks: 1 | -1): void => shift(index, ({ price }) => stepTicks(price, ticks));
+
+  /** To the best price of their own side, own orders included: the first place in the book without trading at once. */
+  function toBest(index: number): void {
+    const { market } = now.current.view;
+    shift(index, ({ side }) => market.side(side === 'buy' ? 'bid' : 'offer').best() || null);
+  }
+
+  function isCrossing(side: OrderSide, price: number): boolean {
+    const opposite = now.current.view.market.side(side === 'buy' ? 'offer' : 'bid').best();
+    return opposite > 0 && (side === 'buy' ? price >= opposite : price <= opposite);
   }
 
   function effectOf(index: number, side: BookSide, target: number): string {
-    const { view, aheadOf } = now.current;
+    const { view } = now.current;
     const price = priceOf(target);
     const [order] = movable(view.own[side].get(index));
-    if (price === null || order === undefined) return '';
-    const moved = t('drag.to', { lots: amount(lotsText(sumOf(view, side, index))), price: formats.price(price) });
+    return price === null || order === undefined ? '' : effectOn(order, sumOf(view, side, index), price);
+  }
+
+  /** @param lots open ones of all orders that move */
+  function effectOn(order: Addressed, lots: number, price: number): string {
+    const { view, aheadOf } = now.current;
+    const side: BookSide = order.side === 'buy' ? 'bid' : 'offer';
+    const moved = t('drag.to', { lots: amount(lotsText(lots)), price: formats.price(price) });
     const opposite = view.market.side(side === 'bid' ? 'offer' : 'bid').best();
-    const isCrossing = opposite > 0 && (side === 'bid' ? price >= opposite : price <= opposite);
-    if (isCrossing) return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
+    if (isCrossing(order.side, price)) return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
     const exact = aheadOf(order);
     const estimate = exact ?? view.market.estimateOf(order);
     const before = estimate === null ? t('unknownShort') : `${exact === null ? '≈ ' : ''}${formats.lots(estimate)}`;
@@ -174,20 +226,35 @@ export function useLadderActions(ladder: Ladder) {
     }
   }
 
+  function withExits(order: string, { lots, symbol, price }: PlaceIntent): string {
+    const { takeProfit, stopTrigger } = planFieldsOf({ as: 'bracket', price });
+    if (takeProfit === null || stopTrigger === null) return order;
+    return translate('ticket:plan.submit.bracket', {
+      lots: lotsText(lots),
+      symbol,
+      price: formats.price(price),
+      profit: formats.price(takeProfit),
+      loss: formats.price(stopTrigger),
+    });
+  }
+
   /** How the question about it is named, the word of its button, and whether that buys or sells. */
   function intentName(intent: Intent): { name: string; button: string; tone: 'buy' | 'sell' | 'brand' } {
     switch (intent.kind) {
       case 'place': {
-        const { side, lots, symbol, price, isStop } = intent;
-        const limit = formats.price(isStop ? limitOf(intent, now.current.band) : price);
+        const { side, lots, symbol, price, as } = intent;
+        const limit = formats.price(limitOf(intent, now.current.band));
         const order = translate(side === 'buy' ? 'ticket:submitBuy' : 'ticket:submitSell', {
           lots: formats.lots(lots),
           symbol,
           price: limit,
         });
-        const name = isStop
-          ? translate(`ticket:plan.submit.stop.${side}`, { order, trigger: formats.price(price) })
-          : order;
+        const name =
+          as === 'stop'
+            ? translate(`ticket:plan.submit.stop.${side}`, { order, trigger: formats.price(price) })
+            : as === 'bracket'
+              ? withExits(order, intent)
+              : order;
         return { name, button: t(`confirm.${side}`), tone: side };
       }
       case 'amend': {
@@ -206,11 +273,11 @@ export function useLadderActions(ladder: Ladder) {
   }
 
   // The handlers read what is shown as they are called: they are the same ones for as long as the panel is.
-  const handlers = useRef({ place, amend, cancelRow, cancelSide, flatten, effectOf });
-  handlers.current = { place, amend, cancelRow, cancelSide, flatten, effectOf };
+  const handlers = useRef({ place, amend, shiftBy, toBest, cancelRow, cancelSide, flatten, effectOf });
+  handlers.current = { place, amend, shiftBy, toBest, cancelRow, cancelSide, flatten, effectOf };
   const actions = useMemo(
     (): LadderActions => ({
-      place: (side, index, isStop) => handlers.current.place(side, index, isStop),
+      place: (side, index, as) => handlers.current.place(side, index, as),
       pick(index) {
         const price = now.current.surface.current?.row(index)?.low;
         if (price !== undefined) now.current.pick(price as Price, null);
@@ -218,6 +285,8 @@ export function useLadderActions(ladder: Ladder) {
       cancelRow: (index, side) => handlers.current.cancelRow(index, side),
       cancelAll: () => handlers.current.cancelSide('all'),
       amend: (index, side, target) => handlers.current.amend(index, side, target),
+      shift: (index, ticks) => handlers.current.shiftBy(index, ticks),
+      toBest: (index) => handlers.current.toBest(index),
       changeSize(step) {
         const { size, presets, setSize } = now.current;
         setSize(stepSize(size, step, presets));

@@ -142,7 +142,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       side: 'sell',
       price,
       lots,
-      isStop: false,
+      as: 'limit',
       draftId: crypto.randomUUID(),
     };
     await place(intent, false);
