@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
+import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
 import { changeSettings } from '../../e2e/support/appearance.ts';
 import { expect } from '../../e2e/support/expect.ts';
 import { openWorkspace } from '../../e2e/support/sign-in.ts';
-import { numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
+import { addPanel, numberAt, workspacePage } from '../../e2e/support/workspace-page.ts';
 import { unlessQuick } from '../quick.ts';
 import { clockOffset } from '../ui/in-page.ts';
 import { startRelay, throughRelay } from './through-relay.ts';
@@ -14,11 +16,18 @@ import { startRelay, throughRelay } from './through-relay.ts';
 const PRESSES = unlessQuick(200, 2);
 const WARM_UP = unlessQuick(10, 1);
 
+/** Rows below the best bid at which the ladder is pressed, one after the other: an equal order within a second would be asked about. */
+const ROWS = 8;
+
+/** Ms from presses to bytes. */
+type Presses = { readonly ticket: readonly number[]; readonly ladder: readonly number[] };
+
 /**
- * Ms from Enter in the ticket, by the time that the key's event carries, to the first byte of the
- * order at a TCP peer: with one window open and its prices running. Each order is withdrawn by another client.
+ * Ms from Enter in the ticket and from the release of the mouse on an armed ladder, by the time that the event carries,
+ * to the first byte of the order at a TCP peer: with one window open and its prices running. Each order is withdrawn by
+ * another client.
  */
-export async function pressesInWindow(): Promise<number[]> {
+export async function pressesInWindow(): Promise<Presses> {
   const exchange = await startExchange({ callsPerSecond: 1_000_000, instruments: 40 });
   const relay = await startRelay(Number(new URL(exchange.profile.main_url).port));
   const dataDir = freshDataDir();
@@ -36,34 +45,73 @@ export async function pressesInWindow(): Promise<number[]> {
     const pageOffset = await page.evaluate(clockOffset);
     const ownOffset = clockOffset();
     await page.evaluate(() => {
-      window.addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          document.body.dataset.pressedAt = String(performance.timeOrigin + timeStamp);
-        },
-        true,
-      );
+      for (const kind of ['keydown', 'pointerup'])
+        window.addEventListener(
+          kind,
+          ({ timeStamp }) => {
+            document.body.dataset.pressedAt = String(performance.timeOrigin + timeStamp);
+          },
+          true,
+        );
     });
-    const took: number[] = [];
+    const timed = async (press: () => Promise<void>): Promise<number> => {
+      const arrived = relay.nextOrder();
+      await press();
+      const at = wallTimeOf(await arrived) - ownOffset;
+      return at - (Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset);
+    };
+    const ticket: number[] = [];
     for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
       await expect(on.submit).toBeEnabled();
       // An equal order within a second would be asked about.
       await on.lots.fill(String(1 + (press % 50)));
-      const arrived = relay.nextOrder();
-      await on.lots.press('Enter');
-      const at = wallTimeOf(await arrived) - ownOffset;
-      const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset;
-      if (press >= WARM_UP) took.push(at - pressedAt);
+      const ms = await timed(() => on.lots.press('Enter'));
+      if (press >= WARM_UP) ticket.push(ms);
       await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'answered');
       await withdrawAll(client);
     }
-    return took;
+    return { ticket, ladder: await clicksOnLadder(page, timed, () => withdrawAll(client)) };
   } finally {
     await lantai.quit();
     relay.stop();
     await exchange.stop();
     removeDataDir(dataDir);
   }
+}
+
+async function clicksOnLadder(
+  page: Page,
+  timed: (press: () => Promise<void>) => Promise<number>,
+  withdraw: () => Promise<void>,
+): Promise<number[]> {
+  const ladder = await addPanel(page, 'ladder');
+  await expect(ladder.locator('[data-mark~="last"] [data-part="price"]').first()).not.toBeEmpty();
+  await ladder.getByRole('switch', { name: ladderEn.oneClickLong }).click();
+  await expect(ladder.locator('.ladder[data-armed]')).toBeVisible();
+  const took: number[] = [];
+  for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
+    // With the pointer over them, the rows stand still.
+    const cell = await bidBelow(ladder, 1 + (press % ROWS));
+    await page.mouse.move(cell.x, cell.y);
+    const ms = await timed(() => page.mouse.click(cell.x, cell.y));
+    if (press >= WARM_UP) took.push(ms);
+    await expect(ladder.locator('[data-part="bid-own"]:not(:empty)').first()).toBeVisible();
+    await withdraw();
+    await expect(ladder.locator('[data-part="bid-own"]:not(:empty)')).toHaveCount(0);
+  }
+  return took;
+}
+
+/** The middle of a cell of the bids, so many rows below the last price. Px */
+async function bidBelow(ladder: Locator, rows: number): Promise<{ x: number; y: number }> {
+  const cells = ladder.locator('[data-slot]');
+  const last = await cells.evaluateAll((all) => all.findIndex((row) => row.matches('[data-mark~="last"]')));
+  const box = await cells
+    .nth(last + rows)
+    .locator('[data-cell="bid-lots"]')
+    .boundingBox();
+  if (box === null) throw new Error('the ladder shows no such row');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Unix ms, as this process's fine clock has it, of a moment on the system's monotonic clock. */
