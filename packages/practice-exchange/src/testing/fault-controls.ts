@@ -5,6 +5,9 @@ type PlannedFaultResponse = {
   readonly kind: FaultResponse['kind'];
   readonly ms?: number;
   readonly processed?: boolean;
+  /** What a refusal is about, and its words. */
+  readonly type?: 'INSUFFICIENT_BALANCE' | 'ORDER_REJECTED';
+  readonly words?: string;
 };
 
 /** Which sockets; both trading ones when left out, unless noted. */

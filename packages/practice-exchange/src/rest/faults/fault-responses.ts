@@ -22,6 +22,8 @@ export type FaultResponse =
   | { readonly kind: 'fail'; readonly processed: boolean }
   /** 401 though the token is good; nothing is done. */
   | { readonly kind: 'unauthorised' }
+  /** The service refuses the call in these words; nothing is done. */
+  | { readonly kind: 'refuse'; readonly type: 'INSUFFICIENT_BALANCE' | 'ORDER_REJECTED'; readonly words: string }
   /** 429 with that wait; nothing is done. */
   | { readonly kind: 'busy'; readonly ms: number };
 
@@ -71,6 +73,9 @@ export async function sendFaultResponse(
       return;
     case 'unauthorised':
       send(reply, refusalResult(new ServiceRefusal('INVALID_TOKEN', 'the token has ended')));
+      return;
+    case 'refuse':
+      send(reply, refusalResult(new ServiceRefusal(fault.type, fault.words)));
       return;
     case 'busy':
       send(reply, refusalResult(new ServiceRefusal('RATE_LIMIT', 'too many calls', { retry_after_ms: fault.ms })));

@@ -55,6 +55,11 @@ const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mistype') }),
   z.object({ kind: z.literal('fail'), processed }),
   z.object({ kind: z.literal('unauthorised') }),
+  z.object({
+    kind: z.literal('refuse'),
+    type: z.enum(['INSUFFICIENT_BALANCE', 'ORDER_REJECTED']),
+    words: z.string().max(200),
+  }),
   z.object({ kind: z.literal('busy'), ms }),
 ]);
 const WEEK_MS = 7 * 86_400_000;
