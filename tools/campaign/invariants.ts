@@ -134,6 +134,8 @@ function checkPlaced(
 ): void {
   const press = world.presses.find((each) => each.lots === call.lots);
   if (press?.kind !== 'place' || call.account !== shownAccount(world)) return;
+  // Its answer may name the part of another account; what stands on this one is compared at the end.
+  if (call.isSplit) return;
   const acceptedAt = call.acceptedAt ?? 0;
   const order = shown.get(call.uiRef) ?? shown.get(`order:${call.orderId}`);
   // One that went to another account than was shown is found by reading that account's list.

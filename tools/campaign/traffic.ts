@@ -10,6 +10,8 @@ export type OrderCall = {
   readonly lots: number;
   /** It is placed later, by the service, when a price is reached. */
   readonly isSmart: boolean;
+  /** Divided over the accounts. */
+  readonly isSplit: boolean;
   /** How many requests with this `ui_ref` arrived. */
   posts: number;
   /** What the exchange did with it; null while it may still arrive there. */
@@ -67,6 +69,7 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
     // A bulk call names several orders, whose lots stay.
     lots: isBulk(call.path) ? 0 : lotsIn(call.body),
     isSmart: call.path.includes('/smart-order/'),
+    isSplit: call.body.includes('"split_order":true'),
     result: null,
     orderId: null,
     account: null,

@@ -227,6 +227,31 @@ it('splits an order over all accounts', async () => {
   expect(order.status).toBe('OPEN');
 });
 
+it('shows of a split order the part of the account that is shown, though the answer names another one', async () => {
+  const { arb } = await stock();
+  const { active_account_number: main } = await phone.call(endpoints.accounts.subAccounts);
+  const { account_number: third } = await phone.call(endpoints.accounts.createSubAccount, { body: { name: 'Third' } });
+  const move = { from_account_number: main, to_account_number: third, amount: 20_000_000 };
+  await phone.call(endpoints.accounts.moveCash, { body: move });
+  const switchTo = async (account_number: string): Promise<void> => {
+    await phone.call(endpoints.accounts.switchAccount, { body: { account_number } });
+    await eventually(async () =>
+      expect((await board()).path).toMatchObject({ account: account_number, mode: 'ready' }),
+    );
+  };
+  await switchTo(third);
+  const { ref } = await place({ kind: 'split' }, { price: arb, lots: lots(40) });
+  await eventually(async () => {
+    const listed = await phone.call(endpoints.orders.list);
+    expect(listed).toHaveLength(1);
+    expect((await board()).orders.map((order) => [order.ref, order.orderId, order.lotsTotal])).toEqual([
+      [ref, listed[0]?.order_id, listed[0]?.qty.lot_total],
+    ]);
+  });
+  await services.handlers.orders.cancelAll(undefined, WINDOW);
+  await switchTo(main);
+});
+
 it('sends nothing of a plan that contradicts itself', async () => {
   const before = (await phone.call(endpoints.orders.list)).length;
   const plan = { kind: 'bracket', takeProfit: price(50), stopTrigger: price(60), stopLimit: price(61) } as const;

@@ -8,7 +8,7 @@ import type { AccountOrders, KnownOrder } from '../order-list/account-orders.ts'
 import type { ListedOrder } from '../order-list/listed-order.ts';
 import type { OrderReader, OrderRows } from '../order-list/order-reader.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
-import { isAbsent, isApplied, type OrderRequest } from '../request/request.ts';
+import { isAbsent, isApplied, isSplit, type OrderRequest } from '../request/request.ts';
 import { isInDoubt, isSearched } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import { reconcile } from './reconcile.ts';
@@ -449,7 +449,10 @@ export class AccountReading {
 
 /** Stock and side of a placement that is not known to stand: an order of these may be what came of it. */
 const kindsUnsettled = (request: OrderRequest): string[] =>
-  request.kind === 'place' && request.terms !== null && (isInDoubt(request.state) || isAbsent(request))
+  // The part of a split order that stands on this account may be another order than its answer named.
+  request.kind === 'place' &&
+  request.terms !== null &&
+  (isInDoubt(request.state) || isAbsent(request) || isSplit(request))
     ? [`${request.terms.symbol} ${request.terms.side}`]
     : [];
 

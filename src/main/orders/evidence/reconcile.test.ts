@@ -312,3 +312,9 @@ it('stays in doubt beside an order without an identifier whose time is whole hou
   }
   expect(resolve(aRequest('W1'), evidenceOf([at(7, 600_000)], { 1: '' }, LATE))).toEqual(absent);
 });
+
+it('takes the absence of a split order from one account for no proof: its parts may stand on others', () => {
+  const request = aRequest('W1', { plan: { kind: 'split' } });
+  expect(resolve(request, evidenceOf([], {}, LATE))).toEqual({ kind: 'unprovable' });
+  expect(resolve(request, evidenceOf([], {}, { ...LATE, isHistoryComplete: false }))).toBeNull();
+});

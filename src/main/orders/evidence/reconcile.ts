@@ -1,7 +1,7 @@
 import { exchangeTime } from '#shared/market/index.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
-import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from '../request/request.ts';
+import { isAbsent, isSplit, type OrderRequest, type OrderTerms, type RequestEvent } from '../request/request.ts';
 import { isInDoubt } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 
@@ -198,6 +198,8 @@ function absence(request: OrderRequest, evidence: Indexed, rules: ReconcileRules
     evidence.isHistoryComplete &&
     evidence.historyFrom !== null &&
     evidence.historyFrom <= day;
+  // Its parts may all stand on other accounts.
+  if (isSplit(request)) return isCovered ? unprovable(request) : null;
   if (rules.areRecordsComplete && isCovered && !wasSwitched) {
     return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account: evidence.account };
   }

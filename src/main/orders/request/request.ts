@@ -105,6 +105,9 @@ export type OrderRequest = NewRequest & {
   readonly changedMono: number;
 };
 
+/** Divided over the person's accounts: records of one account show its own part alone, if it has one. */
+export const isSplit = ({ plan }: Pick<NewRequest, 'plan'>): boolean => plan?.kind === 'split';
+
 export const beginRequest = (created: NewRequest): OrderRequest => ({
   ...created,
   state: 'journaled',

@@ -146,11 +146,12 @@ function placement(side: OrderSide | null, origin: RequestOrigin, checks: OrderC
       lots: lotsOf(body.shares),
       goodTillCancelled: body.is_gtc === true || body.time_in_force === '1',
     };
+    const plan = body.split_order === true ? ({ kind: 'split' } as const) : null;
     return {
       kind: 'place',
       origin,
       isBulk: false,
-      intents: [{ kind: 'place', terms, plan: null, checks, isPriceStale: false }],
+      intents: [{ kind: 'place', terms, plan, checks, isPriceStale: false }],
     };
   };
 }

@@ -4,7 +4,7 @@ import { isWatched } from '#shared/contract/watched-order.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import type { KnownOrder } from '../order-list/account-orders.ts';
 import { isWorking } from '../order-list/order-state.ts';
-import { isApplied, type OrderRequest, type OrderTerms } from '../request/request.ts';
+import { isApplied, isSplit, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import { isInDoubt, isSearched, isUnderWay } from '../request/request-state.ts';
 
 type BoardSources = {
@@ -56,8 +56,9 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
   known.forEach((each, at) => {
     const { orderId } = each.order;
     const named = each.detail ? byRef.get(each.detail.uiRef) : undefined;
-    // Two orders of one reference would be one row in the windows: the request is of the order that its answer named.
-    const isOwn = named !== undefined && (named.orderId === null || named.orderId === orderId);
+    // Two orders of one reference would be one row in the windows: the request is of the order that its answer named. Of a
+    // split order the answer may have named the part of another account.
+    const isOwn = named !== undefined && (named.orderId === null || named.orderId === orderId || isSplit(named));
     const request = byOrderId.get(orderId) ?? (isOwn ? named : undefined);
     if (each.isOver) {
       if (request) shown.add(request.uiRef);
@@ -200,16 +201,22 @@ function fromRequest(
   if (!isApplied(request)) return isToday ? ofTerms(request, terms, 'REJECTED') : null;
   const isDisowned = request.orderId !== null && sources.unknownIds.has(request.orderId);
   // One of a day before is shown as the service reports it, or not at all.
-  if (!isToday && !isDisowned) return null;
+  if (!isToday && (!isDisowned || endedWithItsDay(request, terms))) return null;
   if (!isDisowned) {
     // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
     const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);
     const canCancel = request.orderId !== null && change?.state !== 'sending';
     return { ...ofTerms(request, terms, 'PENDING'), canCancel, ...(change === null ? {} : { pending: change }) };
   }
+  // No part of it stands on this account.
+  if (isSplit(request)) return null;
   if (request.acknowledged || sources.acknowledged.has(request.uiRef)) return null;
   return { ...ofTerms(request, terms, 'PENDING'), attention: 'not-listed', canCancel: request.orderId !== null };
 }
+
+/** A plan for the day acts no more once that is over, and no record has to name one that never became an order. */
+const endedWithItsDay = ({ plan }: OrderRequest, { goodTillCancelled }: OrderTerms): boolean =>
+  (plan?.kind === 'stop' || plan?.kind === 'trailing-stop') && !goodTillCancelled;
 
 function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus): Order {
   const isOver = status === 'REJECTED';

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exchangeTime } from '#shared/market/index.ts';
-import { loseAnswers, openBench, readyBench, setStatus, WINDOW } from '../testing/orders-bench.ts';
+import { ok } from '#main/service/testing/fake-service.ts';
+import { exchangeTime, price } from '#shared/market/index.ts';
+import { aDraft, loseAnswers, openBench, readyBench, setStatus, WINDOW } from '../testing/orders-bench.ts';
 
 const remove = <Item>(items: Item[], item: Item | undefined): void => {
   if (item !== undefined) items.splice(items.indexOf(item), 1);
@@ -63,3 +64,24 @@ it('hides orders of the day before after a start in the morning, and reads each 
   morning.orders.stop();
   rmSync(folder, { recursive: true });
 });
+
+it.each([
+  ['good for the day is over with it', false, 'ready', 0],
+  ['good till cancelled is looked for', true, 'reconciling', 1],
+] as const)(
+  'a stop that was accepted and never listed: one that is %s',
+  async (_what, goodTillCancelled, mode, rows) => {
+    const bench = await readyBench();
+    bench.service.on('POST /smart-order/stop-order/v1/order/', () => ok({ order_id: 'S7', id: 'S7' }));
+    const plan = { kind: 'stop', trigger: price(204), direction: 'up' } as const;
+    const { orderId } = await bench.place(aDraft({ plan, goodTillCancelled }));
+    expect(orderId).toBe('S7');
+    await bench.timers.advance(75_000);
+    expect(bench.shown()).toMatchObject([{ orderId: 'S7', attention: 'not-listed' }]);
+    bench.timers.jump(24 * 3_600_000);
+    bench.orders.compare();
+    await bench.timers.advance(75_000);
+    bench.readPortfolio();
+    expect([bench.path().mode, bench.shown().length]).toEqual([mode, rows]);
+  },
+);
