@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { DrillSlot } from '#renderer/shell/drills/drill-slot.tsx';
 import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -117,7 +118,9 @@ export function SettingsPage(): ReactNode {
           {common('appName')}
         </span>
         <h1>{t('title')}</h1>
-        <span className="settings-drag" />
+        <span className="settings-drag">
+          <DrillSlot />
+        </span>
         {info ? <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill> : null}
         <WindowButtons />
       </header>

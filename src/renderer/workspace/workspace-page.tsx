@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
 import { CancelAllLayer } from '#renderer/shell/cancel-all/cancel-all-dialog.tsx';
+import { DrillLayer } from '#renderer/shell/drills/drill-layer.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { LimitsDialog } from '#renderer/shell/limits/limits-dialog.tsx';
 import { Notices } from '#renderer/shell/notices/notices.tsx';
@@ -72,6 +73,7 @@ export function WorkspacePage(): ReactNode {
       <WorkspaceLayer />
       <AlertLayer />
       <CancelAllLayer />
+      <DrillLayer />
       <Palette />
       <KeySheet />
       <Tour />
