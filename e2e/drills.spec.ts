@@ -15,6 +15,12 @@ const labelOf = (page: Page) =>
 const frameOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body, '::after').borderTopStyle);
 
+/** Where the controls of the title bar stand, px. */
+const controlsOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.title-bar button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+
 /** Chooses in the palette, by keys alone. */
 async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+K');
@@ -41,6 +47,7 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
   await windowsOf(lantai, 'workspace', 2);
   await page.bringToFront();
   const before = await settledBoxes(page);
+  const controls = await controlsOf(page);
 
   await command(page, drillsEn.start['answers-lost']);
   const pages = [...(await windowsOf(lantai, 'workspace', 2)), settings];
@@ -49,6 +56,7 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
     expect(await frameOf(each)).toBe('dashed');
   }
   expect(await settledBoxes(page)).toEqual(before);
+  expect(await controlsOf(page)).toEqual(controls);
 
   await test.step('an order whose answer is lost', async () => {
     await page.keyboard.press('F2');

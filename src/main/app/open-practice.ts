@@ -108,6 +108,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
     handlers: { ...practiceHandlers(clock, exchange), ...drills.handlers },
     async stop(): Promise<void> {
       stopFollowing();
+      drills.stop();
       await exchange?.stop();
     },
   };

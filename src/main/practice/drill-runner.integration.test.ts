@@ -138,7 +138,7 @@ describe('answers are lost', () => {
     expect(ended).toMatchObject([{ windowId: 'w2' }]);
     expect(drills.handlers.lastDrill(undefined, WINDOW)).toBe(record);
     // Taken back: the next answer comes.
-    expect((await buy(Number(arb), 5)).status).toBe('OPEN');
+    expect((await buy(Number(arb), 5)).orderId).not.toBeNull();
   });
 });
 
@@ -163,7 +163,7 @@ describe('a drill', () => {
     await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/ORDER_REJECTED|CHECK_FAILED/) });
     end();
     await recordOf();
-    expect((await buy(Number(arb))).status).toBe('OPEN');
+    expect((await buy(Number(arb))).orderId).not.toBeNull();
   });
 
   it('lets an order queue at ARA behind the others', async () => {
@@ -204,6 +204,18 @@ describe('a drill', () => {
     expect(exchange.drills.next('/order/v2/buy')).toBeNull();
   });
 
+  it('ends with the app, without a debrief, and with an exchange that is started again before its time', async () => {
+    await start('stock-halted');
+    exchange.drills.end();
+    expect((await recordOf()).endedBy).toBe('exchange');
+    await start('answers-lost');
+    drills.stop();
+    expect(drills.current()).toBeNull();
+    expect(exchange.drills.next('/order/v2/buy')).toBeNull();
+    await time.answerOf(() => services.handlers.session.lock(undefined, WINDOW));
+    expect(ended).toHaveLength(1);
+  });
+
   it('ends when the exchange has ended', async () => {
     await start('stock-halted');
     drills.report(null);
@@ -218,6 +230,6 @@ describe('a drill', () => {
     elsewhere.handlers.endDrill(undefined, WINDOW);
     expect(changes).toBe(0);
     const { arb } = await stock();
-    expect((await buy(Number(arb))).status).toBe('OPEN');
+    expect((await buy(Number(arb))).orderId).not.toBeNull();
   });
 });

@@ -59,6 +59,7 @@ const START_TIMEOUT_MS = 5_000;
 /** After a drill the account is read until nothing is in doubt any more, so often and so far apart. */
 const SETTLE_TRIES = 10;
 const SETTLE_DELAY_MS = 800;
+const EARLY_MS = 1_000;
 
 /**
  * The drills of the embedded practice exchange. A drill is an order to that exchange's own process over the channel that only
@@ -85,6 +86,13 @@ export class DrillRunner {
   current(): RunningDrill | null {
     const running = this.#running;
     return running && { drill: running.drill, endsAt: running.startedAt + DRILL_MS[running.drill] };
+  }
+
+  /** The app quits: nobody reads a debrief any more. */
+  stop(): void {
+    for (const dispose of this.#running?.disposers ?? []) dispose();
+    this.#running = null;
+    this.#deps.exchange?.step({ kind: 'end-drill' });
   }
 
   /** @param report null: the exchange has ended */
@@ -176,13 +184,15 @@ export class DrillRunner {
     const after = await this.#settle(running);
     for (const dispose of running.disposers) dispose();
     const { drill, startedAt, events, switches, before, doubts, shownIn } = running;
+    // Before its time nobody ends it but a person, a sign-out, and an exchange that stops.
+    const isEarly = endedBy === 'time' && endedAt - startedAt < DRILL_MS[drill] - EARLY_MS;
     const isSameDay = before.day !== null && before.day === after.day;
     const fees = isSameDay && before.fees !== null && after.fees !== null ? after.fees - before.fees : null;
     this.#last = {
       drill,
       startedAt,
       endedAt,
-      endedBy,
+      endedBy: isEarly ? 'exchange' : endedBy,
       events,
       switches,
       fees,

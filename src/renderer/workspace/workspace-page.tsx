@@ -4,7 +4,6 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
 import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
 import { CancelAllLayer } from '#renderer/shell/cancel-all/cancel-all-dialog.tsx';
-import { DrillLayer } from '#renderer/shell/drills/drill-layer.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { LimitsDialog } from '#renderer/shell/limits/limits-dialog.tsx';
 import { Notices } from '#renderer/shell/notices/notices.tsx';
@@ -73,7 +72,6 @@ export function WorkspacePage(): ReactNode {
       <WorkspaceLayer />
       <AlertLayer />
       <CancelAllLayer />
-      <DrillLayer />
       <Palette />
       <KeySheet />
       <Tour />

@@ -10,6 +10,7 @@ import type { DrillRecord } from '#shared/contract/practice.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { DRILL_MS, DRILLS } from '#shared/practice/choices.ts';
 import { debriefStore } from './debrief-store.ts';
+import { drillStore } from './drill-store.ts';
 
 const PREFIX = 'drill:';
 const END = `${PREFIX}end`;
@@ -52,7 +53,10 @@ function stockInSight(): StockCode | null {
 export async function chooseDrill(id: string): Promise<void> {
   if (id === END) await ask(bridge.practice.endDrill());
   else if (id === ELSEWHERE) await ask(bridge.windows.openSettings({ section: 'profiles' }));
-  else if (id === DEBRIEF) debriefStore.setState({ record: await ask(bridge.practice.lastDrill()) });
+  else if (id === DEBRIEF) {
+    debriefStore.setState({ record: await ask(bridge.practice.lastDrill()) });
+    drillStore.setState({ isUsed: true });
+  }
   const drill = DRILLS.find((name) => `${PREFIX}${name}` === id);
   if (drill === undefined) return;
   const started = await ask(bridge.practice.startDrill({ drill, symbol: stockInSight() }));

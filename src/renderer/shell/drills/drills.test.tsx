@@ -12,8 +12,9 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { DrillRecord, RunningDrill } from '#shared/contract/practice.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
-import { DrillLayer } from './drill-layer.tsx';
+import { debriefStore } from './debrief-store.ts';
 import { DrillSlot } from './drill-slot.tsx';
+import { drillStore } from './drill-store.ts';
 import { chooseDrill, drillItems, loadDrills } from './drills.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
@@ -65,6 +66,8 @@ beforeEach(async () => {
   appStore.setState({ info: info('practice'), own: { id: 'w1', primary: true } as never });
   linksStore.setState({ links: { blue: 'BNTG' } as never });
   noticesStore.setState({ notices: [] });
+  drillStore.setState({ isUsed: false });
+  debriefStore.setState({ record: null });
   fake.answer('practice', 'lastDrill', () => null);
   await loadDrills();
 });
@@ -92,7 +95,7 @@ it.each(['live', 'replay'] as const)('has none with the mode %s, and says where 
 });
 
 it('starts a drill with the stock in sight, and says why it did not start', async () => {
-  fake.answer('practice', 'startDrill', () => 'closed');
+  fake.answer('practice', 'startDrill', () => 'closed' as const);
   await chooseDrill('drill:stock-halted');
   expect(fake.inputs('practice.startDrill')).toEqual([{ drill: 'stock-halted', symbol: 'BNTG' }]);
   expect(JSON.stringify(noticesStore.getState())).toContain('needs a market that is trading');
@@ -117,7 +120,10 @@ it('marks the window by frame and label, which ends it', async () => {
 });
 
 it('shows the debrief in the window that ended the drill, with the keyboard in its timeline', async () => {
-  draw(<DrillLayer />);
+  appStore.setState({ info: info('drill', { drill: 'answers-lost', endsAt: AT }) });
+  draw(<DrillSlot />);
+  await screen.findByRole('timer');
+  act(() => appStore.setState({ info: info('practice') }));
   act(() => fake.emit('practice', 'drillEnded', { windowId: 'w2', record: RECORD }));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();

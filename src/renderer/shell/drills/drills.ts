@@ -1,18 +1,18 @@
 import type { PaletteItem } from '#renderer/panel-kit/palette-source.ts';
 
-let choices: typeof import('./drill-choices.ts') | null = null;
-
-/** What the palette offers of drills; nothing before {@link loadDrills}. */
-export const drillItems = (): readonly PaletteItem[] => choices?.drillItems() ?? [];
+type Parts = typeof import('./drill-parts.tsx');
+let parts: Parts | null = null;
 
 /** Not needed for the first paint. */
-export async function loadDrills(): Promise<void> {
-  const loaded = await import('./drill-choices.ts');
-  await loaded.readLastDrill();
-  choices = loaded;
-}
+export const loadParts = async (): Promise<Parts> => {
+  parts = await import('./drill-parts.tsx');
+  return parts;
+};
+
+/** What the palette offers of drills; nothing before {@link loadDrills}. */
+export const drillItems = (): readonly PaletteItem[] => parts?.drillItems() ?? [];
+
+export const loadDrills = async (): Promise<void> => (await loadParts()).readLastDrill();
 
 /** @param id of one of {@link drillItems}, also of an earlier run */
-export async function chooseDrill(id: string): Promise<void> {
-  await (await import('./drill-choices.ts')).chooseDrill(id);
-}
+export const chooseDrill = async (id: string): Promise<void> => (await loadParts()).chooseDrill(id);
