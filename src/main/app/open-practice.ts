@@ -84,6 +84,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
     account: {
       session: () => services.sessionState(),
       onSession: services.onSession,
+      isHalted: services.isHalted,
       onBoard: services.onOrderBoard,
       requestsSince: services.requestsSince,
       portfolio: () => services.portfolio(),

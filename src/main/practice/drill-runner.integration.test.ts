@@ -38,6 +38,7 @@ function runnerOn(on: ExchangeHere | null): DrillRunner {
     account: {
       session: services.sessionState,
       onSession: services.onSession,
+      isHalted: services.isHalted,
       onBoard: services.onOrderBoard,
       requestsSince: services.requestsSince,
       portfolio: services.portfolio,
@@ -184,12 +185,14 @@ describe('a drill', () => {
     expect(exchange.drills.isCut).toBe(false);
   });
 
-  it('notes locks, and what the account is worth is not known with trading locked', async () => {
+  it('notes the kill switch and locks, and what the account is worth is not known with trading locked', async () => {
     await start('answers-lost');
+    await time.answerOf(() => services.handlers.orders.halt(undefined, WINDOW));
+    await time.until(() => expect(board().path.halt).not.toBeNull());
     await time.answerOf(() => services.handlers.session.lock(undefined, WINDOW));
     end();
     const record = await recordOf();
-    expect(record.switches).toMatchObject([{ what: 'locked' }]);
+    expect(record.switches).toMatchObject([{ what: 'stopped' }, { what: 'locked' }]);
     expect(debriefOf(record).change).toBeNull();
   });
 

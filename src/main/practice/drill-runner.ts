@@ -21,6 +21,8 @@ type Handlers = Pick<HandlersOf<typeof practiceContract>, 'startDrill' | 'endDri
 type Account = {
   session(): SessionState;
   onSession(listener: (state: SessionState) => void): () => void;
+  /** The kill switch is on. */
+  isHalted(): boolean;
   onBoard(listener: (board: OrderBoard) => void): () => void;
   /** Since then, Unix ms. */
   requestsSince(at: number): readonly OrderRequest[];
@@ -147,7 +149,7 @@ export class DrillRunner {
     };
     this.#running = running;
     let trading = tradingOf(account.session());
-    let isHalted: boolean | null = null;
+    let isHalted = account.isHalted();
     const note = (what: DrillRecord['switches'][number]['what']): void =>
       void running.switches.push({ at: timers.now(), what });
     running.disposers.push(
@@ -159,7 +161,7 @@ export class DrillRunner {
       }),
       account.onBoard(({ path }) => {
         const next = path.halt !== null;
-        if (isHalted !== null && next !== isHalted) note(next ? 'stopped' : 'resumed');
+        if (next !== isHalted) note(next ? 'stopped' : 'resumed');
         isHalted = next;
         this.#watchDoubts(running);
       }),
