@@ -18,6 +18,7 @@ const firstStateOf = (language: (typeof LANGUAGES)[number], mode: (typeof MODES)
     profileName: drawnLogin.profileName,
     practiceAccount: null,
     platform: 'linux',
+    drill: null,
   },
 });
 

@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+import { drillOrder } from '#shared/practice/drills.ts';
 import { practiceStep } from '#shared/practice/practice-day.ts';
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
@@ -86,9 +87,12 @@ async function main(): Promise<void> {
       return;
     }
     const step = practiceStep.safeParse(data);
+    const drill = drillOrder.safeParse(data);
     if (step.success) exchange.day.step(step.data);
+    else if (drill.success) exchange.drills.take(drill.data);
     else log.warn('a message of the parent was not understood');
   });
+  exchange.drills.onReport((report) => parentPort?.postMessage(report));
   exchange.day.onState((state) => parentPort?.postMessage(state));
   parentPort?.postMessage(exchange.day.state());
 

@@ -10,4 +10,5 @@ export const firstInfo = ({ context, mode }: Pick<Core, 'context' | 'mode'>): Fi
   profileName: context.replay?.recording.header.profile ?? context.profile?.name ?? 'Practice exchange',
   practiceAccount: null,
   platform: process.platform,
+  drill: null,
 });

@@ -125,6 +125,7 @@ class ServiceGraph {
   readonly #portfolio: PortfolioReader;
   readonly #watchlists: Watchlists;
   readonly #facts: OrderFactsReader;
+  readonly #journal: Journal;
   readonly #orders: Orders;
   readonly #explorer: Explorer;
   readonly #accounts: AccountFollower;
@@ -198,7 +199,8 @@ class ServiceGraph {
       confirmations: () => settings.get().confirmations,
       quote: (code) => options.quote?.(code) ?? null,
     });
-    this.#orders = this.#createOrders(this.#openJournal(), clockOffsetMs);
+    this.#journal = this.#openJournal();
+    this.#orders = this.#createOrders(this.#journal, clockOffsetMs);
     this.#explorer = this.#createExplorer();
     this.#accounts = new AccountFollower({
       http: this.#http,
@@ -240,6 +242,7 @@ class ServiceGraph {
       isHalted: () => this.#orders.board().path.halt !== null,
       onOrderBoard: (listener: BoardListener) => this.#orders.onOrderBoard(listener),
       onChangeRefused: (listener: RefusedListener) => this.#orders.onChangeRefused(listener),
+      requestsSince: (at) => this.#journal.allRequests().filter(({ createdAt }) => createdAt >= at),
       onWireFinding: this.#wireFindings.on,
       readingStyle: () => this.#readingStyle,
       portfolio: () => this.#portfolio.current(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
+import { DrillRunner } from '#main/practice/drill-runner.ts';
 import { createPracticeClock, followChoice, practiceHandlers, practiceStocks } from '#main/practice/practice-clock.ts';
 import { type PracticeChoice, PracticeExchange } from '#main/practice/practice-exchange.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
@@ -13,13 +14,16 @@ import type { Core } from './core.ts';
 type Parts = {
   /** A sign-in is stored, so nobody signs in by hand: the exchange starts at once. */
   readonly signedInBefore: boolean;
-  readonly services: Pick<Services, 'setClock' | 'marketMoved'>;
+  readonly services: Services;
   readonly settings: SettingsStore;
+  /** A drill has begun or ended. */
+  drillChanged(): void;
 };
 
 /** The exchange starts after this even if the login window has not painted, ms. */
 const PAINT_TIMEOUT_MS = 500;
 const ADDRESS_SECRET_BYTES = 32;
+const SYSTEM_CALLER = { windowId: 'system' };
 
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
 export function openPractice({ context, broadcasts, notices, painted, disk, events }: Core, parts: Parts) {
@@ -57,6 +61,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
           startsPaused: process.env.LANTAI_PRACTICE_PAUSED === '1',
           day: choice,
           clock: (state) => clock.report(state),
+          drill: (report) => drills.report(report),
           restarted(why) {
             if (why === 'died') notices.add('warning', 'exchange-restarted');
             services.marketMoved();
@@ -73,6 +78,21 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
             }
           },
         });
+  const drills = new DrillRunner({
+    exchange,
+    timers,
+    account: {
+      session: () => services.sessionState(),
+      onSession: services.onSession,
+      isHalted: services.isHalted,
+      onBoard: services.onOrderBoard,
+      requestsSince: services.requestsSince,
+      portfolio: () => services.portfolio(),
+      refresh: async () => services.handlers.portfolio.refresh(undefined, SYSTEM_CALLER),
+    },
+    changed: parts.drillChanged,
+    ended: (end) => broadcasts.all('practice', 'drillEnded', end),
+  });
   const stopFollowing = exchange ? followChoice(exchange, settings) : () => undefined;
   void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
     known = credentials;
@@ -84,9 +104,12 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
     account: () => known,
     /** Never resolves for a live profile, nor for a replay. */
     accountKnown: account.promise,
-    handlers: practiceHandlers(clock, exchange),
+    /** Null while none runs. */
+    drill: () => drills.current(),
+    handlers: { ...practiceHandlers(clock, exchange), ...drills.handlers },
     async stop(): Promise<void> {
       stopFollowing();
+      drills.stop();
       await exchange?.stop();
     },
   };

@@ -68,9 +68,15 @@ export class Workstation {
     this.services = services;
     this.feed = feed;
     this.#connected = connected;
-    this.#practice = openPractice(core, { signedInBefore: hasStoredSignIn, services, settings: files.settings });
+    const infoChanged = (): void => core.broadcasts.all('app', 'infoChanged', this.#info());
+    this.#practice = openPractice(core, {
+      signedInBefore: hasStoredSignIn,
+      services,
+      settings: files.settings,
+      drillChanged: infoChanged,
+    });
     core.events.addresses.onChange(() => {
-      core.broadcasts.all('app', 'infoChanged', this.#info());
+      infoChanged();
       core.events.connectionsDoubted.emit();
     });
     this.#selection = this.#createSymbolSelection();
@@ -151,7 +157,9 @@ export class Workstation {
   }
 
   #info(): AppInfo {
-    return { ...firstInfo(this.#core), practiceAccount: this.#practice.account() };
+    const first = firstInfo(this.#core);
+    const drill = this.#practice.drill();
+    return { ...first, mode: drill ? 'drill' : first.mode, drill, practiceAccount: this.#practice.account() };
   }
 
   #openReplay(): Replay | null {

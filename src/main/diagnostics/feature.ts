@@ -71,7 +71,7 @@ export const diagnosticsFeature: Feature<'diagnostics'> = {
         if (signedIn()) await services.ping().catch(() => undefined);
         const health = services.health();
         // A practice market may be at another time on purpose, also by a clock that runs as fast as this machine's.
-        return info().mode === 'practice' ? { ...health, clockOffsetMs: 0 } : health;
+        return core.mode === 'practice' ? { ...health, clockOffsetMs: 0 } : health;
       },
       session: () => (isReplay() ? null : { state: services.sessionState(), now: timers.now() }),
       feed: () =>

@@ -26,6 +26,8 @@ export { openJournal } from './journal/open-journal.ts';
 export { sideOf } from './order-list/listed-order.ts';
 export { isWorking } from './order-list/order-state.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
+export { isAbsent, isApplied, type OrderRequest } from './request/request.ts';
+export { isInDoubt } from './request/request-state.ts';
 export type { RefusedListener } from './submission/order-actions.ts';
 export type { OrderChange } from './watch/order-board.ts';
 export { orderTimeOffsetHours } from './watch/order-times.ts';

@@ -77,7 +77,7 @@ export function followChoice(
 export const practiceHandlers = (
   clock: PracticeClockWatch,
   exchange: Pick<PracticeExchange, 'step'> | null,
-): HandlersOf<typeof practiceContract> => ({
+): Pick<HandlersOf<typeof practiceContract>, 'clock' | 'step'> => ({
   clock: () => clock.current(),
   step: (step) => exchange?.step(step),
 });

@@ -3,6 +3,7 @@ import type { ForkOptions, UtilityProcess } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
+import type { DrillReport } from '#shared/practice/drills.ts';
 import type { ExchangeClock } from '#shared/practice/practice-day.ts';
 import { type PracticeChoice, PracticeExchange } from './practice-exchange.ts';
 
@@ -58,6 +59,7 @@ let logged: Readonly<Record<string, unknown>>[];
 let timers: ManualTimers;
 let choice: PracticeChoice;
 let clocks: (ExchangeClock | null)[];
+let drills: (DrillReport | null)[];
 
 const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
   new PracticeExchange({
@@ -74,6 +76,7 @@ const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
     startsPaused,
     day: () => choice,
     clock: (state) => void clocks.push(state),
+    drill: (report) => void drills.push(report),
     begin,
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
@@ -93,6 +96,7 @@ beforeEach(() => {
   events = [];
   logged = [];
   clocks = [];
+  drills = [];
   choice = { hours: 'always', speed: '10' };
   timers = createManualTimers();
 });
@@ -335,6 +339,19 @@ describe('the market’s hours', () => {
     last().ends(1);
     await timers.advance(250);
     expect(dayOf(last())).toEqual([]);
+  });
+
+  it('passes drills on and what is reported of them; its end takes every one back', () => {
+    const exchange = start();
+    exchange.step({ kind: 'end-drill' });
+    expect(last().posted).toEqual([{ kind: 'end-drill' }]);
+    const report = { kind: 'drill', at: 5, event: { what: 'connection', isCut: true } } as const;
+    last().reports(report);
+    last().reports({ kind: 'drill', at: 5, event: { what: 'something' } });
+    expect(drills).toEqual([report]);
+    expect(clocks).toEqual([]);
+    last().ends(1);
+    expect(drills.at(-1)).toBeNull();
   });
 
   it('passes steps on and reports the clock; what died while paused starts paused', async () => {

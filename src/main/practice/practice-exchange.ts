@@ -6,6 +6,7 @@ import { announcedExchange } from '#main/profiles/index.ts';
 import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+import { type DrillOrder, type DrillReport, drillReport } from '#shared/practice/drills.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 
 /** The line that the exchange prints when it listens. */
@@ -36,6 +37,8 @@ type Options = {
   restarted(why: 'died' | 'hours'): void;
   /** Its clock; null while it does not run. */
   clock(state: ExchangeClock | null): void;
+  /** It did something for a drill; null: it has ended, and with it every fault. */
+  drill(report: DrillReport | null): void;
   /** It does not start or does not stay up; it is restarted all the same. */
   unreachable(): void;
   /** Its data were damaged: they are set aside, and it began anew. */
@@ -90,8 +93,8 @@ export class PracticeExchange {
     else void options.begin.then(() => (this.#isStopping ? undefined : this.#start()));
   }
 
-  /** Pauses, continues, skips; nothing while it does not run. */
-  step(step: PracticeStep): void {
+  /** Pauses, continues, skips, starts and ends drills; nothing while it does not run. */
+  step(step: PracticeStep | DrillOrder): void {
     this.#child?.postMessage(step);
   }
 
@@ -142,6 +145,7 @@ export class PracticeExchange {
       this.#cancelSteady();
       if (this.#child === process) this.#child = null;
       this.#options.clock(null);
+      this.#options.drill(null);
       if (this.#isStopping) return;
       if (this.#switching !== 'ending') this.#onExit(code, log);
       else {
@@ -165,13 +169,13 @@ export class PracticeExchange {
   }
 
   #onMessage(message: unknown): void {
-    const state = exchangeClock.safeParse(message);
-    if (!state.success) {
-      this.#options.log('warning', 'practice-exchange-message-unreadable');
-      return;
+    const read = exchangeMessage.safeParse(message);
+    if (!read.success) this.#options.log('warning', 'practice-exchange-message-unreadable');
+    else if (read.data.kind === 'drill') this.#options.drill(read.data);
+    else {
+      this.#isPaused = read.data.isPaused;
+      this.#options.clock(read.data);
     }
-    this.#isPaused = state.data.isPaused;
-    this.#options.clock(state.data);
   }
 
   #readFirstLine(process: UtilityProcess, onLine: (line: string) => void): void {
@@ -240,6 +244,8 @@ export class PracticeExchange {
     });
   }
 }
+
+const exchangeMessage = z.discriminatedUnion('kind', [exchangeClock, drillReport]);
 
 /** Null for a line that is not the exchange's announcement. */
 function parseAnnounced(line: string): Announced | null {

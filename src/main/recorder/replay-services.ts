@@ -68,6 +68,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     start: async () => undefined,
     sessionState: () => SESSION,
     onChangeRefused: never,
+    requestsSince: () => [],
     onWireFinding: never,
     readingStyle: () => AUTOMATIC,
     portfolio: () => null,

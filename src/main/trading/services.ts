@@ -1,7 +1,7 @@
 import type { StockSnapshot } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { MarketHandlers } from '#main/market/index.ts';
-import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
+import type { BoardListener, OrderRequest, RefusedListener } from '#main/orders/index.ts';
 import type { KnownClock, ServiceClient, WireFinding } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
@@ -37,6 +37,8 @@ export type Services = {
   onOrderBoard(listener: BoardListener): () => void;
   /** The service has refused to amend or cancel an order. */
   onChangeRefused(listener: RefusedListener): () => void;
+  /** What the journal has of this run since then (Unix ms of this machine), of every account, oldest first. */
+  requestsSince(at: number): readonly OrderRequest[];
   /** Something that the profile does not set was found out; what was read before is read again. */
   onWireFinding(listener: (found: WireFinding) => void): () => void;
   /** How the service writes what an answer alone does not show: by the profile, and as found out since. */

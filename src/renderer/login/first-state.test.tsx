@@ -18,6 +18,7 @@ const first: FirstState = {
     profileName: 'Practice exchange',
     practiceAccount: null,
     platform: 'linux',
+    drill: null,
   },
 };
 document.documentElement.dataset.firstState = JSON.stringify(first);

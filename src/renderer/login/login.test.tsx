@@ -18,6 +18,7 @@ const practice: AppInfo = {
   profileName: 'Practice exchange',
   practiceAccount: { username: 'dewi', password: 'latihan-123', pin: '112233' },
   platform: 'linux',
+  drill: null,
 };
 const settle = (): Promise<void> => act(async () => {});
 const fill = (username: string, password: string): void => {

@@ -3,6 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
@@ -11,6 +12,10 @@ import { findItems, ITEMS } from './search.ts';
 import { SectionList } from './section-list.tsx';
 import { SectionView } from './section-view.tsx';
 import { isSection, type SectionId } from './sections-list.ts';
+
+const DrillLabel = deferred(async () => ({
+  default: (await import('#renderer/shell/drills/drill-label.tsx')).DrillLabel,
+}));
 
 /** A target in the settings: a section, and the item to highlight. */
 type SettingsTarget = { readonly section: SectionId; readonly item: string | null };
@@ -117,7 +122,7 @@ export function SettingsPage(): ReactNode {
           {common('appName')}
         </span>
         <h1>{t('title')}</h1>
-        <span className="settings-drag" />
+        <span className="settings-drag">{info?.drill ? <DrillLabel {...info.drill} /> : null}</span>
         {info ? <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill> : null}
         <WindowButtons />
       </header>

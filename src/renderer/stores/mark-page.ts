@@ -5,17 +5,20 @@ import { appStore } from './app.ts';
 import { settingsStore } from './settings.ts';
 
 /**
- * Sets the attributes and variables that the page's styles depend on: mode and platform once, the
- * appearance settings as often as they change.
+ * Sets the attributes and variables that the page's styles depend on: mode, platform and appearance
+ * settings, as often as they change.
  *
  * @returns the disposer
  */
 export function markPage(page: HTMLElement): () => void {
-  const { info } = appStore.getState();
-  if (info) {
+  const markMode = (): void => {
+    const { info } = appStore.getState();
+    if (!info) return;
     page.dataset.mode = info.mode;
     page.dataset.platform = info.platform;
-  }
+  };
+  markMode();
+  const stopMode = appStore.subscribe(markMode);
   let marked: Appearance | null = null;
   const mark = (): void => {
     const appearance = settingsStore.getState().settings?.appearance;
@@ -27,5 +30,9 @@ export function markPage(page: HTMLElement): () => void {
     themeStore.setState({ appearance });
   };
   mark();
-  return settingsStore.subscribe(mark);
+  const stopAppearance = settingsStore.subscribe(mark);
+  return () => {
+    stopMode();
+    stopAppearance();
+  };
 }

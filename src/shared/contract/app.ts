@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
+import { runningDrill } from './practice.ts';
 
 /** A message for the person that belongs to no panel. The text of `code` is `notice.<code>`. */
 export const notice = z.object({
@@ -64,6 +65,8 @@ export const appInfo = z.object({
   /** Offered in the login window of the practice profile only; null on live profiles. */
   practiceAccount: z.object({ username: z.string(), password: z.string(), pin: z.string() }).nullable(),
   platform: z.string(),
+  /** Null while none runs, and always where there is no practice exchange. */
+  drill: runningDrill.nullable(),
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
@@ -124,7 +127,7 @@ export const appContract = {
   copyPicture: call(['workspace'], z.strictObject({ picture }), nothing),
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
   painted: call(both, painted, nothing),
-  /** The practice exchange is up: its account can be offered. */
+  /** The practice exchange is up: its account can be offered. A drill has begun or ended. */
   infoChanged: event(every, appInfo),
   noticed: event(both, notice),
   /** What the notice described has ended. */

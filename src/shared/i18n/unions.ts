@@ -25,6 +25,8 @@ import type {
 } from '#shared/contract/service-check.ts';
 import type { ImportRefusal, NewWorkspace } from '#shared/contract/workspaces.ts';
 import type { ActionKind } from '#shared/market/index.ts';
+import type { DrillName } from '#shared/practice/choices.ts';
+import type { Verdict } from '#shared/practice/debrief.ts';
 import type { CategoryId, Comparison, FigureId, FigureUnit, PresetId, StockGroup } from '#shared/screener/index.ts';
 import type * as ENGLISH from './english.ts';
 
@@ -64,6 +66,11 @@ export type UnionTexts = [
   TextsOf<CheckId, English['diagnostics']['checks']>,
   TextsOf<FindingCode, English['diagnostics']['found']>,
   TextsOf<ReportEntryId, English['diagnostics']['entries']>,
+  TextsOf<DrillName, English['drills']['names']>,
+  TextsOf<DrillName, English['drills']['start']>,
+  TextsOf<DrillName, English['drills']['task']>,
+  TextsOf<DrillName, English['drills']['right']>,
+  TextsOf<Verdict['what'], English['drills']['verdict']>,
   TextsOf<ErrorCode, English['errors']>,
   TextsOf<NoticeKind, English['inbox']['message']['kinds']>,
   TextsOf<NotificationGroup, English['inbox']['groups']>,

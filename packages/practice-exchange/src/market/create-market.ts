@@ -20,6 +20,7 @@ import type {
   BookChange,
   BookSnapshot,
   Candle,
+  Disturbance,
   IndexQuote,
   Instrument,
   Market,
@@ -32,6 +33,7 @@ import type {
   Trade,
 } from './market.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import { disturb } from './stories/disturb.ts';
 import { newsOn } from './stories/market-news.ts';
 import { LiveFactors } from './synthetic/factors.ts';
 import { SideBoards } from './synthetic/side-boards.ts';
@@ -254,6 +256,19 @@ export class SimulatedMarket implements Market {
 
   drill(fall: PracticeDrill): void {
     this.#cycle.halts.drill(fall);
+  }
+
+  disturb(code: StockCode, how: Disturbance): () => void {
+    const stock = this.#stockOf(code);
+    const traders = this.#allTraders[stock.index];
+    if (!traders) throw new RangeError(`nobody trades ${code}`);
+    this.#prepare(stock);
+    return disturb(how, {
+      traders,
+      venue: this.#venue,
+      clock: this.#options.clock,
+      replan: () => this.#cycle.replan(),
+    });
   }
 
   news(day: string): readonly MarketNews[] {

@@ -50,6 +50,11 @@ export interface Market {
    * hour, twice, or for the rest of the day.
    */
   drill(fall: PracticeDrill): void;
+  /**
+   * Disturbs one share, for a drill. @returns ends it: a halt is lifted, trading calms down, the queue at the limit leaves;
+   * what was traded meanwhile stays.
+   */
+  disturb(code: StockCode, how: Disturbance): () => void;
   /** What is published about shares on a day, past or to come (YYYY-MM-DD), oldest first. */
   news(day: string): readonly MarketNews[];
   /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
@@ -79,6 +84,9 @@ export interface Market {
   /** State to persist over a restart (JSON-safe); passed back in the options of SimulatedMarket. */
   snapshot(): unknown;
 }
+
+/** What a drill does to one share: it is halted, jumps about while it is traded many times faster, or goes to its upper limit. */
+export type Disturbance = 'halted' | 'fast' | 'at-ara';
 
 export type Instrument = {
   readonly code: StockCode;

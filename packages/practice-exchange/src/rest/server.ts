@@ -31,7 +31,7 @@ type RestDeps = {
   readonly tokens: Tokens;
   readonly usedRequests: UsedRequests;
   readonly inTransaction: <T>(work: () => T) => T;
-  readonly faults: Faults;
+  readonly faults: Pick<Faults, 'next'>;
   /** Real time. */
   readonly clock: Clock;
   /** The service's time, which answers carry: Unix ms of the market. */

@@ -33,6 +33,7 @@ import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '
 import { openStore, type Store } from '#exchange/store/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
 import type { practiceCredentials, ServiceAddresses } from '#shared/service/profile.ts';
+import { Drills } from './drills.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 import { createPracticeDay, type PracticeDay } from './practice-day.ts';
@@ -55,6 +56,8 @@ export class DataSetAside extends Error {
 type RunningExchange = {
   readonly profile: ExchangeProfile;
   readonly day: PracticeDay;
+  /** Exercises with faults: only whoever holds this object can start one. */
+  readonly drills: Drills;
   /** Persists and closes everything. */
   stop(): Promise<void>;
 };
@@ -183,7 +186,11 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
 }
 
 /** REST and sockets over the parts, and the fault controls where the options open them. */
-function createWire({ options, clock, wallClock, log, jump, dialects, secret }: BuildDeps, parts: Parts) {
+function createWire(
+  { options, clock, wallClock, log, jump, dialects, secret }: BuildDeps,
+  parts: Parts,
+  drills: Drills,
+) {
   const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
@@ -192,7 +199,7 @@ function createWire({ options, clock, wallClock, log, jump, dialects, secret }: 
     tokens,
     usedRequests: store.usedRequests,
     inTransaction: store.inTransaction,
-    faults,
+    faults: { next: (path) => drills.next(path) ?? faults.next(path) },
     clock: wallClock,
     exchangeNow: clock.now,
     uiRefIn: options.uiRefIn,
@@ -215,9 +222,11 @@ function createWire({ options, clock, wallClock, log, jump, dialects, secret }: 
     }),
     tokens,
     dialects,
+    isCut: () => drills.isCut,
     clock: wallClock,
     warn: log.warn,
   });
+  drills.onCut(() => sockets.faults.kill(['trading', 'chart', 'general', 'social']));
   const throwInTimer = (which: 'market' | 'wall'): void => {
     const due = which === 'market' ? clock : wallClock;
     due.after(0, () => {
@@ -234,7 +243,9 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
   const endings: (() => void)[] = [];
   const parts = createParts(deps, store, market, (end) => endings.push(end));
   const { accounts, prices } = parts;
-  const { app, publisher, general, sockets } = createWire(deps, parts);
+  const isPaused = (): boolean => deps.pace?.pace().isPaused ?? false;
+  const drills = new Drills({ market, wallClock, isPaused });
+  const { app, publisher, general, sockets } = createWire(deps, parts, drills);
 
   const saveMarket = (): void =>
     store.inTransaction(() => {
@@ -253,11 +264,12 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;
     const setAside = condition.kind === 'set-aside' ? { data_set_aside: basename(condition.aside) } : {};
-    return { profile: { ...profileAt(port, deps.secret), ...setAside }, day, stop };
+    return { profile: { ...profileAt(port, deps.secret), ...setAside }, day, drills, stop };
   }
 
   async function stop(): Promise<void> {
     stopSaving();
+    drills.end();
     day.close();
     await sockets.close();
     await app.close();

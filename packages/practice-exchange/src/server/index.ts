@@ -1,3 +1,4 @@
+export type { Drills } from './drills.ts';
 export { DataSetAside, type ExchangeProfile, startPracticeExchange } from './exchange.ts';
 export { createLog, type Details } from './log.ts';
 export { createMarketClock } from './market-clock.ts';

@@ -5,6 +5,7 @@ import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import {
   chooseAddressSecret,
   createMarketClock,
+  type Drills,
   type PracticeDay,
   readOptions,
   startPracticeExchange,
@@ -19,7 +20,7 @@ const CLOSING_TURNS = 5;
 /** An answer before any dialect changed it. */
 export type RecordedAnswer = { readonly status: number; readonly body: unknown };
 
-export type ExchangeHere = TestExchange & { readonly day: PracticeDay };
+export type ExchangeHere = TestExchange & { readonly day: PracticeDay; readonly drills: Drills };
 
 /** Clocks that a test moves itself, in place of the real ones: every task then runs at its own time. */
 export type ManualClocks = { readonly market: ManualClock; readonly wall: ManualClock };
@@ -89,6 +90,7 @@ export async function startExchangeHere(
   }
   return {
     day: exchange.day,
+    drills: exchange.drills,
     profile: exchange.profile,
     pid: process.pid,
     faults: createFaultControls(baseOf(exchange.profile)),

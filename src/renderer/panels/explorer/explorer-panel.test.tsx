@@ -100,6 +100,7 @@ beforeEach(() => {
       profileName: 'Practice',
       practiceAccount: null,
       platform: 'linux',
+      drill: null,
     },
   });
 });

@@ -23,6 +23,7 @@ const info: AppInfo = {
   profileName: 'practice',
   practiceAccount: null,
   platform: 'linux',
+  drill: null,
 };
 
 async function open(language: 'en' | 'id' = 'en') {

@@ -17,6 +17,7 @@ import { setLinked } from '#renderer/symbol-selection/selected-symbols.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
 import { COMMAND_IDS, type CommandId, isCommandId, openedKind } from '#shared/keys/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { chooseDrill, drillItems, loadDrills } from '../drills/drills.ts';
 import { enterPanel } from '../keyboard/focus-places.ts';
 import { openWorkspace } from '../workspaces/actions.ts';
 
@@ -54,7 +55,7 @@ const commands: PaletteSource = {
   id: 'commands',
   search() {
     const bindings = currentBindings();
-    return COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
+    const found = COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
       const chord = bindings.get(id)?.[0];
       return {
         id,
@@ -63,12 +64,15 @@ const commands: PaletteSource = {
         keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
       };
     });
+    return [...found, ...drillItems()];
   },
+  load: loadDrills,
   prepare({ id }) {
     if (isCommandId(id)) commandNow(id)?.prepare?.();
   },
   choose({ id }) {
     if (isCommandId(id)) runCommand(id);
+    else return chooseDrill(id);
   },
 };
 

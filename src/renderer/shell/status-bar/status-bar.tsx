@@ -13,6 +13,7 @@ import { useNow } from '#renderer/ui/use-now.ts';
 import { FeedBanner } from '../banners/feed-banner.tsx';
 import { FindingsBanner } from '../banners/findings-banner.tsx';
 import { HaltBanner } from '../banners/halt-banner.tsx';
+import { DrillSlot } from '../drills/drill-slot.tsx';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { FeedButton } from './connections.tsx';
 import { toneOf } from './feed-tone.ts';
@@ -129,6 +130,7 @@ export function StatusBar(): ReactNode {
         <HaltBanner />
         <FeedBanner />
         <FindingsBanner />
+        <DrillSlot />
       </span>
       <span className="status-slot" data-collapse={6}>
         <NextSteps />

@@ -16,6 +16,7 @@ const info = (mode: AppInfo['mode']): AppInfo => ({
   profileName: 'p',
   practiceAccount: null,
   platform: 'linux',
+  drill: null,
 });
 
 afterEach(() => {

@@ -10,7 +10,16 @@ export function ModePill(): ReactNode {
   if (!info) return null;
   return (
     <>
-      <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>
+      {info.mode === 'drill' ? (
+        <span className="drill-pill">
+          <span aria-hidden>
+            <Pill tone="practice">{t('practice').toUpperCase()}</Pill>
+          </span>
+          <Pill tone="drill">{t('drill').toUpperCase()}</Pill>
+        </span>
+      ) : (
+        <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>
+      )}
       {info.safeMode ? <Pill tone="warn">{t('safeMode').toUpperCase()}</Pill> : null}
     </>
   );

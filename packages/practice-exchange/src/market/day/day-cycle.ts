@@ -103,6 +103,11 @@ export class DayCycle {
     }
   }
 
+  /** Plans the synthetic traders anew: a stock that was halted trades again. */
+  replan(): void {
+    this.#plan(this.#parts.clock.now());
+  }
+
   stop(): void {
     this.#stopTimer?.();
     this.#stopTimer = null;

@@ -103,6 +103,7 @@ export class SyntheticTraders {
 
   /** Milliseconds to the next event. @param pace of trading at this time of day */
   delay(pace: number): number {
+    if (this.stock.suspended) return Number.POSITIVE_INFINITY;
     return this.#flow.delay(1000 / (this.rate * pace), this.stock.random);
   }
 
@@ -123,6 +124,8 @@ export class SyntheticTraders {
   /** One event of continuous trading. @param pace of trading and volatility at this time of day */
   act(pace: number): void {
     const { stock } = this;
+    // Halted since it was planned.
+    if (stock.suspended) return;
     if (stock.special) {
       this.collect({ flow: 1, seconds: TRADING_SECONDS, pace });
       return;
@@ -165,10 +168,22 @@ export class SyntheticTraders {
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
-  /** A headline about the stock. @param move log return that it brings */
-  observeNews(move: number): void {
+  /** A headline about the stock. @param move log return that it brings @param burst of trading, beside a usual moment's */
+  observeNews(move: number, burst = NEWS_BURST): void {
     this.#fair.observeNews(move);
-    this.#bursts.begin(NEWS_BURST);
+    this.#bursts.begin(burst);
+  }
+
+  /** Trading is as busy as at a usual moment again. */
+  settle(): void {
+    this.#bursts = new Bursts(this.#clock.now());
+  }
+
+  /** What the stock is worth from now on, rupiah; beyond a limit there is a queue. @returns what it was worth until now */
+  revalue(value: number): number {
+    const before = this.#fair.value;
+    this.#fair.restart(value);
+    return before;
   }
 
   /** @param side of an owner's order that met resting ones */

@@ -62,6 +62,8 @@ export class InstrumentState {
   recorded: Candle[] = [];
   /** Whether today's synthetic orders have been seeded. */
   seeded = false;
+  /** The exchange has halted it in the middle of the day, for a drill: its books stand as they are. */
+  halted = false;
   readonly #books = new Map<BookName, OrderBook<Participant>>();
   readonly #bookSequences = new Map<BookName, number>();
 
@@ -88,9 +90,9 @@ export class InstrumentState {
     return floorOf(this.listing.instrument.listing);
   }
 
-  /** Suspended for the day by the exchange: its regular and cash books stay empty. */
+  /** Suspended by the exchange: for the day, with empty regular and cash books, or halted in the middle of it. */
   get suspended(): boolean {
-    return this.today.story?.kind === 'suspended';
+    return this.halted || this.today.story?.kind === 'suspended';
   }
 
   /** Opens a day with its trades so far. */

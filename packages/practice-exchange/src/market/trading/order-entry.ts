@@ -81,6 +81,7 @@ export class OrderEntry {
     const found = this.#find(number);
     if (!found) return this.#gone(number, 'NOT_AMENDABLE');
     const { stock, name, order } = found;
+    if (stock.suspended && name !== 'NG') return refused('STOCK_SUSPENDED', 'The exchange has suspended this share.');
     const phase = this.#session.phase(this.#clock.now());
     const barred = this.#barred(stock, name, phase.amendAllowed, 'NOT_AMENDABLE');
     if (barred) return barred;

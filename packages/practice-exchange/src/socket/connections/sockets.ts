@@ -47,6 +47,8 @@ type SocketsDeps = {
   readonly tokens: Tokens;
   /** How frames differ from the documented ones. */
   readonly dialects: DialectMix;
+  /** Nobody connects: every new connection is destroyed. */
+  readonly isCut: () => boolean;
   /** Real time. */
   readonly clock: Clock;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
@@ -56,7 +58,7 @@ type SocketsDeps = {
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { server, secret, publisher, general, live, unread, tokens, dialects, clock, warn } = deps;
+  const { server, secret, publisher, general, live, unread, tokens, dialects, isCut, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
   const plans: Record<SocketKind, FaultPlan> = {
@@ -101,6 +103,10 @@ export function createSockets(deps: SocketsDeps): Sockets {
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    if (isCut()) {
+      stream.destroy();
+      return;
+    }
     const refuse = (status: number): void => {
       stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
     };

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import drillsEn from '#shared/i18n/en/drills.json' with { type: 'json' };
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import { launch } from './support/app.ts';
+import { test } from './support/fixtures.ts';
+import { settledBoxes } from './support/panel-boxes.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { onlyWindow, windowsOf } from './support/windows.ts';
+import { numberAt, workspacePage } from './support/workspace-page.ts';
+
+test.setTimeout(240_000);
+
+const labelOf = (page: Page) =>
+  page.getByRole('region', { name: drillsEn.label.replace('{name}', drillsEn.names['answers-lost']) });
+const frameOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body, '::after').borderTopStyle);
+
+/** Where the controls of the title bar stand, px. */
+const controlsOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.title-bar button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+
+/** Chooses in the palette, by keys alone. */
+async function command(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type(title);
+  await expect(page.getByRole('option', { name: title })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('a drill by keyboard alone: marked in every window, an order UNKNOWN and found, ended, and read in the debrief', async ({
+  setup,
+}) => {
+  const lantai = await launch({ dataDir: setup.dataDir, env: { LANTAI_PRACTICE_STOCKS: '3' } });
+  setup.onClose(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(9));
+  await page.keyboard.press('Control+,');
+  const settings = await onlyWindow(lantai, 'settings');
+  await page.bringToFront();
+  await on.book.focus();
+  await page.keyboard.press('Control+Shift+O');
+  await windowsOf(lantai, 'workspace', 2);
+  await page.bringToFront();
+  const before = await settledBoxes(page);
+  const controls = await controlsOf(page);
+
+  await command(page, drillsEn.start['answers-lost']);
+  const pages = [...(await windowsOf(lantai, 'workspace', 2)), settings];
+  for (const each of pages) {
+    await expect(labelOf(each)).toBeInViewport({ ratio: 1 });
+    expect(await frameOf(each)).toBe('dashed');
+  }
+  expect(await settledBoxes(page)).toEqual(before);
+  expect(await controlsOf(page)).toEqual(controls);
+
+  await test.step('an order whose answer is lost', async () => {
+    await page.keyboard.press('F2');
+    await expect(on.price.or(on.lots).and(page.locator(':focus'))).toBeVisible();
+    await on.price.fill(String(price));
+    await on.lots.fill('7');
+    await page.keyboard.press('Enter');
+    await expect(on.orderRow('/ 7')).toContainText(ordersEn.statuses.UNKNOWN);
+    await expect(on.orderRow('/ 7')).toContainText('OPEN');
+    await expect(on.orderRow('/ 7')).toHaveCount(1);
+  });
+
+  await command(page, drillsEn.endCommand);
+  const debrief = page.getByRole('dialog', { name: new RegExp(drillsEn.names['answers-lost']) });
+  await expect(debrief).toBeVisible();
+  await expect(debrief.getByRole('list')).toBeFocused();
+  await expect(debrief).toContainText(drillsEn.verdict.waited);
+  await expect(debrief.getByRole('listitem').filter({ hasText: drillsEn.result.done })).toHaveCount(1);
+  for (const each of pages) {
+    await expect(labelOf(each)).toHaveCount(0);
+    expect(await frameOf(each)).not.toBe('dashed');
+  }
+  expect(await settledBoxes(page)).toEqual(before);
+
+  await page.keyboard.press('Escape');
+  await expect(debrief).toBeHidden();
+  await command(page, drillsEn.lastDebrief);
+  await expect(debrief).toBeVisible();
+});
