@@ -57,6 +57,8 @@ export type AuctionContext = {
   /** See usualMove; NaN while it is not known. */
   usualOf(code: string): number;
   listingOf(code: string): ListingBoard;
+  /** Own orders wait in one of the auctions. */
+  readonly hasOwn: boolean;
   /** Null without own orders. */
   ownOf(code: string, state: AuctionState): OwnFill | null;
 };
@@ -157,6 +159,25 @@ export function auctionColumns(
       return `${formats.whole(Number(value))} · ${formats.decimal(away, 1)}%`;
     },
   });
+  const own: GridColumn<AuctionRow> = {
+    ...figure,
+    id: 'own',
+    head: texts.head('own'),
+    title: texts.title('own'),
+    width: 92,
+    leaves: 13,
+    amount: true,
+    value: (row) => context.ownOf(row.code, stateOf(row))?.fill?.max ?? null,
+    text(_, row) {
+      const own = context.ownOf(row.code, stateOf(row));
+      if (own === null) return '';
+      const { fill } = own;
+      if (fill === null) return `${texts.unknown} / ${formats.lots(own.lots)}`;
+      const range =
+        fill.min === fill.max ? formats.lots(fill.min) : `${formats.lots(fill.min)}–${formats.lots(fill.max)}`;
+      return `${range} / ${formats.lots(own.lots)}`;
+    },
+  };
   return [
     notedCode({ head: texts.head('code'), notes: context.notes }),
     {
@@ -172,6 +193,7 @@ export function auctionColumns(
       signedBy: ['change', 'percent'],
       flash: true,
     },
+    ...(context.hasOwn ? [own] : []),
     {
       ...figure,
       id: 'change',
@@ -244,25 +266,6 @@ export function auctionColumns(
         return auctionImbalance(buyLots, sellLots) * 100;
       },
       text: (value) => unknownOr(value, (share) => `${formats.change(Math.round(share))}%`),
-    },
-    {
-      ...figure,
-      id: 'own',
-      head: texts.head('own'),
-      title: texts.title('own'),
-      width: 92,
-      leaves: 7,
-      amount: true,
-      value: (row) => context.ownOf(row.code, stateOf(row))?.fill?.max ?? null,
-      text(_, row) {
-        const own = context.ownOf(row.code, stateOf(row));
-        if (own === null) return '';
-        const { fill } = own;
-        if (fill === null) return `${texts.unknown} / ${formats.lots(own.lots)}`;
-        const range =
-          fill.min === fill.max ? formats.lots(fill.min) : `${formats.lots(fill.min)}–${formats.lots(fill.max)}`;
-        return `${range} / ${formats.lots(own.lots)}`;
-      },
     },
     limitColumn('toAra'),
     limitColumn('toArb'),

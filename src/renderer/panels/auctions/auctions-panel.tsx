@@ -56,7 +56,8 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
   const auction = phase === undefined ? null : auctionClock(phase.phase, phase.endsAt, serviceNow());
   useIndicative(codes, `${day} ${auction?.auction ?? ''}`, visible, serviceNow);
   const notes = useNotations(visible);
-  const { grid, version, usualOf } = useAuctionGrid(props, market.stocks, notes, isInAuction);
+  const isFollowed = visible && (isInAuction || scope === 'market');
+  const { grid, version, usualOf } = useAuctionGrid(props, market.stocks, notes, isFollowed);
   const { error, retry } = useStandingError(market.query);
   const isLoading = phase === undefined || (scope === 'list' ? watchlists.kind === 'loading' : !market.query.data);
   const state: GridState =
@@ -77,7 +78,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         <ClockLine phase={phase ?? null} />
         <ScopeMenu {...props} scope={scope} lists={lists} listId={list?.id} />
       </div>
-      {phase !== undefined && !isInAuction ? <NextLine phase={phase} /> : null}
+      {phase !== undefined && !isInAuction ? <NextLine phase={phase} scope={scope} /> : null}
       {phase !== undefined && !isInAuction && scope === 'list' ? (
         <AuctionResults {...props} codes={codes} notes={notes} />
       ) : (
@@ -133,15 +134,15 @@ function ScopeMenu({ scope, lists, listId, setOptions }: ScopeMenuProps): ReactN
   );
 }
 
-/** Between auctions: when the next one is. */
-function NextLine({ phase }: { readonly phase: MarketPhase }): ReactNode {
+/** Between the auctions of every stock: when the next one is. */
+function NextLine({ phase, scope }: { readonly phase: MarketPhase; readonly scope: Scope }): ReactNode {
   const { t } = useTexts('auctions');
   const now = useServiceNow();
   const next = nextAuction(phase, now);
   const left = next === null ? null : countdown(next.at - now);
   return (
     <p className="auctions-next" aria-description={t('noneText')}>
-      <span>{t('none')}</span>
+      <span>{t(scope === 'market' ? 'onlySpecial' : 'none')}</span>
       {next && left !== null ? (
         <span>{next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}</span>
       ) : null}
@@ -158,21 +159,22 @@ type AuctionGrid = {
 
 /** The columns with what they know beside the feed, and the grid's view. */
 function useAuctionGrid(
-  { options, setOptions, visible }: PanelProps,
+  { options, setOptions }: PanelProps,
   stocks: readonly MapStock[],
   notes: Notes,
-  isInAuction: boolean,
+  isFollowed: boolean,
 ): AuctionGrid {
   const { t } = useTexts('auctions');
   const formats = useFormats();
-  const usual = useUsualMoves(visible && isInAuction);
-  const own = useOwnAuctionOrders(visible && isInAuction);
+  const usual = useUsualMoves(isFollowed);
+  const own = useOwnAuctionOrders(isFollowed);
   const context = useMemo((): AuctionContext => {
     const byCode = new Map<string, MapStock>(stocks.map((stock) => [stock.code, stock]));
     return {
       paths: iepPaths,
       notes,
       usualOf: usualMoveOf,
+      hasOwn: own.size > 0,
       listingOf(code) {
         const stock = byCode.get(code);
         if (stock !== undefined) return listingOf(stock);

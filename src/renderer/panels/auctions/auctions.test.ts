@@ -44,6 +44,7 @@ it('a stock without a match shows its lots and no price', () => {
       notes: notesOf([], String),
       usualOf: (code) => (code === 'BNTG' ? 0.005 : Number.NaN),
       listingOf: () => 'main',
+      hasOwn: true,
       ownOf: (code) => (code === 'BNTG' ? fill : code === 'LONT' ? { ...fill, fill: null } : null),
     },
   );
@@ -54,9 +55,9 @@ it('a stock without a match shows its lots and no price', () => {
       .map((column) => textOf(column, row))
       .join(' ');
   expect(rows.map(shown)).toEqual([
-    'BNTG 4,860 +60 +1.25% 12,500 2.5× +25% 20–50 / 80 54 · 23.5% 78 · 16.0% 30,000 18,000',
-    'LONT – – – – – +100% n/a / 80 – – 700 0',
-    'SAGU – – – – – –  – – – –',
+    'BNTG 4,860 20–50 / 80 +60 +1.25% 12,500 2.5× +25% 54 · 23.5% 78 · 16.0% 30,000 18,000',
+    'LONT – n/a / 80 – – – – +100% – – 700 0',
+    'SAGU –  – – – – – – – – –',
   ]);
   const iep = columns.find(({ id }) => id === 'iep');
   expect(rows.map((row) => [(iep?.tone?.(row) ?? 0) > 0, iep?.stale?.(row)])).toEqual([

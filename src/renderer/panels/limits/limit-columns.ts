@@ -12,7 +12,13 @@ const SIDE_TONE: Readonly<Record<LimitSide, number>> = { ara: 1, arb: -1 };
 /** Minutes of continuous trading in a day; a longer wait does not end today. */
 const DAY_MINUTES = 330;
 
-type Texts = { readonly formats: Formats; readonly t: Translate; readonly notes: Notes };
+type Texts = {
+  readonly formats: Formats;
+  readonly t: Translate;
+  readonly notes: Notes;
+  /** Own orders stand in one of the queues. */
+  readonly hasOwn: boolean;
+};
 
 const lots = (formats: Formats, value: number): string =>
   Math.abs(value) < 100_000 ? formats.lots(value) : formats.compact(value);
@@ -90,6 +96,7 @@ export function lockedColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
       totals: ['sum'],
       total: (total) => lots(formats, total),
     },
+    ...(texts.hasOwn ? ownColumns(texts) : []),
     {
       ...figure,
       id: 'drain',
@@ -123,39 +130,6 @@ export function lockedColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
     },
     {
       ...figure,
-      id: 'own',
-      head: t('columns.own'),
-      title: t('long.own'),
-      width: 56,
-      leaves: 8,
-      amount: true,
-      value: ({ own }) => own?.lots ?? null,
-      text: (value) => (value === null ? '' : formats.lots(Number(value))),
-    },
-    {
-      ...figure,
-      id: 'ahead',
-      head: t('columns.ahead'),
-      title: t('long.ahead'),
-      width: 96,
-      leaves: 7,
-      amount: true,
-      value: ({ own }) => own?.ahead.min ?? null,
-      text: (_, { own }) => (own === null ? '' : rangeText(own.ahead, (value) => lots(formats, value))),
-    },
-    {
-      ...figure,
-      id: 'wait',
-      head: t('columns.wait'),
-      title: t('long.wait'),
-      width: 92,
-      leaves: 7,
-      amount: true,
-      value: ({ own }) => own?.wait?.min ?? null,
-      text: (_, { own }) => (own === null ? '' : waitText(own.wait, texts)),
-    },
-    {
-      ...figure,
       id: 'nextAra',
       head: t('columns.nextAra'),
       title: t('long.nextAra'),
@@ -176,6 +150,47 @@ export function lockedColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
     },
     { ...percentColumn<LockedRow>(texts), leaves: 4 },
     valueColumn<LockedRow>(texts),
+  ];
+}
+
+/** Of stocks with own orders: how many lots they are, and where they stand. */
+function ownColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
+  const { formats, t } = texts;
+  const figure = { kind: 'number', flex: 1, stale: ({ isStale }: LockedRow) => isStale } as const;
+  return [
+    {
+      ...figure,
+      id: 'own',
+      head: t('columns.own'),
+      title: t('long.own'),
+      width: 56,
+      leaves: 11,
+      amount: true,
+      value: ({ own }) => own?.lots ?? null,
+      text: (value) => (value === null ? '' : formats.lots(Number(value))),
+    },
+    {
+      ...figure,
+      id: 'ahead',
+      head: t('columns.ahead'),
+      title: t('long.ahead'),
+      width: 96,
+      leaves: 13,
+      amount: true,
+      value: ({ own }) => own?.ahead.min ?? null,
+      text: (_, { own }) => (own === null ? '' : rangeText(own.ahead, (value) => lots(formats, value))),
+    },
+    {
+      ...figure,
+      id: 'wait',
+      head: t('columns.wait'),
+      title: t('long.wait'),
+      width: 92,
+      leaves: 13,
+      amount: true,
+      value: ({ own }) => own?.wait?.min ?? null,
+      text: (_, { own }) => (own === null ? '' : waitText(own.wait, texts)),
+    },
   ];
 }
 

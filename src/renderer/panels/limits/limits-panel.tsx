@@ -69,12 +69,14 @@ function Board(props: PanelProps): ReactNode {
           rows={locked.filter(isShown)}
           columnsOf={lockedColumns}
           notes={notes}
+          hasOwn={locked.some(({ own }) => own !== null)}
           state={state}
         />
         {query.data === undefined ? null : (
           <Part
             {...props}
             part="near"
+            hasOwn={false}
             rows={near.filter(isShown)}
             columnsOf={nearColumns}
             notes={notes}
@@ -93,15 +95,16 @@ type PartProps<Row> = PanelProps & {
   readonly rows: readonly Row[];
   readonly columnsOf: ColumnsOf<Row>;
   readonly notes: Notes;
+  readonly hasOwn: boolean;
   readonly state: GridState;
 };
 
 /** A titled list: what is locked, or what is on its way. */
 function Part<Row extends Candidate>(props: PartProps<Row>): ReactNode {
-  const { part, rows, columnsOf, notes, state, options, setOptions, symbol, setSymbol, visible } = props;
+  const { part, rows, columnsOf, notes, hasOwn, state, options, setOptions, symbol, setSymbol, visible } = props;
   const { t } = useTexts('limits');
   const formats = useFormats();
-  const columns = useMemo(() => columnsOf({ formats, t, notes }), [columnsOf, formats, t, notes]);
+  const columns = useMemo(() => columnsOf({ formats, t, notes, hasOwn }), [columnsOf, formats, t, notes, hasOwn]);
   const grid = useGrid({ columns, options, setOptions, name: part });
   const stockItems = useStockItems();
   const alertItem = useAlertItem();
