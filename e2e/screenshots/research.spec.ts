@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { applyAppearance } from '../support/appearance.ts';
-import { type Setup, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
 import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
@@ -16,17 +16,12 @@ const PANELS = {
   notifications: { proof: '.inbox-title', kept: null },
   brokers: { proof: '.brokers-side tbody tr', kept: null },
   company: { proof: '.company-stats dd', kept: null },
-  auctions: { proof: '.ag-row', kept: null },
   limits: { proof: '[data-part="locked"] .ag-row', kept: '1280 dark' },
 } as const;
 
+const AFTERNOON = { clock: '2026-11-18T15:00:00+07:00' } as const;
 /** A day on which stocks are locked at their limits, in a market that is large enough to have some. */
-const EXCHANGES = {
-  auctions: { instruments: 200, session: 'clock', clock: '2026-11-18T15:50:20+07:00' },
-  limits: { instruments: 400, session: 'clock', clock: '2026-11-19T10:00:00+07:00' },
-} as const;
-const exchangeOf = (kind: string): Parameters<Setup['startExchange']>[0] =>
-  kind === 'auctions' || kind === 'limits' ? EXCHANGES[kind] : { clock: '2026-11-18T15:00:00+07:00' };
+const LOCKED = { instruments: 400, session: 'clock', clock: '2026-11-19T10:00:00+07:00' } as const;
 
 /** More than the slices of a map. */
 const FRAMES = 60;
@@ -43,7 +38,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
   test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }, info) => {
-    const exchange = await setup.startExchange(exchangeOf(kind));
+    const exchange = await setup.startExchange(kind === 'limits' ? LOCKED : AFTERNOON);
     const lantai = await setup.open(exchange.profile);
     const { page } = await openWorkspace(lantai);
     const found = complaints(page);

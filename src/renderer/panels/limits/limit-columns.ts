@@ -32,7 +32,7 @@ function commonColumns<Row extends Candidate>({ formats, t, notes }: Texts): rea
       id: 'side',
       head: t('columns.side'),
       kind: 'text',
-      width: 44,
+      width: 42,
       leaves: 'never',
       value: ({ side }) => t(`sides.${side}`),
     },
@@ -41,7 +41,7 @@ function commonColumns<Row extends Candidate>({ formats, t, notes }: Texts): rea
       head: t('columns.limit'),
       title: t('long.limit'),
       kind: 'number',
-      width: 62,
+      width: 56,
       flex: 1,
       leaves: 12,
       value: ({ side, band }) => band[side],
@@ -89,7 +89,7 @@ export function lockedColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
       id: 'queue',
       head: t('columns.queue'),
       title: t('long.queue'),
-      width: 66,
+      width: 62,
       leaves: 'never',
       value: ({ queue }) => queue,
       text: (value) => lots(formats, Number(value)),
@@ -153,7 +153,7 @@ export function lockedColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
   ];
 }
 
-/** Of stocks with own orders: how many lots they are, and where they stand. */
+/** Columns of own orders in a queue: how many lots they are, and where they stand. */
 function ownColumns(texts: Texts): readonly GridColumn<LockedRow>[] {
   const { formats, t } = texts;
   const figure = { kind: 'number', flex: 1, stale: ({ isStale }: LockedRow) => isStale } as const;

@@ -138,7 +138,7 @@ it('tells locked stocks from those on their way, and asks for no more than these
   await start();
   await waitFor(() => expect(codesIn('locked')).toEqual(['FALL', 'LOCK']));
   expect(codesIn('near')).toEqual(['NEAR', 'OPEN']);
-  expect(screen.getByText('Locked: 1 at ARA, 1 at ARB')).toBeTruthy();
+  expect(screen.getByText('ARA 1 · ARB 1')).toBeTruthy();
   expect(subscriptions.at(-1)).toMatchObject({ quotes: [], books: [], trades: ['FALL', 'LOCK'] });
   expect(fake.inputs('market.candles')).toHaveLength(4);
 });

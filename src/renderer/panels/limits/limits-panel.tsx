@@ -58,7 +58,9 @@ function Board(props: PanelProps): ReactNode {
           onChange={(next) => setOptions({ side: next })}
         />
         {query.data === undefined ? null : (
-          <span className="limits-counts">{t('counts', { ara: count('ara'), arb: count('arb') })}</span>
+          <span className="limits-counts" aria-description={t('countsLong')}>
+            {t('counts', { ara: count('ara'), arb: count('arb') })}
+          </span>
         )}
       </div>
       {query.data === undefined ? null : <MissingParts market={query.data} />}
