@@ -16,7 +16,12 @@ const PANELS = {
   notifications: { proof: '.inbox-title', kept: null },
   brokers: { proof: '.brokers-side tbody tr', kept: null },
   company: { proof: '.company-stats dd', kept: null },
+  limits: { proof: '[data-part="locked"] .ag-row', kept: '1280 dark' },
 } as const;
+
+const AFTERNOON = { clock: '2026-11-18T15:00:00+07:00' } as const;
+/** A day on which stocks are locked at their limits, in a market that is large enough to have some. */
+const LOCKED = { instruments: 400, session: 'clock', clock: '2026-11-19T10:00:00+07:00' } as const;
 
 /** More than the slices of a map. */
 const FRAMES = 60;
@@ -33,7 +38,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
   test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }, info) => {
-    const exchange = await setup.startExchange({ clock: '2026-11-18T15:00:00+07:00' });
+    const exchange = await setup.startExchange(kind === 'limits' ? LOCKED : AFTERNOON);
     const lantai = await setup.open(exchange.profile);
     const { page } = await openWorkspace(lantai);
     const found = complaints(page);

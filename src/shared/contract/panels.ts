@@ -21,6 +21,7 @@ export const PANELS = {
   movers: { group: 'blue', oneStock: false },
   'market-map': { group: 'blue', oneStock: false },
   auctions: { group: 'blue', oneStock: false },
+  limits: { group: 'blue', oneStock: false },
   screener: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
   actions: { group: 'blue', oneStock: false },

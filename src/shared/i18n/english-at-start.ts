@@ -1,6 +1,5 @@
 /** The texts in English that a window loads at its start, by namespace. */
 export { default as alerts } from './en/alerts.json' with { type: 'json' };
-export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as book } from './en/book.json' with { type: 'json' };
 export { default as brokers } from './en/brokers.json' with { type: 'json' };
 export { default as chart } from './en/chart.json' with { type: 'json' };

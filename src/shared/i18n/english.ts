@@ -2,10 +2,14 @@
 
 /* Texts of panels that are opened on request come with their code. */
 export { default as actions } from './en/actions.json' with { type: 'json' };
+export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as basket } from './en/basket.json' with { type: 'json' };
 export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as drills } from './en/drills.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
+export { default as limits } from './en/limits.json' with { type: 'json' };
+export { default as notations } from './en/notations.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
+export { default as tradingStop } from './en/trading-stop.json' with { type: 'json' };
 export * from './english-at-start.ts';

@@ -1,6 +1,5 @@
 /** The texts in Indonesian that a window loads at its start, by namespace. */
 export { default as alerts } from './id/alerts.json' with { type: 'json' };
-export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as book } from './id/book.json' with { type: 'json' };
 export { default as brokers } from './id/brokers.json' with { type: 'json' };
 export { default as chart } from './id/chart.json' with { type: 'json' };

@@ -2,10 +2,14 @@
 
 /* Texts of panels that are opened on request come with their code. */
 export { default as actions } from './id/actions.json' with { type: 'json' };
+export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as basket } from './id/basket.json' with { type: 'json' };
 export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as drills } from './id/drills.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
+export { default as limits } from './id/limits.json' with { type: 'json' };
+export { default as notations } from './id/notations.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
+export { default as tradingStop } from './id/trading-stop.json' with { type: 'json' };
 export * from './indonesian-at-start.ts';

@@ -142,6 +142,18 @@ export function phaseStart(phase: Phase, atMs: number): number | null {
   return first ? Math.floor(atMs / 1_000) * 1_000 + (first.from - secondOfDay) * 1_000 : null;
 }
 
+/**
+ * From when orders of a phase can no longer be cancelled until it is over, by the exchange's own hours, Unix ms; null for one
+ * without such a part, and on a day without trading.
+ * @param atMs a moment of the day, Unix ms
+ */
+export function noCancelStart(phase: Phase, atMs: number): number | null {
+  const { weekday, secondOfDay, day } = exchangeTime(atMs);
+  if (!isTradingDay(day)) return null;
+  const part = (weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).find((row) => row.phase === phase && !row.cancel);
+  return part ? Math.floor(atMs / 1_000) * 1_000 + (part.from - secondOfDay) * 1_000 : null;
+}
+
 type Hours = readonly (readonly [from: number, to: number])[];
 
 /** From the first trade to the last of each session, in which bars are made, ms since the day's start. */

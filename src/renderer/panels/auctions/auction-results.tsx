@@ -4,12 +4,13 @@ import { DataGrid, useGrid } from '#renderer/grid/index.ts';
 import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { type Notes, notedCode } from '#renderer/market-ui/notations/use-notations.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { AuctionFoot } from './auction-foot.tsx';
-import { type AuctionRow, codeColumn } from './auction-rows.ts';
+import type { AuctionRow } from './auction-rows.ts';
 
 const QUOTES = 'quotes';
 const SOURCES: readonly GridSource[] = [{ id: QUOTES, listen: (changed) => marketStore.onRows('quotes', changed) }];
@@ -17,7 +18,7 @@ const SOURCES: readonly GridSource[] = [{ id: QUOTES, listen: (changed) => marke
 type Translate = ReturnType<typeof useTexts<'auctions'>>['t'];
 
 /** The opening price of each stock: what its last opening auction matched at. */
-function resultColumns(formats: Formats, t: Translate): readonly GridColumn<AuctionRow>[] {
+function resultColumns(formats: Formats, t: Translate, notes: Notes): readonly GridColumn<AuctionRow>[] {
   const price = ({ row }: AuctionRow, field: 'open' | 'previous'): number => {
     const value = marketStore.quotes.value(row, QUOTE[field]);
     return value > 0 ? value : Number.NaN;
@@ -25,7 +26,7 @@ function resultColumns(formats: Formats, t: Translate): readonly GridColumn<Auct
   const change = (row: AuctionRow): number => price(row, 'open') - price(row, 'previous');
   const figure = { kind: 'number', flex: 1, source: QUOTES, tone: change } as const;
   return [
-    codeColumn(t('columns.code')),
+    notedCode({ head: t('columns.code'), notes }),
     {
       ...figure,
       id: 'open',
@@ -51,14 +52,15 @@ function resultColumns(formats: Formats, t: Translate): readonly GridColumn<Auct
 
 type AuctionResultsProps = Pick<PanelProps, 'options' | 'setOptions' | 'symbol' | 'setSymbol' | 'visible'> & {
   readonly codes: readonly string[];
+  readonly notes: Notes;
 };
 
 /** Between auctions: the results of the last opening auction. */
 export function AuctionResults(props: AuctionResultsProps): ReactNode {
-  const { options, setOptions, codes, symbol, setSymbol, visible } = props;
+  const { options, setOptions, codes, notes, symbol, setSymbol, visible } = props;
   const { t } = useTexts('auctions');
   const formats = useFormats();
-  const columns = useMemo(() => resultColumns(formats, t), [formats, t]);
+  const columns = useMemo(() => resultColumns(formats, t, notes), [formats, t, notes]);
   const grid = useGrid({ columns, options, setOptions, name: 'results' });
   const rows = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
   useEffect(() => (visible ? subscribeQuotes(codes) : undefined), [visible, codes]);
@@ -76,6 +78,7 @@ export function AuctionResults(props: AuctionResultsProps): ReactNode {
       choose={({ code }) => {
         if (isStockCode(code)) setSymbol(code);
       }}
+      tooltip={({ code }, column) => (column === 'code' ? notes.explain(code) : '')}
       empty={{ title: t('noStocks'), text: t('noStocksText') }}
       below={(room) => <AuctionFoot rows={room} visible={visible} setSymbol={setSymbol} />}
     />

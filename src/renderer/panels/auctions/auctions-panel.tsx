@@ -1,52 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import {
-  marketStore,
-  OriginButton,
-  originOfRow,
-  subscribeCodes,
-  useOriginCard,
-  useOriginTexts,
-} from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { failureFrom } from '#renderer/bridge/index.ts';
+import { marketStore, OriginButton, originOfRow, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, GridMenu, type GridState, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { type Notes, useNotations } from '#renderer/market-ui/notations/use-notations.ts';
+import { listingOf } from '#renderer/market-ui/whole-market/listing-of.ts';
+import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
+import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { isAuctionPhase } from '#renderer/queries/auction.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import type { MarketPhase } from '#shared/contract/market.ts';
-import { countdown } from '#shared/formats/formats.ts';
-import { phaseName } from '#shared/i18n/phase-name.ts';
-import { isStockCode } from '#shared/market/index.ts';
+import type { MapStock } from '#shared/contract/market-map.ts';
+import { countdown, isoDay } from '#shared/formats/formats.ts';
+import { auctionClock, isStockCode } from '#shared/market/index.ts';
 import { AuctionFoot } from './auction-foot.tsx';
 import { AuctionResults } from './auction-results.tsx';
-import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
+import { AUCTIONS, type AuctionContext, type AuctionRow, auctionColumns, rankBySurprise } from './auction-rows.ts';
+import { ClockLine } from './clock-line.tsx';
 import { nextAuction } from './next-auction.ts';
+import { ownFill, trustedBook, useOwnAuctionOrders } from './own-fills.ts';
+import { iepPaths, type Scope, scopeOf, useIndicative, useMarketStocks, useScopeCodes } from './scope.ts';
 import '#renderer/ui/quiet-choice.css';
 import './auctions.css';
+import './texts.ts';
+import { useUsualMoves, usualMoveOf } from './use-usual-moves.ts';
 
-/** Indicative price and volume of the call auction for a watchlist and the selected stock. */
+const NO_CODES: readonly string[] = [];
+
+/** The call auction of a watchlist and the selected stock, or of the whole market by surprise. */
 export default function AuctionsPanel(props: PanelProps): ReactNode {
+  const { options, symbol, visible } = props;
   const { t } = useTexts('auctions');
   const { data: phase } = useQuery(phaseQuery);
   const { watchlists } = useWatchlists();
   const lists = watchlists.kind === 'ready' ? watchlists.lists : [];
-  const list = lists.find(({ id }) => id === props.options.listId) ?? lists[0];
-  const codes = useMemo(
-    () => auctionCodes(list?.items.map(({ code }) => code) ?? [], props.symbol),
-    [list, props.symbol],
-  );
-  const inAuction = phase !== undefined && isAuctionPhase(phase.phase);
-  // Subscribe before the auction begins, so that the first price arrives with the first order.
-  useEffect(() => (props.visible ? subscribeCodes('auctions', codes) : undefined), [props.visible, codes]);
-
-  const grid = useAuctionGrid(props);
+  const list = lists.find(({ id }) => id === options.listId) ?? lists[0];
+  const scope = scopeOf(options.scope);
+  const isInAuction = phase !== undefined && isAuctionPhase(phase.phase);
+  const market = useMarketStocks(visible && scope === 'market');
+  const listed = useMemo(() => list?.items.map(({ code }) => code) ?? NO_CODES, [list]);
+  // A list is followed before the auction begins, so that the first price arrives with the first order.
+  const codes = useScopeCodes(scope, listed, symbol, { stocks: market.stocks, isInAuction });
+  const day = isoDay(serviceNow());
+  const auction = phase === undefined ? null : auctionClock(phase.phase, phase.endsAt, serviceNow());
+  useIndicative(codes, `${day} ${auction?.auction ?? ''}`, visible, serviceNow);
+  const notes = useNotations(visible);
+  const isFollowed = visible && (isInAuction || scope === 'market');
+  const { grid, version, usualOf } = useAuctionGrid(props, market.stocks, notes, isFollowed);
+  const { error, retry } = useStandingError(market.query);
+  const isLoading = phase === undefined || (scope === 'list' ? watchlists.kind === 'loading' : !market.query.data);
+  const state: GridState =
+    scope === 'market' && market.query.data === undefined && error !== null
+      ? { kind: 'failed', content: <RequestFailure failure={failureFrom(error)} onRetry={retry} /> }
+      : isLoading
+        ? LOADING
+        : READY;
   return (
     <section className="auctions">
       <PanelHeader
@@ -56,105 +75,166 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         ]}
       />
       <div className="auctions-bar">
-        <AuctionClock phase={phase?.phase ?? null} endsAt={phase?.endsAt ?? null} />
-        {lists.length > 1 && list ? (
-          <Menu
-            className="quiet-choice"
-            label={`${t('list')}: ${list.name}`}
-            items={lists.map(({ id, name }) => ({
-              key: id,
-              label: name,
-              checked: id === list.id,
-              onSelect: () => props.setOptions({ listId: id }),
-            }))}
-          >
-            {list.name} ▾
-          </Menu>
-        ) : null}
+        <ClockLine phase={phase ?? null} />
+        <ScopeMenu {...props} scope={scope} lists={lists} listId={list?.id} />
       </div>
-      {phase !== undefined && !inAuction ? (
-        <NoAuction {...props} codes={codes} phase={phase} />
+      {phase !== undefined && !isInAuction ? <NextLine phase={phase} scope={scope} /> : null}
+      {phase !== undefined && !isInAuction && scope === 'list' ? (
+        <AuctionResults {...props} codes={codes} notes={notes} />
       ) : (
         <AuctionList
           {...props}
           grid={grid}
           codes={codes}
-          source={list?.id ?? ''}
-          loading={phase === undefined || watchlists.kind === 'loading'}
+          notes={notes}
+          scope={scope}
+          source={scope === 'market' ? 'market' : (list?.id ?? '')}
+          state={state}
+          version={version}
+          usualOf={usualOf}
+          isInAuction={isInAuction}
         />
       )}
     </section>
   );
 }
 
-/** The session phase and the time left in it. */
-function AuctionClock({ phase, endsAt }: { readonly phase: string | null; readonly endsAt: number | null }): ReactNode {
-  const { t, translate } = useTexts('auctions');
-  const now = useServiceNow();
-  if (phase === null) return <span className="auctions-phase" />;
+type ScopeMenuProps = Pick<PanelProps, 'setOptions'> & {
+  readonly scope: Scope;
+  readonly lists: readonly { readonly id: string; readonly name: string }[];
+  readonly listId: string | undefined;
+};
+
+/** The whole market, or one of the watchlists. */
+function ScopeMenu({ scope, lists, listId, setOptions }: ScopeMenuProps): ReactNode {
+  const { t } = useTexts('auctions');
+  const name = scope === 'market' ? t('market') : (lists.find(({ id }) => id === listId)?.name ?? '');
+  if (lists.length === 0 && scope === 'list') return null;
   return (
-    <span className="auctions-phase">
-      {phaseName(phase, translate)}
-      {isAuctionPhase(phase) && endsAt !== null && endsAt > now ? (
-        <>
-          <b>{countdown(endsAt - now)}</b> {t('left')}
-        </>
-      ) : null}
-    </span>
+    <Menu
+      className="quiet-choice"
+      label={`${t('list')}: ${name}`}
+      items={[
+        {
+          key: 'market',
+          label: t('market'),
+          checked: scope === 'market',
+          onSelect: () => setOptions({ scope: 'market' }),
+        },
+        ...lists.map((list) => ({
+          key: list.id,
+          label: list.name,
+          checked: scope === 'list' && list.id === listId,
+          onSelect: () => setOptions({ scope: 'list', listId: list.id }),
+        })),
+      ]}
+    >
+      {name} ▾
+    </Menu>
   );
 }
 
-/** Between auctions: when the next one is, and the results of the last one. */
-function NoAuction(props: PanelProps & { readonly codes: readonly string[]; readonly phase: MarketPhase }): ReactNode {
-  const { phase } = props;
+/** Between the auctions of every stock: when the next one is. */
+function NextLine({ phase, scope }: { readonly phase: MarketPhase; readonly scope: Scope }): ReactNode {
   const { t } = useTexts('auctions');
   const now = useServiceNow();
   const next = nextAuction(phase, now);
   const left = next === null ? null : countdown(next.at - now);
   return (
-    <>
-      <p className="auctions-next" aria-description={t('noneText')}>
-        <span>{t('none')}</span>
-        {next && left !== null ? (
-          <span>{next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}</span>
-        ) : null}
-      </p>
-      <AuctionResults {...props} />
-    </>
+    <p className="auctions-next" aria-description={t('noneText')}>
+      <span>{t(scope === 'market' ? 'onlySpecial' : 'none')}</span>
+      {next && left !== null ? (
+        <span>{next.kind === 'opening' ? t('nextOpening', { time: left }) : t('nextClosing', { time: left })}</span>
+      ) : null}
+    </p>
   );
 }
 
-/** The columns and the grid's view. */
-function useAuctionGrid({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): GridHandle<AuctionRow> {
-  const { t } = useTexts('auctions');
-  const formats = useFormats();
-  const columns = useMemo(
-    () =>
-      auctionColumns(marketStore.rows.auctions, formats, {
-        head: (column) => t(`columns.${column}`),
-        title: (column) => t(`long.${column}`),
-      }),
-    [formats, t],
-  );
-  return useGrid({ columns, options, setOptions });
-}
-
-const SOURCES: readonly GridSource[] = [{ id: AUCTIONS, listen: (changed) => marketStore.onRows('auctions', changed) }];
-
-type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> & {
+type AuctionGrid = {
   readonly grid: GridHandle<AuctionRow>;
-  readonly codes: readonly string[];
-  readonly source: string;
-  readonly loading: boolean;
+  /** Another one when what the columns know beside the feed has changed. */
+  readonly version: unknown;
+  readonly usualOf: AuctionContext['usualOf'];
 };
 
-function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible }: AuctionListProps): ReactNode {
+/** The columns with what they know beside the feed, and the grid's view. */
+function useAuctionGrid(
+  { options, setOptions }: PanelProps,
+  stocks: readonly MapStock[],
+  notes: Notes,
+  isFollowed: boolean,
+): AuctionGrid {
+  const { t } = useTexts('auctions');
+  const formats = useFormats();
+  const usual = useUsualMoves(isFollowed);
+  const own = useOwnAuctionOrders(isFollowed);
+  const context = useMemo((): AuctionContext => {
+    const byCode = new Map<string, MapStock>(stocks.map((stock) => [stock.code, stock]));
+    return {
+      paths: iepPaths,
+      notes,
+      usualOf: usualMoveOf,
+      hasOwn: own.size > 0,
+      listingOf(code) {
+        const stock = byCode.get(code);
+        if (stock !== undefined) return listingOf(stock);
+        return notes.letters(code) === '' ? 'main' : 'special';
+      },
+      ownOf(code, state) {
+        const orders = own.get(code);
+        return orders === undefined ? null : ownFill(orders, state, trustedBook(code));
+      },
+    };
+  }, [stocks, notes, own]);
+  const columns = useMemo(
+    () =>
+      auctionColumns(
+        marketStore.rows.auctions,
+        formats,
+        {
+          head: (column) => t(`columns.${column}`),
+          title: (column) => t(`long.${column}`),
+          path: ({ first, last }) =>
+            t('pathOf', {
+              from: formats.price(first?.iep ?? Number.NaN),
+              to: formats.price(last?.iep ?? Number.NaN),
+              fromLots: formats.lots(first?.iev ?? Number.NaN),
+              toLots: formats.lots(last?.iev ?? Number.NaN),
+            }),
+          unknown: t('unknown'),
+        },
+        context,
+      ),
+    [formats, t, context],
+  );
+  const grid = useGrid({ columns, options, setOptions });
+  return { grid, version: usual, usualOf: usualMoveOf };
+}
+
+const { auctions: table } = marketStore.rows;
+const SOURCES: readonly GridSource[] = [{ id: AUCTIONS, listen: (changed) => marketStore.onRows('auctions', changed) }];
+
+type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> &
+  AuctionGrid & {
+    readonly codes: readonly string[];
+    readonly notes: Notes;
+    readonly scope: Scope;
+    readonly source: string;
+    readonly state: GridState;
+    readonly isInAuction: boolean;
+  };
+
+function AuctionList(props: AuctionListProps): ReactNode {
+  const { grid, codes, notes, scope, source, state, version, usualOf, isInAuction, symbol, setSymbol, visible } = props;
   const { t } = useTexts('auctions');
   const origin = useOriginTexts();
+  const stockItems = useStockItems();
   const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
-  const rows = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
-  const originOf = (row: number) => originOfRow(marketStore.rows.auctions, 'auctions', row);
+  const all = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
+  const rows = useRanked(all, scope === 'market' && visible, usualOf, version);
+  const originOf = (row: number) => originOfRow(table, 'auctions', row);
+  const mark = useMemo(() => ({ symbol, version }), [symbol, version]);
   return (
     <>
       <DataGrid<AuctionRow>
@@ -167,22 +247,47 @@ function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible 
         placeOf={({ row }) => row}
         sources={SOURCES}
         visible={visible}
-        mark={symbol}
+        mark={mark}
+        afterRemoval={(row) => row}
         isChosen={({ code }) => code === symbol}
         choose={({ code }) => {
           if (isStockCode(code)) setSymbol(code);
         }}
-        actions={({ code }) => alertItem(code)}
+        actions={({ code }) => (isStockCode(code) ? [...stockItems(code), ...alertItem(code)] : [])}
         explain={({ code, row }, _, anchor) =>
           show({ kind: 'auctions', subject: code, anchor, read: () => originOf(row) })
         }
-        tooltip={({ code, row }) => origin.tooltip('auctions', code, originOf(row), Date.now())}
-        state={loading ? LOADING : READY}
-        empty={{ title: t('noStocks'), text: t('noStocksText') }}
-        below={(rows) => <AuctionFoot rows={rows} visible={visible} setSymbol={setSymbol} />}
+        tooltip={({ code, row }, column) =>
+          (column === 'code' && notes.explain(code)) || origin.tooltip('auctions', code, originOf(row), Date.now())
+        }
+        state={state}
+        empty={emptyOf(scope, isInAuction, t)}
+        below={(room) => <AuctionFoot rows={room} visible={visible} setSymbol={setSymbol} />}
       />
       {card}
     </>
+  );
+}
+
+function emptyOf(scope: Scope, isInAuction: boolean, t: ReturnType<typeof useTexts<'auctions'>>['t']) {
+  if (scope === 'list') return { title: t('noStocks'), text: t('noStocksText') };
+  return isInAuction
+    ? { title: t('waiting'), text: t('waitingText') }
+    : { title: t('noneSpecial'), text: t('noneSpecialText') };
+}
+
+/** The rows by surprise, about once a second; as they are where they are not ranked. */
+function useRanked(
+  rows: readonly AuctionRow[],
+  isRanked: boolean,
+  usualOf: AuctionContext['usualOf'],
+  version: unknown,
+): readonly AuctionRow[] {
+  const now = useServiceNow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store each second
+  return useMemo(
+    () => (isRanked ? rankBySurprise(table, rows, usualOf) : rows),
+    [rows, isRanked, usualOf, version, isRanked ? now : 0],
   );
 }
 

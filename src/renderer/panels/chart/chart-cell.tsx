@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { canAlert } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { toggleFavourite, useChartSettings } from '#renderer/stores/chart-settings.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -57,6 +58,7 @@ export function ChartCell(props: ChartCellProps): ReactNode {
           {cell.note}
         </p>
         {candles && visible ? <ChartGap days={candles.missing} onRetry={cell.reload} /> : null}
+        {isActive ? <TradingStopLines symbols={[symbol]} visible={visible} /> : null}
         {cell.hasStaleMark ? <StaleMark symbol={symbol} /> : null}
       </div>
       <ChartOverlays cell={cell} />

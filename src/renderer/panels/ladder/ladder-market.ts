@@ -2,11 +2,11 @@ import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { previousClose } from '#renderer/market-data/previous-close.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { QueueEstimate } from '#renderer/order-ui/queue-ahead.ts';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type BookSide, SideDepth } from './depth.ts';
 import { DepthChanges } from './depth-changes.ts';
-import { QueueEstimate } from './queue-ahead.ts';
 import { TradedLots } from './traded.ts';
 
 type Followed = { readonly estimate: QueueEstimate | null; traded: number };

@@ -14,6 +14,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useFacts } from '#renderer/order-ui/use-facts.ts';
+import { useOwnQueues } from '#renderer/order-ui/use-own-queues.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -52,7 +53,6 @@ import { readSize } from './sizes.ts';
 import { useArmed } from './use-armed.ts';
 import { useLadderActions } from './use-ladder-actions.ts';
 import { useLadderOrders } from './use-ladder-orders.ts';
-import { useOwnQueues } from './use-own-queues.ts';
 import './texts.ts';
 import './ladder.css';
 

@@ -18,6 +18,7 @@ import {
   workingValue,
 } from '#renderer/order-ui/order-rows.ts';
 import { PathWarnings } from '#renderer/order-ui/path-warnings.tsx';
+import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -116,7 +117,12 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     />
   );
 
-  const strip = board === null ? null : <PathWarnings board={board} />;
+  const strip = (
+    <>
+      {board === null ? null : <PathWarnings board={board} />}
+      <TradingStopLines symbols={concerned(orders ?? NO_ORDERS)} visible={visible} />
+    </>
+  );
   const locked = trading?.kind !== 'unlocked';
   if (isReplay) {
     return (
@@ -222,6 +228,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     return items;
   }
 }
+
+/** Stocks of orders that wait, or that the exchange may have withdrawn. */
+const concerned = (orders: readonly Order[]): readonly string[] =>
+  orders.flatMap((order) => (isWorking(order) || order.status === 'WITHDRAWN' ? [order.symbol] : []));
 
 /** What an empty list leads to. */
 function OpenTicket(): ReactNode {

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from '
 import { useTexts } from '#renderer/i18n/index.ts';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
+import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
 import { useFacts } from '#renderer/order-ui/use-facts.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -64,6 +65,7 @@ export default function TicketPanel({ panelId, symbol: linked, group, visible }:
   return (
     <>
       <PanelHeader title={`${translate('shell:panels.ticket')} ${symbol}`} />
+      <TradingStopLines symbols={[symbol]} visible={visible} />
       <TicketForm
         symbol={symbol}
         state={state}

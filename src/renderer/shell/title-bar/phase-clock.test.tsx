@@ -42,6 +42,19 @@ it('shows how much of a session has passed, and no line where its end is not kno
   vi.useRealTimers();
 });
 
+it('counts down to the last moment of a random close as a bound only', async () => {
+  const now = Date.parse('2026-11-18T15:57:00+07:00');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  fake.answer('market', 'phase', () => ({ phase: 'pre-close input', ordersAllowed: true, endsAt: now + 180_000 }));
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <PhaseClock />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('≤ 03:00')).toBeTruthy();
+  vi.useRealTimers();
+});
+
 it('shows nothing of a phase whose day the service’s clock has left, until it has been read again', async () => {
   const now = Date.UTC(2026, 10, 18, 4);
   vi.useFakeTimers({ now, toFake: ['Date'] });

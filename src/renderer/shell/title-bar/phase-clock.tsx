@@ -6,7 +6,7 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { reserved } from '#renderer/ui/reserved.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
-import { phaseLengthMs } from '#shared/market/index.ts';
+import { auctionClock, phaseLengthMs } from '#shared/market/index.ts';
 
 const SESSION_WORDS = 2;
 
@@ -27,6 +27,9 @@ export function PhaseClock(): ReactNode {
   const length = over || data.endsAt === null ? null : phaseLengthMs(data.phase, data.endsAt);
   const passed = length === null || left === null ? null : Math.min(1, Math.max(0, 1 - left / length));
   const name = phaseName(data.phase, translate);
+  // It closes at random: a countdown to its last moment would promise what nobody knows.
+  const end = auctionClock(data.phase, data.endsAt, now)?.end;
+  const atMost = end?.kind === 'random' ? '≤ ' : '';
   return (
     <span
       className={passed === null ? 'title-item' : 'title-item has-progress'}
@@ -40,7 +43,7 @@ export function PhaseClock(): ReactNode {
               {t('opensIn')}
             </span>
           ) : null}
-          <b {...reserved(countdown(length ?? left))}>{countdown(left)}</b>
+          <b {...reserved(`${atMost}${countdown(length ?? left)}`)}>{`${atMost}${countdown(left)}`}</b>
           {data.phase === 'closed' ? null : (
             <span className="is-muted" data-collapse={SESSION_WORDS}>
               {t('left')}
