@@ -105,6 +105,7 @@ export function ImportDialog({ imports, own, onImported, onClose }: ImportDialog
       <TextArea
         look="framed"
         className="journal-import-text"
+        rows={5}
         aria-label={t('import.text')}
         placeholder={t('import.example')}
         value={text}
@@ -121,11 +122,11 @@ export function ImportDialog({ imports, own, onImported, onClose }: ImportDialog
         <FileButton label={t('import.choose')} accept=".csv,.tsv,.txt,text/csv" onFile={take} />
         <span className="is-muted">{name}</span>
       </div>
-      {table.unclear !== null || unit !== null ? (
+      {table.unclear !== null ? (
         <div className="journal-import-row">
-          <span>{t('import.unit', { heading: table.unclear ?? '' })}</span>
+          <span>{t('import.unit', { heading: table.unclear })}</span>
           <Segmented
-            label={t('import.unit', { heading: table.unclear ?? '' })}
+            label={t('import.unit', { heading: table.unclear })}
             value={unit ?? 'none'}
             onChange={(next) => setUnit(next === 'none' ? null : next)}
             choices={[
@@ -173,7 +174,7 @@ function Preview({ verdicts }: { readonly verdicts: readonly Verdict[] }): React
     .slice(0, PREVIEWED);
   const whatOf = ({ row, what }: Verdict): string =>
     'faults' in row
-      ? row.faults.map(({ code, text }) => t(`import.wrong.${code}`, { text: text || '–' })).join(' ')
+      ? row.faults.map(({ code, text }) => t(`import.wrong.${code}`, { text: text || '–' })).join(' · ')
       : t(what === 'duplicate' ? 'import.duplicate' : 'import.new');
   const cellOf =
     (text: (fill: ImportedFill) => string) =>

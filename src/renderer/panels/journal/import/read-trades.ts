@@ -39,7 +39,7 @@ export type ReadTrades = {
   readonly rows: readonly ReadRow[];
   /** Columns without a heading: nothing is read until they have one. */
   readonly missing: readonly Needed[];
-  /** The heading of a quantity that may be lots or shares: a person has to say which; null where it is clear. */
+  /** The heading of a quantity that may be lots or shares: nothing is read until a person has said which; null where it is clear. */
   readonly unclear: string | null;
   readonly format: NumberFormat;
   /** How days such as 12/11/2026 were read; null where there are none. */
@@ -102,7 +102,7 @@ export function readTrades(text: string, own: NumberFormat, unit: Unit | null, n
     quantity: quantity === undefined ? -1 : at(quantity),
   };
   const missing = NEEDED.filter((name) => places[name] < 0);
-  const unclear = quantity === 'quantity' && unit === null ? (headings[places.quantity] ?? '') : null;
+  const unclear = quantity === 'quantity' ? (headings[places.quantity] ?? '') : null;
   const numbers = [price, places.quantity, at('fee')].filter((each) => each >= 0);
   const format = formatOf(
     rows.flatMap((row) => numbers.map((each) => row[each] ?? '')).filter((cell) => cell !== ''),
@@ -122,7 +122,7 @@ export function readTrades(text: string, own: NumberFormat, unit: Unit | null, n
   const used = new Set([...Object.values(places), at('time'), at('fee')]);
   return {
     rows:
-      missing.length > 0 || unclear !== null
+      missing.length > 0 || (unclear !== null && unit === null)
         ? []
         : rows.map((row, index) => readRow(index + 1, cells(row), { format, dayOrder, isShares, now })),
     missing: text.trim() === '' ? [] : missing,

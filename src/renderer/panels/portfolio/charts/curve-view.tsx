@@ -143,7 +143,7 @@ function Compared({ compared }: { readonly compared: readonly RebasedDay[] }): R
   return (
     <>
       <EquityDiagram label={t('againstIndex')} days={days} curves={curves} text={text} short={text} />
-      <p className="portfolio-sums">
+      <p className="portfolio-sums" data-tip={t('equityAbout')} aria-description={t('equityAbout')}>
         {t('indexSums', {
           own: change(last?.own),
           index: change(last?.index),
