@@ -23,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchm
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),
   grid: () => import('./grid.ts'),
+  history: () => import('./history.ts'),
   ladder: () => import('./ladder.ts'),
   market: () => import('./market.ts'),
   order: () => import('./order.ts'),

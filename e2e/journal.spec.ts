@@ -3,6 +3,8 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import journalEn from '#shared/i18n/en/journal.json' with { type: 'json' };
+import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
@@ -116,5 +118,17 @@ test('what was bought and sold comes to the books of the exchange, to the rupiah
     const detail = panel.getByRole('region', { name: journalEn.saleDetail });
     await expect(detail.getByRole('table').getByRole('row')).toHaveCount((parts ?? []).length + 1);
     expect(await accessibilityViolations(page, `.panel-host[aria-label="Journal"]`)).toEqual([]);
+  });
+
+  await test.step('the cash settles when the exchange says so, and the shares that were sold again are not on their way', async () => {
+    await page.getByRole('tab', { name: shellEn.panels.portfolio, exact: true }).click();
+    await page.getByRole('radio', { name: portfolioEn.views.settlement, exact: true }).click();
+    const { settlement } = await client.call(endpoints.cash.info);
+    const days = page.getByRole('table', { name: portfolioEn.settlement.cash }).getByRole('row');
+    await expect(days).toHaveCount((settlement ?? []).length + 1);
+    for (const [at, { withdrawable }] of (settlement ?? []).entries())
+      await expect(days.nth(at + 1)).toContainText(formats.whole(withdrawable));
+    await expect(page.getByText(portfolioEn.settlement.none)).toBeVisible();
+    expect(await accessibilityViolations(page, `.panel-host[aria-label="Portfolio"]`)).toEqual([]);
   });
 });

@@ -19,6 +19,6 @@ test('the journal of a year, with an order open', async ({ setup }) => {
   await panel.getByRole('row').filter({ hasText: 'MATCH' }).first().click();
   await expect(panel.getByRole('table')).toBeVisible();
   await expect(panel.locator('.journal-spark').first()).toBeVisible();
-  await picture(page, 'journal');
+  await picture(page, 'journal', panel);
   expect(found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Workstation } from '../support/app.ts';
 import type { Setup } from '../support/fixtures.ts';
 import { ROOT } from '../support/runtime.ts';
@@ -47,12 +47,15 @@ export async function openDesktop(setup: Setup) {
   return { exchange, lantai, page, on: workspacePage(page) };
 }
 
-/** Leaves docs/pictures/`name`.png, without a pointer's hover or a caret that blinks. */
-export async function picture(page: Page, name: string): Promise<void> {
+/**
+ * Leaves docs/pictures/`name`.png, without a pointer's hover or a caret that blinks.
+ * @param part of the page; all of it where it is left out. A large window full of rows is too large to keep.
+ */
+export async function picture(page: Page, name: string, part?: Locator): Promise<void> {
   const path = join(ROOT, 'docs/pictures', `${name}.png`);
   await page.mouse.move(1, 1);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path, caret: 'hide' });
+  await (part ?? page).screenshot({ path, caret: 'hide' });
   expect(statSync(path).size, `${name}.png is too large to keep`).toBeLessThan(LARGEST_BYTES);
 }
 

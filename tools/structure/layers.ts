@@ -100,11 +100,11 @@ export const LAYERINGS: readonly Layering[] = [
     apart: [],
   },
   {
-    // The page of feed/pages holds what chart, grid, ladder and research draw in it. Others measure with these, or use the app whole.
+    // The page of feed/pages holds what chart, grid, history, ladder and research draw in it. Others measure with these, or use the app whole.
     root: 'bench',
     layers: [
       ['exchange', 'market', 'start'],
-      ['chart', 'feed', 'grid', 'ladder', 'research', 'ui'],
+      ['chart', 'feed', 'grid', 'history', 'ladder', 'research', 'ui'],
       ['order', 'soak'],
       ['use'],
     ],

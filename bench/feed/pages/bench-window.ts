@@ -2,6 +2,7 @@
 
 import type { ChartBench } from '../../chart/chart-bench.ts';
 import type { OwnerBench } from '../../grid/grid-owner-bench.ts';
+import type { HistoryBench } from '../../history/history-bench.ts';
 import type { LadderBench } from '../../ladder/ladder-bench.ts';
 import type { MapBench } from '../../research/map-bench.ts';
 import type { StatementBench } from '../../research/statements-bench.ts';
@@ -61,6 +62,7 @@ export type BenchWindow = {
   grid(): Promise<GridBench>;
   owner(): Promise<OwnerBench>;
   chart(): Promise<ChartBench>;
+  history(): Promise<HistoryBench>;
   ladder(): Promise<LadderBench>;
   map(): Promise<MapBench>;
   statements(): Promise<StatementBench>;

@@ -17,6 +17,7 @@ const bench: BenchWindow = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
   owner: async () => (await import('../../grid/page/index.ts')).ownerBench,
   chart: async () => (await import('../../chart/page/index.ts')).chartBench,
+  history: async () => (await import('../../history/page.tsx')).historyBench,
   ladder: async () => (await import('../../ladder/page.tsx')).ladderBench,
   map: async () => (await import('../../research/page/index.ts')).mapBench,
   statements: async () => (await import('../../research/page/statements.tsx')).statementBench,

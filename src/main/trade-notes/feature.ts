@@ -1,37 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import { MAX_TRADE_IMPORTS } from '#shared/contract/trade-notes.ts';
+import { openImportsFile } from './imports-file.ts';
 import { openNotesFile } from './notes-file.ts';
 
 const accountOf = (state: SessionState): string | null =>
   state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
 
-/** What a person writes about trades. */
+/** What a person writes about trades, and trades made elsewhere. */
 export const tradeNotesFeature: Feature<'tradeNotes'> = {
   openWithService({ core, services }) {
     const { dirs, timers } = core.context;
-    const notes = openNotesFile(
-      dirs.tradeNotesFile,
-      new Date(timers.now()),
-      notSaved(core, 'trade-notes-not-saved'),
-      core.disk.succeeded,
-    );
+    const now = new Date(timers.now());
+    const failed = notSaved(core, 'trade-notes-not-saved');
+    const notes = openNotesFile(dirs.tradeNotesFile, now, failed, core.disk.succeeded);
+    const imports = openImportsFile(dirs.tradeImportsFile, now, failed, core.disk.succeeded);
     let unlocked: string | null = null;
     services.onSession((state) => {
       unlocked = accountOf(state);
     });
+    const checkAccount = (account: string): void => {
+      if (account !== unlocked) throw new LantaiError('SESSION_CHANGED', 'the notes are of another account');
+    };
+    const changed = (): void => core.broadcasts.all('tradeNotes', 'changed', undefined);
     return {
       handlers: {
         list: () => (unlocked === null ? [] : [...notes.notesOf(unlocked)]),
         save({ account, note }) {
-          if (account !== unlocked) throw new LantaiError('SESSION_CHANGED', 'the notes are of another account');
+          checkAccount(account);
           notes.save(account, note);
-          core.broadcasts.all('tradeNotes', 'changed', undefined);
+          changed();
+        },
+        imports: () => (unlocked === null ? [] : [...imports.importsOf(unlocked)]),
+        addImport({ account, name, fills }) {
+          checkAccount(account);
+          const before = imports.importsOf(account);
+          if (before.length >= MAX_TRADE_IMPORTS) throw new LantaiError('NOT_ALLOWED', 'too many imports');
+          const id = randomUUID();
+          imports.set(account, [...before, { id, name, importedAt: timers.now(), fills }]);
+          changed();
+          return id;
+        },
+        removeImport({ account, id }) {
+          checkAccount(account);
+          imports.set(
+            account,
+            imports.importsOf(account).filter((each) => each.id !== id),
+          );
+          changed();
         },
       },
-      stop: () => notes.settled(),
+      stop: async () => {
+        await Promise.all([notes.settled(), imports.settled()]);
+      },
     };
   },
-  inReplay: { list: () => [] },
+  inReplay: { list: () => [], imports: () => [] },
 };

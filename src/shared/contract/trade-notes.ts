@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { nothing, priceField } from './fields.ts';
+import { nothing, priceField, sharesField, sideField, stockCodeField, timeField } from './fields.ts';
 
 /** Characters of a note and of a tag; tags of a trade; trades of an account that have notes. */
 export const LONGEST_TRADE_NOTE = 4_000;
@@ -24,6 +24,37 @@ export type TradeNote = z.infer<typeof tradeNote>;
 export const isEmptyNote = ({ text, tags, stop, target }: TradeNote): boolean =>
   text === '' && tags.length === 0 && stop === null && target === null;
 
+/** Fills of one import, imports of an account, and characters of an import's name. */
+export const MAX_IMPORTED_FILLS = 5_000;
+export const MAX_TRADE_IMPORTS = 50;
+export const LONGEST_IMPORT_NAME = 120;
+
+/** What was bought or sold elsewhere, as a file has it. */
+export const importedFill = z.strictObject({
+  symbol: stockCodeField,
+  side: sideField,
+  /** Unix ms; without a time of day the opening of its day at the exchange. */
+  at: timeField,
+  hasTime: z.boolean(),
+  shares: sharesField.refine((shares) => shares > 0),
+  /** Rupiah a share; an average has decimals. */
+  price: z.number().positive().max(100_000_000),
+  /** Rupiah. */
+  fee: z.number().int().min(0).max(1_000_000_000_000),
+});
+export type ImportedFill = z.infer<typeof importedFill>;
+
+/** Fills that were imported together, and are undone together. */
+export const tradeImport = z.strictObject({
+  id: z.string().min(1).max(60),
+  /** Name of the file, or words for what was pasted. */
+  name: z.string().min(1).max(LONGEST_IMPORT_NAME),
+  /** Unix ms. */
+  importedAt: timeField,
+  fills: z.array(importedFill).min(1).max(MAX_IMPORTED_FILLS),
+});
+export type TradeImport = z.infer<typeof tradeImport>;
+
 const account = z.string().min(1).max(100);
 
 export const tradeNotesContract = {
@@ -31,6 +62,16 @@ export const tradeNotesContract = {
   list: call(['workspace'], nothing, z.array(tradeNote)),
   /** An empty one is removed. The account is the one that the window shows: notes of another one are refused with SESSION_CHANGED. */
   save: call(['workspace'], z.strictObject({ account, note: tradeNote }), nothing),
-  /** Every window reads them again. */
+  /** Trades made elsewhere that were imported for the unlocked account, oldest import first; none while trading is locked. */
+  imports: call(['workspace'], nothing, z.array(tradeImport)),
+  /** Answers the id under which it is undone. Refused as `save`, and with NOT_ALLOWED where there are too many. */
+  addImport: call(
+    ['workspace'],
+    z.strictObject({ account, name: tradeImport.shape.name, fills: tradeImport.shape.fills }),
+    z.string(),
+  ),
+  /** Removes all fills of an import; one that is gone already is no error. */
+  removeImport: call(['workspace'], z.strictObject({ account, id: tradeImport.shape.id }), nothing),
+  /** Every window reads notes and imports again. */
   changed: event(['workspace'], nothing),
 };

@@ -29,7 +29,6 @@ export { default as orders } from './en/orders.json' with { type: 'json' };
 export { default as origin } from './en/origin.json' with { type: 'json' };
 export { default as palette } from './en/palette.json' with { type: 'json' };
 export { default as paletteWords } from './en/palette-words.json' with { type: 'json' };
-export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
 export { default as practice } from './en/practice.json' with { type: 'json' };
 export { default as priceMenu } from './en/price-menu.json' with { type: 'json' };
 export { default as reasons } from './en/reasons.json' with { type: 'json' };

@@ -29,7 +29,6 @@ export { default as orders } from './id/orders.json' with { type: 'json' };
 export { default as origin } from './id/origin.json' with { type: 'json' };
 export { default as palette } from './id/palette.json' with { type: 'json' };
 export { default as paletteWords } from './id/palette-words.json' with { type: 'json' };
-export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
 export { default as practice } from './id/practice.json' with { type: 'json' };
 export { default as priceMenu } from './id/price-menu.json' with { type: 'json' };
 export { default as reasons } from './id/reasons.json' with { type: 'json' };

@@ -3,8 +3,9 @@ import { curveOf, drawdownOf } from './curve.ts';
 import { excursionOf, reachesBackTo } from './excursion.ts';
 import { groupsBy } from './groups.ts';
 import { holdingOf, openMinutes } from './held-time.ts';
+import type { JournalFill } from './journal-fill.ts';
 import { isClosed, resultsOf, rMultiple } from './results.ts';
-import { exitsOf, type JournalFill, openingOf, tradesOf } from './trades.ts';
+import { exitsOf, openingOf, tradesOf } from './trades.ts';
 
 /** A moment in Jakarta. */
 const at = (text: string): number => Date.parse(`${text}:00+07:00`);

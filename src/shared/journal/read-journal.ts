@@ -3,8 +3,9 @@ import { byPage, readableRows } from '#shared/paging.ts';
 import type { Read, ReadAnswer } from '#shared/service/reads.ts';
 import type { Generation } from './generation.ts';
 import { type HistoryOrder, ordersOfDay } from './history-order.ts';
+import type { JournalFill } from './journal-fill.ts';
 import { readFirstPage, readPage } from './read-orders.ts';
-import type { BookedSale, JournalFill } from './trades.ts';
+import type { BookedSale } from './trades.ts';
 
 /** Most orders, days and sales that a journal is made of; a service has 400 days. */
 const MAX_ORDERS = 5_000;
@@ -31,13 +32,16 @@ export type Records = {
   readonly unread: readonly Unread[];
 };
 
-/** Everything that the service knows of the account's trades. @throws as `read` where neither orders nor days can be read */
-export async function readRecords(read: Read, preferred: Generation | null): Promise<Records> {
+/** All stocks, or one. */
+type Filter = { readonly symbol?: string };
+
+/** Everything that the service knows of the account's trades, or of those in one stock. @throws as `read` where neither orders nor days can be read */
+export async function readRecords(read: Read, preferred: Generation | null, filter: Filter = {}): Promise<Records> {
   const unread = new Set<Unread>();
   const [{ generation, orders }, parts, sales] = await Promise.all([
-    allOrders(read, preferred, unread),
-    dayParts(read, unread),
-    realisedSales(read, unread),
+    allOrders(read, filter, preferred, unread),
+    dayParts(read, filter, unread),
+    realisedSales(read, filter, unread),
   ]);
   const traded = mergedOrders(orders, parts);
   const split = traded.filter((order) => isSplit(order, parts.get(order.orderId)));
@@ -53,8 +57,8 @@ export async function readRecords(read: Read, preferred: Generation | null): Pro
   };
 }
 
-async function allOrders(read: Read, preferred: Generation | null, unread: Set<Unread>) {
-  const first = await readFirstPage(read, {}, preferred);
+async function allOrders(read: Read, filter: Filter, preferred: Generation | null, unread: Set<Unread>) {
+  const first = await readFirstPage(read, filter, preferred);
   if (first.unread.length > 0) unread.add('orders');
   const orders = [...first.orders];
   for (let { next } = first; next !== null; ) {
@@ -63,7 +67,7 @@ async function allOrders(read: Read, preferred: Generation | null, unread: Set<U
       break;
     }
     try {
-      const page = await readPage(read, {}, next);
+      const page = await readPage(read, filter, next);
       orders.push(...page.orders);
       next = page.next;
     } catch {
@@ -77,9 +81,13 @@ async function allOrders(read: Read, preferred: Generation | null, unread: Set<U
 /** What each order did on each day, by order. Times in Unix ms. */
 type Part = { readonly order: HistoryOrder; readonly first: number | null; readonly last: number | null };
 
-async function dayParts(read: Read, unread: Set<Unread>): Promise<ReadonlyMap<string, readonly Part[]>> {
+async function dayParts(
+  read: Read,
+  filter: Filter,
+  unread: Set<Unread>,
+): Promise<ReadonlyMap<string, readonly Part[]>> {
   const { rows, failure } = await readableRows(
-    byPage((page) => read('history.days', { limit: LIMIT, page })),
+    byPage((page) => read('history.days', { ...filter, limit: LIMIT, page })),
     MAX_DAYS,
   );
   if (failure !== null) unread.add('days');
@@ -89,11 +97,11 @@ async function dayParts(read: Read, unread: Set<Unread>): Promise<ReadonlyMap<st
   return Map.groupBy(parts, ({ order }) => order.orderId);
 }
 
-async function realisedSales(read: Read, unread: Set<Unread>) {
+async function realisedSales(read: Read, filter: Filter, unread: Set<Unread>) {
   let total: number | null = null;
   const { rows, failure } = await readableRows(
     byPage(async (page) => {
-      const answer = await read('history.realized', { limit: LIMIT, page });
+      const answer = await read('history.realized', { ...filter, limit: LIMIT, page });
       total ??= answer.summary.profitLoss;
       return answer;
     }),

@@ -1,20 +1,7 @@
 import { exchangeTime } from '#shared/market/index.ts';
 import { sum } from '#shared/statistics.ts';
-
-/** What an order did at one moment. Amounts in rupiah, `at` in Unix ms on the exchange's clock. */
-export type JournalFill = {
-  readonly orderId: string;
-  readonly symbol: string;
-  readonly side: 'buy' | 'sell';
-  /** As the service writes it; empty where it does not tell. */
-  readonly board: string;
-  readonly at: number;
-  readonly shares: number;
-  /** Price × shares, before fees. */
-  readonly value: number;
-  /** Its part of the order's fee, which is rounded once an order. */
-  readonly fee: number;
-};
+import { bought, NOTHING, sell } from './average-cost.ts';
+import type { JournalFill } from './journal-fill.ts';
 
 /** What the service has booked for a sale: the shares of the order, and what they had cost on average, buying fees included. */
 export type BookedSale = { readonly shares: number; readonly cost: number };
@@ -65,21 +52,6 @@ export type Trade = {
 /** Shares that a record does not have the purchase of, by stock. */
 export type Opening = ReadonlyMap<string, number>;
 
-type Holding = { readonly shares: number; readonly value: number; readonly fees: number };
-const NOTHING: Holding = { shares: 0, value: 0, fees: 0 };
-
-/**
- * Average cost with buying fees in it: a sale takes its part of value and of fees, each to the nearest rupiah, so that the
- * average stays; the last share takes the rest.
- */
-function sell(held: Holding, shares: number): { readonly rest: Holding; readonly cost: number } {
-  const isAll = shares >= held.shares;
-  const value = isAll ? held.value : Math.round((held.value * shares) / held.shares);
-  const fees = isAll ? held.fees : Math.round((held.fees * shares) / held.shares);
-  const rest = { shares: Math.max(0, held.shares - shares), value: held.value - value, fees: held.fees - fees };
-  return { rest, cost: value + fees };
-}
-
 /** An order's part of its booked cost: parts add up to the whole, whatever they are rounded to. */
 const bookedPart = ({ shares, cost }: BookedSale, before: number, sold: number): number =>
   Math.round((cost * (before + sold)) / shares) - Math.round((cost * before) / shares);
@@ -124,9 +96,9 @@ function tradesIn(
   let draft = newDraft(foreign > 0);
   for (const fill of fills) {
     draft.fills.push(fill);
-    const { orderId, shares, value, fee } = fill;
+    const { orderId, shares } = fill;
     if (fill.side === 'buy') {
-      held = { shares: held.shares + shares, value: held.value + value, fees: held.fees + fee };
+      held = bought(held, fill);
       continue;
     }
     const all = held.shares + foreign;

@@ -64,3 +64,13 @@ export function tradingDayBefore(day: string, count: number): string {
   }
   return found;
 }
+
+/** The trading day so many after a day; the day itself for 0. @param day YYYY-MM-DD */
+export function tradingDayAfter(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found = addDays(found, 1);
+    if (isTradingDay(found)) left -= 1;
+  }
+  return found;
+}

@@ -9,4 +9,14 @@ export {
   stocksOfDay,
 } from './day-result.ts';
 export { hasDayBegun } from './exchange-day.ts';
+export { type DayValue, type RebasedDay, rebased } from './rebased.ts';
+export {
+  type CashStep,
+  type Settlement,
+  type SettlementDay,
+  type SettlingStock,
+  settlementDay,
+  settlementOf,
+  type TradedDay,
+} from './settlement.ts';
 export { sharesHeld } from './shares-held.ts';

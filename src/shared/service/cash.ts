@@ -69,6 +69,7 @@ const ACTIVE = 'Query account_number is optional; without it the active account 
 export const cashEndpoints = {
   info: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/balance/cash/info',
     purpose: 'cash by use and by the day on which it settles',
     query: ofAccount,

@@ -28,6 +28,8 @@ export type DataDir = {
   readonly equityDaysFile: string;
   /** What a person has written about trades. */
   readonly tradeNotesFile: string;
+  /** Trades made elsewhere that a person has imported. */
+  readonly tradeImportsFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -53,5 +55,6 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),
     tradeNotesFile: join(root, 'trade-notes.json'),
+    tradeImportsFile: join(root, 'trade-imports.json'),
   };
 }

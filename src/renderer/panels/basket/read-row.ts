@@ -1,3 +1,4 @@
+import { INVISIBLE, plainCode, SIDE_WORDS } from '#renderer/order-ui/pasted-words.ts';
 import type { BasketRow, OrderPlan } from '#shared/contract/orders.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type NumberFault, readNumber } from '#shared/formats/read-number.ts';
@@ -18,18 +19,6 @@ export type ReadRow =
   | { readonly ok: true; readonly order: BasketRow }
   | { readonly ok: false; readonly faults: CellFaults };
 
-/** Signs that are not seen and turn what is read: marks of direction, joiners, blanks without width, controls. */
-const INVISIBLE = /[\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/u;
-
-const SIDES: Readonly<Record<string, OrderSide>> = {
-  b: 'buy',
-  buy: 'buy',
-  beli: 'buy',
-  s: 'sell',
-  sell: 'sell',
-  j: 'sell',
-  jual: 'sell',
-};
 const BOARDS: Readonly<Record<string, Board>> = {
   '': 'RG',
   rg: 'RG',
@@ -66,14 +55,6 @@ const wordIn = (text: string): string => text.trim().toLowerCase();
 const named = <Value>(words: Readonly<Record<string, Value>>, text: string): Value | undefined =>
   Object.hasOwn(words, wordIn(text)) ? words[wordIn(text)] : undefined;
 
-/** The code of a stock as spreadsheets and brokers write it: BBCA, IDX:BBCA, BBCA.JK. */
-export const plainCode = (text: string): string =>
-  text
-    .trim()
-    .toUpperCase()
-    .replace(/^(IDX|JKT|JK):/, '')
-    .replace(/\.(JK|IJ)$/, '');
-
 /** The order that a row's texts name, or what is wrong with each text. What the market has against it is not looked at. */
 export function readRow({ row, cells }: DraftRow, format: NumberFormat): ReadRow {
   const faults: Partial<Record<CellName, CellFault>> = {};
@@ -107,7 +88,7 @@ export function readRow({ row, cells }: DraftRow, format: NumberFormat): ReadRow
   const symbol = plainCode(cells.code);
   if (symbol === '') word('code', 'missing');
   else if (!isStockCode(symbol)) word('code', 'code');
-  const side = read('side', SIDES, 'side');
+  const side = read('side', SIDE_WORDS, 'side');
   const price = whole('price');
   const lots = whole('lots');
   const board = read('board', BOARDS, 'board');

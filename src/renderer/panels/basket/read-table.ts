@@ -1,9 +1,9 @@
 import { readDelimited } from '#renderer/grid-model/read-delimited.ts';
+import { plainCode } from '#renderer/order-ui/pasted-words.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber, typedNumber } from '#shared/formats/read-number.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { type CellName, type Cells, EMPTY_CELLS, MAX_CELL } from './draft-rows.ts';
-import { plainCode } from './read-row.ts';
 
 /** Unit of a column of quantities. */
 export type Unit = 'lots' | 'shares';

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
+import { plainCode } from '#renderer/order-ui/pasted-words.ts';
 import { phaseQuery, stockQuery, useFees } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
@@ -9,7 +10,6 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { isStockCode, lotsOf, type Shares } from '#shared/market/index.ts';
 import type { BasketFacts } from './check-basket.ts';
 import type { DraftRow } from './draft-rows.ts';
-import { plainCode } from './read-row.ts';
 
 /** The service has no stock of that code; any other failure says nothing about it. */
 const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);

@@ -4,19 +4,21 @@ import { DayField } from '#renderer/ui/day-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
-import { daysOf, type JournalOptions, RANGES, type SetOptions, SIDES, STATUSES, stockOf } from './options.ts';
+import { daysOf, type JournalOptions, ORIGINS, RANGES, type SetOptions, SIDES, STATUSES, stockOf } from './options.ts';
 
 type FiltersProps = {
   readonly options: JournalOptions;
   setOptions: SetOptions;
   /** The exchange's day, YYYY-MM-DD. */
   readonly today: string;
+  /** Trades made elsewhere were imported. */
+  readonly hasImports: boolean;
 };
 
 /** Days, stock, and for orders side and status. */
-export function Filters({ options, setOptions, today }: FiltersProps): ReactNode {
+export function Filters({ options, setOptions, today, hasImports }: FiltersProps): ReactNode {
   const { t, translate } = useTexts('journal');
-  const { view, range, symbol, side, status } = options;
+  const { view, range, symbol, side, status, origin } = options;
   return (
     <div className="journal-filters">
       <Segmented
@@ -62,11 +64,20 @@ export function Filters({ options, setOptions, today }: FiltersProps): ReactNode
           />
         </>
       ) : null}
+      {hasImports && (view === 'trades' || view === 'journal') ? (
+        <Select
+          size="small"
+          aria-label={t('origin')}
+          value={origin}
+          options={ORIGINS.map((value) => ({ value, label: t(`origins.${value}`) }))}
+          onChange={(next) => setOptions({ origin: next })}
+        />
+      ) : null}
     </div>
   );
 }
 
-function OwnDays({ options, setOptions, today }: FiltersProps): ReactNode {
+function OwnDays({ options, setOptions, today }: Omit<FiltersProps, 'hasImports'>): ReactNode {
   const { t } = useTexts('journal');
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = isLeft && daysOf(options, today) === null;

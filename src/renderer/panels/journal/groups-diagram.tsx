@@ -5,13 +5,20 @@ import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import { rangeText } from '#shared/formats/axis-text.ts';
 
 type Bar = { readonly name: string; readonly total: number };
+type GroupsDiagramProps = {
+  /** What they are grouped by. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  /** Numbers of trades in place of rupiah, which no direction colours. */
+  readonly areCounts?: boolean;
+};
 
-/** Results of groups of trades as bars from zero. @param label what they are grouped by */
-export function GroupsDiagram({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }): ReactNode {
+/** Groups of trades as bars from zero. */
+export function GroupsDiagram({ label, bars, areCounts = false }: GroupsDiagramProps): ReactNode {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const option = useMemo(() => {
-    const short = rangeText(formats, [0, ...bars.map(({ total }) => total)]);
+    const short = areCounts ? formats.whole : rangeText(formats, [0, ...bars.map(({ total }) => total)]);
     return ({ colour, font, fontSize }: DiagramStyle) => {
       const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
       return {
@@ -24,7 +31,7 @@ export function GroupsDiagram({ label, bars }: { readonly label: string; readonl
           backgroundColor: colour('panel'),
           borderColor: colour('line'),
           textStyle: { ...words, color: colour('text') },
-          valueFormatter: (value: unknown) => formats.change(Number(value)),
+          valueFormatter: (value: unknown) => (areCounts ? formats.whole : formats.change)(Number(value)),
         },
         xAxis: {
           type: 'category',
@@ -36,22 +43,23 @@ export function GroupsDiagram({ label, bars }: { readonly label: string; readonl
         yAxis: {
           type: 'value',
           splitNumber: 3,
+          minInterval: areCounts ? 1 : 0,
           axisLabel: { ...words, formatter: short },
           splitLine: { lineStyle: { color: colour('line') } },
         },
         series: [
           {
             type: 'bar',
-            name: t('result'),
+            name: t(areCounts ? 'trades' : 'result'),
             barMaxWidth: 28,
             data: bars.map(({ total }) => ({
               value: total,
-              itemStyle: { color: colour(total < 0 ? 'down' : 'up'), borderRadius: 2 },
+              itemStyle: { color: colour(areCounts ? 'chart-1' : total < 0 ? 'down' : 'up'), borderRadius: 2 },
             })),
           },
         ],
       };
     };
-  }, [bars, formats, t]);
+  }, [bars, areCounts, formats, t]);
   return <Diagram label={label} option={option} />;
 }

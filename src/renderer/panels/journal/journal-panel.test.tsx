@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -8,7 +10,9 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleBoard, sampleOrder, samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { TradeImport } from '#shared/contract/trade-notes.ts';
 import en from '#shared/i18n/en/journal.json' with { type: 'json' };
+import { shares, stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import JournalPanel from './journal-panel.tsx';
 
@@ -89,6 +93,31 @@ const panel = (options: Readonly<Record<string, unknown>> = {}) => (
     visible
   />
 );
+/** The panel with a place for its header's buttons, and options that stay. */
+function Slotted({ first }: { readonly first: Readonly<Record<string, unknown>> }) {
+  const [right, setRight] = useState<HTMLElement | null>(null);
+  const [options, change] = useState<Readonly<Record<string, unknown>>>({ range: 'all', ...first });
+  return (
+    <>
+      <div ref={setRight} />
+      <PanelSlotsContext value={{ left: null, right, menu: null, setTitle: () => undefined }}>
+        <JournalPanel
+          panelId="journal-1"
+          options={options}
+          setOptions={(patch) => change({ ...options, ...patch })}
+          group="blue"
+          symbol={null}
+          setSymbol={setSymbol}
+          visible
+        />
+      </PanelSlotsContext>
+    </>
+  );
+}
+const drawSlotted = async (first: Readonly<Record<string, unknown>>): Promise<void> => {
+  draw(<Slotted first={first} />);
+  await settle();
+};
 const lines = (): string[] => screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
 
 beforeEach(() => {
@@ -355,4 +384,88 @@ it('has each day’s result in a calendar whose day leads to its trades, and gro
   expect(
     within(screen.getByRole('table', { name: en.dimensions.stock })).getByRole('row', { name: /^BNTG/ }).textContent,
   ).toBe('BNTG1100.00%+95,750');
+});
+
+it('has orders on top of which it is not known what became of them', async () => {
+  orderBoardStore.setState({
+    board: sampleBoard([sampleOrder('UNKNOWN', { orderId: null }), sampleOrder('OPEN', { ref: 'known' })]),
+  });
+  draw(panel());
+  const section = await screen.findByRole('region', { name: '1 order whose state is not known' });
+  expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(section).getByText('UNKNOWN · checking')).toBeTruthy();
+});
+
+describe('trades made elsewhere', () => {
+  const FILE =
+    'Date,Time,Code,Side,Price,Lots,Fee\n2026-11-16,10:00,SAGU,Buy,100,20,300\n2026-11-17,10:00,SAGU,Sell,110,20,550\n' +
+    '2026-11-17,09:30,BNTG,Buy,1000,10,1500\nyesterday,,SAGU,Buy,1,1,';
+  const SAGU = {
+    symbol: stockCode('SAGU'),
+    side: 'buy',
+    at: NOW,
+    hasTime: true,
+    shares: shares(50),
+    price: 100,
+    fee: 0,
+  } as const;
+  let stored: TradeImport[] = [];
+  beforeEach(() => {
+    stored = [];
+    fake.answer('tradeNotes', 'imports', () => stored);
+    fake.answer('tradeNotes', 'addImport', ({ name, fills }) => {
+      stored = [{ id: 'i1', name, importedAt: NOW, fills }];
+      fake.emit('tradeNotes', 'changed', undefined);
+      return 'i1';
+    });
+    fake.answer('tradeNotes', 'removeImport', () => {
+      stored = [];
+      fake.emit('tradeNotes', 'changed', undefined);
+    });
+  });
+  async function paste() {
+    fake.answer('tradeNotes', 'list', () => []);
+    await drawSlotted({ view: 'trades' });
+    fireEvent.click(await screen.findByRole('button', { name: en.import.button }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: en.import.text }), { target: { value: FILE } });
+    return dialog;
+  }
+
+  it('are shown row by row before anything is imported: what is new, what is there already, what cannot be read', async () => {
+    const dialog = await paste();
+    const rows = dialog.getAllByRole('row').map((each) => [...each.children].map(({ textContent }) => textContent));
+    expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ['4', 'No day: yesterday'],
+      ['3', 'Already there'],
+      ['1', 'New'],
+      ['2', 'New'],
+    ]);
+    expect(dialog.getByText(/2 new, 1 already there, 1 not readable/)).toBeTruthy();
+    expect(fake.callsOf('tradeNotes.addImport')).toEqual([]);
+  });
+
+  it('become trades of their own, which an undo takes away again', async () => {
+    const dialog = await paste();
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('2 rows imported');
+    expect(
+      fake.callsOf('tradeNotes.addImport').map(({ input }) => (input as { fills: unknown[] }).fills.length),
+    ).toEqual([2]);
+    const trade = () => screen.queryAllByRole('row').find(({ textContent }) => textContent?.includes('SAGU'));
+    await vi.waitFor(() => expect(trade()?.textContent).toContain(en.origins.elsewhere));
+    // 220,000 less 550, less 200,000 and 300.
+    expect(trade()?.textContent).toContain('+19,150');
+    expect(screen.getByRole('combobox', { name: en.origin })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: en.import.undo }));
+    await vi.waitFor(() => expect(trade()).toBeUndefined());
+  });
+
+  it('leave the figures of the account alone where only these are chosen', async () => {
+    stored = [{ id: 'i1', name: 'x', importedAt: NOW, fills: [SAGU] }];
+    fake.answer('tradeNotes', 'list', () => []);
+    await drawSlotted({ view: 'trades', origin: 'own' });
+    await screen.findByRole('combobox', { name: en.origin });
+    expect(lines().some((line) => line.includes('SAGU'))).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -9,12 +9,15 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import type { JournalFill } from '#shared/journal/journal-fill.ts';
 import { isClosed } from '#shared/journal/results.ts';
 import { exitsOf, type Trade } from '#shared/journal/trades.ts';
 import { exchangeTime, isStockCode } from '#shared/market/index.ts';
 import { ordersFile, realisedFile, tradesFile } from './export-rows.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { useImports } from './import/use-imports.ts';
 import { LessonsView } from './lessons-view.tsx';
 import { daysOf, filterOf, isWithin, type JournalOptions, type SetOptions, stockOf } from './options.ts';
 import { OrdersView } from './orders-view.tsx';
@@ -36,6 +39,7 @@ type JournalViewsProps = {
   readonly today: string;
 } & Pick<PanelProps, 'visible' | 'setSymbol'>;
 
+const NO_FILLS: readonly JournalFill[] = [];
 /** Rows of one file. */
 const MAX_PAGES = 50;
 
@@ -49,7 +53,7 @@ export function JournalViews({
   setSymbol,
 }: JournalViewsProps): ReactNode {
   const { t } = useTexts('journal');
-  const { view, chosen, range, from, to } = options;
+  const { view, chosen, range, from, to, origin } = options;
   const revision = useRevision();
   const days = useMemo(() => daysOf({ range, from, to }, today), [range, from, to, today]);
   const symbol = stockOf(options.symbol);
@@ -58,14 +62,20 @@ export function JournalViews({
   const { side: _side, status: _status, ...stock } = filter ?? {};
   const realised = useRealised(account, filter === null ? null : stock, revision, visible && view === 'realised');
   const records = useRecords(account, revision, visible);
+  const imports = useImports(account, visible);
   const notes = useNotes(account, visible);
   const { noteOf } = notes;
+  const [isImporting, setImporting] = useState(false);
+  const [imported, setImported] = useState<{ readonly id: string; readonly count: number } | null>(null);
   const now = useServiceMinute(visible);
   const exits = useMemo(() => new Map(records.exits.map((exit) => [exit.orderId, exit])), [records.exits]);
   const inRange = useMemo(() => {
     const isShown = (code: string): boolean => symbol === null || symbol === undefined || code === symbol;
     const within = days ?? {};
-    const trades = records.trades.filter((trade) => isShown(trade.symbol));
+    const trades = [
+      ...(origin === 'elsewhere' ? [] : records.trades),
+      ...(origin === 'own' ? [] : imports.trades),
+    ].filter((trade) => isShown(trade.symbol));
     const lastDay = ({ closedAt }: Trade): number => closedAt ?? Number.MAX_SAFE_INTEGER;
     return {
       closed: trades.filter(isClosed).filter(({ closedAt }) => isWithin(exchangeTime(closedAt).day, within)),
@@ -74,7 +84,8 @@ export function JournalViews({
         .sort((left, right) => lastDay(right) - lastDay(left) || right.openedAt - left.openedAt),
       exits: exitsOf(trades).filter(({ day }) => isWithin(day, within)),
     };
-  }, [records.trades, symbol, days]);
+  }, [records.trades, imports.trades, origin, symbol, days]);
+  const importNames = useMemo(() => new Map(imports.imports.map(({ id, name }) => [id, name])), [imports.imports]);
   const choose = (key: string): void => setOptions({ chosen: key });
   const select = (code: string): void => {
     if (isStockCode(code)) setSymbol(code);
@@ -87,6 +98,15 @@ export function JournalViews({
       <PanelHeader
         right={[
           {
+            id: 'import',
+            leaves: 2,
+            node: (
+              <Button size="small" tone="quiet" onClick={() => setImporting(true)}>
+                {t('import.button')}
+              </Button>
+            ),
+          },
+          {
             id: 'export',
             leaves: 1,
             node: (
@@ -97,8 +117,29 @@ export function JournalViews({
           },
         ]}
       />
-      <Filters options={options} setOptions={setOptions} today={today} />
+      <Filters options={options} setOptions={setOptions} today={today} hasImports={imports.imports.length > 0} />
       <RecordsNotes records={records} />
+      {imported === null ? null : (
+        <MessageLine
+          text={t('import.done', { count: imported.count })}
+          action={{
+            label: t('import.undo'),
+            run: () => {
+              setImported(null);
+              void imports.remove(imported.id);
+            },
+          }}
+          onDismiss={() => setImported(null)}
+        />
+      )}
+      {isImporting ? (
+        <ImportDialog
+          imports={imports}
+          own={records.query.data?.fills ?? NO_FILLS}
+          onImported={(id, count) => setImported({ id, count })}
+          onClose={() => setImporting(false)}
+        />
+      ) : null}
       {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
       <Figures exits={inRange.exits} closed={inRange.closed} stopOf={(trade) => noteOf(trade)?.stop ?? null} />
       {filter === null ? (
@@ -118,6 +159,7 @@ export function JournalViews({
           chosen={chosen}
           choose={choose}
           setSymbol={select}
+          importNames={importNames}
         />
       ) : view === 'journal' ? (
         <LessonsView
@@ -126,6 +168,8 @@ export function JournalViews({
           notes={notes}
           isFiltered={isFiltered}
           today={today}
+          now={now}
+          visible={visible}
           showDay={(day) => setOptions({ view: 'trades', range: 'own', from: day, to: day })}
         />
       ) : (

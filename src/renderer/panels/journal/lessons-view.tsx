@@ -11,6 +11,7 @@ import { DIMENSIONS, type Dimension, type Group, groupsBy } from '#shared/journa
 import type { ClosedTrade } from '#shared/journal/results.ts';
 import type { Exit } from '#shared/journal/trades.ts';
 import { CurveDiagram } from './curve-diagram.tsx';
+import { EXCURSION_VIEWS, Excursions, type ExcursionView } from './excursions.tsx';
 import { GroupsDiagram } from './groups-diagram.tsx';
 import { HeatMap } from './heat-map.tsx';
 import type { Notes } from './use-notes.ts';
@@ -23,6 +24,9 @@ type LessonsViewProps = {
   readonly isFiltered: boolean;
   /** The exchange's day, YYYY-MM-DD. */
   readonly today: string;
+  /** The service's clock, Unix ms. */
+  readonly now: number;
+  readonly visible: boolean;
   showDay(day: string): void;
 };
 
@@ -33,7 +37,8 @@ const GROUPED_BY: readonly GroupedBy[] = DIMENSIONS.filter((dimension) => dimens
 const MAX_BARS = 16;
 
 /** What the trades of the days have in common: by day in a calendar, as a curve, and by hour, weekday, stock, tag, holding and board. */
-export function LessonsView({ exits, closed, notes, isFiltered, today, showDay }: LessonsViewProps): ReactNode {
+export function LessonsView(props: LessonsViewProps): ReactNode {
+  const { exits, closed, notes, isFiltered, today, now, visible, showDay } = props;
   const { t } = useTexts('journal');
   const curve = useMemo(() => curveOf(exits), [exits]);
   const isHidden = useHidden() !== 'nothing';
@@ -57,18 +62,46 @@ export function LessonsView({ exits, closed, notes, isFiltered, today, showDay }
           {isHidden ? <p className="journal-note-line">{t('hiddenDiagram')}</p> : <CurveDiagram curve={curve} />}
         </div>
       </section>
-      <Groups closed={closed} notes={notes} isHidden={isHidden} />
+      <Groups closed={closed} notes={notes} isHidden={isHidden} now={now} visible={visible} />
     </div>
   );
 }
 
-type GroupsProps = Pick<LessonsViewProps, 'closed' | 'notes'> & { readonly isHidden: boolean };
+type GroupsProps = Pick<LessonsViewProps, 'closed' | 'notes' | 'now' | 'visible'> & { readonly isHidden: boolean };
+/** What the trades are looked at by: what they have in common, or how far prices went. */
+type LookedAtBy = GroupedBy | ExcursionView;
+const isExcursion = (choice: LookedAtBy): choice is ExcursionView => EXCURSION_VIEWS.some((view) => view === choice);
 
-function Groups({ closed, notes, isHidden }: GroupsProps): ReactNode {
+function Groups({ closed, notes, isHidden, now, visible }: GroupsProps): ReactNode {
+  const { t } = useTexts('journal');
+  const [by, setBy] = useState<LookedAtBy>('hour');
+  return (
+    <section className="journal-groups" aria-label={t('groupedBy')}>
+      <Segmented<LookedAtBy>
+        label={t('groupedBy')}
+        look="tabs"
+        value={by}
+        choices={[
+          ...GROUPED_BY.map((value) => ({ value, label: t(`dimensions.${value}`) })),
+          ...EXCURSION_VIEWS.map((value) => ({ value, label: t(`excursions.views.${value}`) })),
+        ]}
+        onChange={(next) => setBy(next)}
+      />
+      {isExcursion(by) ? (
+        <Excursions view={by} closed={closed} now={now} visible={visible} />
+      ) : (
+        <GroupsBy by={by} closed={closed} notes={notes} isHidden={isHidden} />
+      )}
+    </section>
+  );
+}
+
+type GroupsByProps = Pick<GroupsProps, 'closed' | 'notes' | 'isHidden'> & { readonly by: GroupedBy };
+
+function GroupsBy({ by, closed, notes, isHidden }: GroupsByProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
-  const [by, setBy] = useState<GroupedBy>('hour');
   const groups = useMemo(
     () => groupsBy(closed, by, (trade) => notes.noteOf(trade)?.tags ?? []),
     [closed, by, notes.noteOf],
@@ -89,45 +122,36 @@ function Groups({ closed, notes, isHidden }: GroupsProps): ReactNode {
     [groups, nameOf],
   );
   return (
-    <section className="journal-groups" aria-label={t('groupedBy')}>
-      <Segmented<GroupedBy>
-        label={t('groupedBy')}
-        look="tabs"
-        value={by}
-        choices={GROUPED_BY.map((value) => ({ value, label: t(`dimensions.${value}`) }))}
-        onChange={(next) => setBy(next)}
-      />
-      <div className="journal-groups-room">
-        <div className="journal-diagram">
-          {isHidden ? (
-            <p className="journal-note-line">{t('hiddenDiagram')}</p>
-          ) : (
-            <GroupsDiagram label={t(`dimensions.${by}`)} bars={bars} />
-          )}
-        </div>
-        <PlainTable<Group>
-          title={t(`dimensions.${by}`)}
-          isUntitled
-          rows={groups}
-          keyOf={({ key }) => key}
-          columns={[
-            { head: t(`dimensions.${by}`), cell: ({ key }) => nameOf(key) },
-            { head: t('trades'), isFigure: true, cell: ({ count }) => formats.whole(count) },
-            {
-              head: t('winRate'),
-              isFigure: true,
-              leaves: 1,
-              cell: ({ wins, count }) => formats.percent((wins / count) * 100),
-            },
-            {
-              head: t('result'),
-              isFigure: true,
-              cell: ({ total }) => amountText(formats.change(total)),
-              className: ({ total }) => directionClass(total),
-            },
-          ]}
-        />
+    <div className="journal-groups-room">
+      <div className="journal-diagram">
+        {isHidden ? (
+          <p className="journal-note-line">{t('hiddenDiagram')}</p>
+        ) : (
+          <GroupsDiagram label={t(`dimensions.${by}`)} bars={bars} />
+        )}
       </div>
-    </section>
+      <PlainTable<Group>
+        title={t(`dimensions.${by}`)}
+        isUntitled
+        rows={groups}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: t(`dimensions.${by}`), cell: ({ key }) => nameOf(key) },
+          { head: t('trades'), isFigure: true, cell: ({ count }) => formats.whole(count) },
+          {
+            head: t('winRate'),
+            isFigure: true,
+            leaves: 1,
+            cell: ({ wins, count }) => formats.percent((wins / count) * 100),
+          },
+          {
+            head: t('result'),
+            isFigure: true,
+            cell: ({ total }) => amountText(formats.change(total)),
+            className: ({ total }) => directionClass(total),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -11,6 +11,9 @@ export const SIDES = ['all', 'buy', 'sell'] as const;
 /** The statuses that a history is searched for. */
 export const STATUSES = ['all', ...wireOrderStatus.options] as const;
 
+/** Trades of the account, those made elsewhere, or both. */
+export const ORIGINS = ['all', 'own', 'elsewhere'] as const;
+
 /** Characters of a code. */
 const MAX_SYMBOL = 12;
 const day = z.iso.date();
@@ -23,7 +26,7 @@ const dayOf = (value: unknown): string => day.safeParse(value).data ?? '';
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readJournalOptions(options: Readonly<Record<string, unknown>>) {
-  const { view, range, from, to, symbol, side, status, chosen } = options;
+  const { view, range, from, to, symbol, side, status, origin, chosen } = options;
   return {
     view: VIEWS.find((each) => each === view) ?? 'orders',
     range: RANGES.find((each) => each === range) ?? '1M',
@@ -34,6 +37,7 @@ export function readJournalOptions(options: Readonly<Record<string, unknown>>) {
     symbol: text(symbol).slice(0, MAX_SYMBOL),
     side: SIDES.find((each) => each === side) ?? 'all',
     status: STATUSES.find((each) => each === status) ?? 'all',
+    origin: ORIGINS.find((each) => each === origin) ?? 'all',
     /** Id of the row whose detail is open; empty for none. */
     chosen: text(chosen).slice(0, 100),
   };

@@ -17,6 +17,7 @@ import { Paged, PagedFoot, readOn } from './list-state.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { lotsText, pillOf, priceText, statusWord } from './order-words.ts';
 import { Split } from './split.tsx';
+import { UnknownOrders } from './unknown-orders.tsx';
 import type { useHistoryOrders } from './use-orders.ts';
 
 type OrdersViewProps = {
@@ -44,6 +45,7 @@ export function OrdersView({ history, exits, isFiltered, chosen, choose, setSymb
   const dayHead = useCallback((group: DayGroup<HistoryOrder>) => <OrderDay group={group} />, []);
   return (
     <Paged query={query}>
+      <UnknownOrders />
       {unread.length > 0 ? (
         <WarningLine>
           {t('unproven', { sources: unread.map((each) => t(`generations.${each}`)).join(', ') })}

@@ -19,7 +19,7 @@ type TradeChartProps = {
   readonly note: TradeNote;
 };
 
-/** The price around a trade, with its fills and the planned stop and target. */
+/** Candles around a trade, with its fills and the planned stop and target. */
 export function TradeChart({ trade, bars: { data, error }, note }: TradeChartProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
@@ -68,6 +68,8 @@ function optionOf(
   return ({ colour, font, fontSize }: DiagramStyle) => {
     const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
     const line = { type: 'line', symbol: 'none', tooltip: { valueFormatter: priceOf } } as const;
+    // Marks stand on candles of their own colours: a rim sets them apart.
+    const marked = { symbolSize: 12, z: 5, itemStyle: { borderColor: colour('text'), borderWidth: 1 } } as const;
     const dashed = { ...line, lineStyle: { type: 'dashed', width: 1 } } as const;
     return {
       textStyle: { fontFamily: font },
@@ -82,7 +84,6 @@ function optionOf(
       xAxis: {
         type: 'category',
         data: labels,
-        boundaryGap: false,
         axisLabel: { ...words, hideOverlap: true },
         axisTick: { show: false },
         axisLine: { lineStyle: { color: colour('line') } },
@@ -96,20 +97,29 @@ function optionOf(
       },
       series: [
         {
-          ...line,
-          name: t('close'),
-          color: colour('muted'),
-          lineStyle: { width: 1 },
-          data: [...bars.close.slice(begin, end)],
+          type: 'candlestick',
+          name: t('heldShort'),
+          itemStyle: {
+            color: colour('up'),
+            color0: colour('down'),
+            borderColor: colour('up'),
+            borderColor0: colour('down'),
+          },
+          barMaxWidth: 9,
+          tooltip: { show: false },
+          data: times.map((at, place) => {
+            const row = begin + place;
+            const value = [bars.open[row], bars.close[row], bars.low[row], bars.high[row]];
+            // What was before the entry and after the exit stands back.
+            return isHeld(at) ? value : { value, itemStyle: { opacity: 0.45 } };
+          }),
         },
         {
           ...line,
-          name: t('heldShort'),
-          color: colour('chart-1'),
-          lineStyle: { width: 2 },
-          areaStyle: { opacity: 0.08, origin: 'start' },
-          tooltip: { show: false },
-          data: times.map((at, place) => (isHeld(at) ? (bars.close[begin + place] ?? null) : null)),
+          name: t('close'),
+          color: colour('muted'),
+          lineStyle: { width: 0 },
+          data: [...bars.close.slice(begin, end)],
         },
         ...(note.stop === null ? [] : [{ ...dashed, name: t('stop'), color: colour('down'), data: level(note.stop) }]),
         ...(note.target === null
@@ -119,7 +129,7 @@ function optionOf(
           type: 'scatter',
           name: t('boughtAt'),
           symbol: 'triangle',
-          symbolSize: 10,
+          ...marked,
           color: colour('up'),
           tooltip: { valueFormatter: priceOf },
           data: marks('buy'),
@@ -129,7 +139,7 @@ function optionOf(
           name: t('soldAt'),
           symbol: 'triangle',
           symbolRotate: 180,
-          symbolSize: 10,
+          ...marked,
           color: colour('down'),
           tooltip: { valueFormatter: priceOf },
           data: marks('sell'),

@@ -29,10 +29,12 @@ type TradeDetailProps = {
   readonly notes: Notes;
   readonly now: number;
   setSymbol(symbol: string): void;
+  /** Name of the import that it came with; null for a trade of the account. */
+  readonly importName: string | null;
 };
 
 /** One round trip: its chart, how far the price went against and for it, its exits, the plan against it, and what was written about it. */
-export function TradeDetail({ trade, notes, now, setSymbol }: TradeDetailProps): ReactNode {
+export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeDetailProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -85,7 +87,10 @@ export function TradeDetail({ trade, notes, now, setSymbol }: TradeDetailProps):
           { name: t('heldNow'), text: amountText(formats.holding(held)) },
         ]}
       />
-      {trade.isFromBefore ? <p className="journal-note-line">{t('fromBefore')}</p> : null}
+      {importName === null ? null : <p className="journal-note-line">{t('import.cameWith', { name: importName })}</p>}
+      {trade.isFromBefore ? (
+        <p className="journal-note-line">{t(importName === null ? 'fromBefore' : 'import.fromBefore')}</p>
+      ) : null}
       {trade.exits.length > 1 ? <Exits trade={trade} /> : null}
       <Plan trade={trade} note={note} change={change} />
       <Tags note={note} change={change} />

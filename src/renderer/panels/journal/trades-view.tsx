@@ -6,6 +6,7 @@ import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { openMinutes } from '#shared/journal/held-time.ts';
+import { importIdOf, isImported } from '#shared/journal/imported.ts';
 import { rMultiple } from '#shared/journal/results.ts';
 import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
 import { exchangeTime } from '#shared/market/index.ts';
@@ -30,6 +31,8 @@ type TradesViewProps = {
   readonly chosen: string;
   choose(id: string): void;
   setSymbol(symbol: string): void;
+  /** Names of the imports that trades made elsewhere came with. */
+  readonly importNames: ReadonlyMap<string, string>;
 };
 
 const keyOf = ({ id }: Trade): string => id;
@@ -37,7 +40,8 @@ const keyOf = ({ id }: Trade): string => id;
 const dayOf = ({ closedAt }: Trade): string => (closedAt === null ? '' : exchangeTime(closedAt).day);
 
 /** Round trips by the day on which they closed. */
-export function TradesView({ trades, notes, isFiltered, now, chosen, choose, setSymbol }: TradesViewProps): ReactNode {
+export function TradesView(props: TradesViewProps): ReactNode {
+  const { trades, notes, isFiltered, now, chosen, choose, setSymbol, importNames } = props;
   const { t } = useTexts('journal');
   const days = useMemo(() => dayGroups(trades, dayOf, false), [trades]);
   const columns = useColumns(notes, now);
@@ -53,7 +57,18 @@ export function TradesView({ trades, notes, isFiltered, now, chosen, choose, set
   }
   return (
     <Split
-      detail={open && <TradeDetail key={open.id} trade={open} notes={notes} now={now} setSymbol={setSymbol} />}
+      detail={
+        open && (
+          <TradeDetail
+            key={open.id}
+            trade={open}
+            notes={notes}
+            now={now}
+            setSymbol={setSymbol}
+            importName={importNames.get(importIdOf(open)) ?? null}
+          />
+        )
+      }
       onClose={() => choose('')}
       label={t('tradeDetail')}
     >
@@ -193,15 +208,17 @@ function useColumns(notes: Notes, now: number): readonly ListColumn<Trade>[] {
 function RowNote({ trade, notes }: { readonly trade: Trade; readonly notes: Notes }): ReactNode {
   const { t } = useTexts('journal');
   const note = notes.noteOf(trade);
-  if (note === null) return null;
+  const isElsewhere = isImported(trade);
+  if (note === null && !isElsewhere) return null;
   return (
     <span className="journal-row-note">
-      {note.text === '' ? null : (
+      {isElsewhere ? <span className="journal-tag is-elsewhere">{t('origins.elsewhere')}</span> : null}
+      {note === null || note.text === '' ? null : (
         <span data-tip={note.text.slice(0, 300)} role="img" aria-label={t('hasNote')}>
           <Icon name="pencil" size="small" />
         </span>
       )}
-      {note.tags.map((tag) => (
+      {(note?.tags ?? []).map((tag) => (
         <span key={tag} className="journal-tag">
           {tag}
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useUnrealised } from '#renderer/market-ui/position-value.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
@@ -39,7 +40,6 @@ type LadderFootProps = {
 export type PositionFacts = {
   readonly shares: number | null;
   readonly average: number | null;
-  readonly unrealised: number | null;
 };
 
 /** Size, arming, cancelling and the position. Its rows are reserved: nothing moves above them. */
@@ -84,7 +84,7 @@ export function LadderFoot(props: LadderFootProps): ReactNode {
           ))}
         </span>
       </div>
-      <Position {...props.position} />
+      <Position symbol={symbol} {...props.position} />
       <p className={`ladder-message ${message ? `is-${message.tone}` : ''}`} role="status" data-tip={message?.text}>
         {standing === 'replay'
           ? translate('replay:noOrders')
@@ -107,7 +107,8 @@ function Countdown({ until }: { readonly until: number }): ReactNode {
   );
 }
 
-function Position({ shares, average, unrealised }: PositionFacts): ReactNode {
+function Position({ symbol, shares, average }: PositionFacts & { readonly symbol: StockCode }): ReactNode {
+  const unrealised = useUnrealised(symbol);
   const { t } = useTexts('ladder');
   const ticket = useTexts('ticket');
   const formats = useFormats();

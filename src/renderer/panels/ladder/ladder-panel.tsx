@@ -25,7 +25,6 @@ import { stockQuery } from '#renderer/queries/market.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useDoubt } from '#renderer/stores/doubts.ts';
 import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
-import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
@@ -114,7 +113,6 @@ function Ladder({
   const orders = useMemo(() => ordersOf(all, symbol), [all, symbol]);
   const hidden = useHidden();
   const facts = useFacts(symbol, stock, visible);
-  const held = usePortfolio()?.positions?.find((position) => position.symbol === symbol) ?? null;
   const { sizes: presets } = (useSettings() ?? DEFAULT_SETTINGS).ladder;
   const size = readSize(options, presets);
   const group = readGroup(options);
@@ -311,7 +309,7 @@ function Ladder({
         blockText={block === null ? '' : translate(`orderPath:blocked.${block}`)}
         counts={{ bid: countOf(orders, 'buy'), offer: countOf(orders, 'sell') }}
         onCancel={cancelSide}
-        position={{ shares: heldShares, average: heldAverage, unrealised: held?.unrealised ?? null }}
+        position={{ shares: heldShares, average: heldAverage }}
         message={sending.message}
       />
       {picked.message}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { valuePosition } from '#renderer/market-ui/position-value.ts';
 import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
-import { allocationOf } from './allocation.ts';
-import { valuePosition } from './position-value.ts';
+import { allocationOf, bySector, wholeOf } from './allocation.ts';
+import { sumPositions } from './position-value.ts';
 
 const BNTG = samplePosition('BNTG', 1, 3_000, 3_000);
 const SAGU = samplePosition('SAGU', 1, 1_000, 1_000);
@@ -51,4 +52,34 @@ it('item 1: is not known while positions, cash or equity are not: the rest would
       LAST,
     ),
   ).toEqual([]);
+});
+
+it('divides the same whole for the weights of the list as for the diagram', () => {
+  const portfolio = portfolioOf();
+  const rows = [SAGU, BNTG].map((position) => ({ position, value: valuePosition(position, Number.NaN) }));
+  const live = {
+    of: (symbol: string) => rows.find(({ position }) => position.symbol === symbol)?.value ?? null,
+    sums: () => sumPositions(rows),
+  };
+  const whole = wholeOf(portfolio, live) ?? Number.NaN;
+  for (const part of allocationOf(portfolio, live) ?? [])
+    if (part.kind === 'position') expect(part.share).toBeCloseTo((live.of(part.name)?.value ?? Number.NaN) / whole, 12);
+  expect(wholeOf(portfolioOf({ cash: null }), live)).toBeNull();
+});
+
+it('adds up the positions of a sector, and leaves cash and other assets as they are', () => {
+  const parts = [
+    { kind: 'position', name: SAGU.symbol, share: 0.2 },
+    { kind: 'cash', name: '', share: 0.5 },
+    { kind: 'position', name: BNTG.symbol, share: 0.3 },
+  ] as const;
+  expect(bySector(parts, () => 'Energy')).toEqual([
+    { kind: 'cash', name: '', share: 0.5 },
+    { kind: 'sector', name: 'Energy', share: 0.5 },
+  ]);
+  expect(bySector(parts, (symbol) => (symbol === 'SAGU' ? '' : 'Energy')).map(({ name }) => name)).toEqual([
+    '',
+    'Energy',
+    '',
+  ]);
 });

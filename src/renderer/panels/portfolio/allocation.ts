@@ -6,6 +6,8 @@ import { otherAssets } from './position-value.ts';
 /** A part of what the account owns: `share` is its part of the whole, 0 to 1. Cash and other assets have no name. */
 export type Share = { readonly share: number } & (
   | { readonly kind: 'position'; readonly name: StockCode }
+  /** Positions of one sector together; without a name those of which it is not known. */
+  | { readonly kind: 'sector'; readonly name: string }
   | { readonly kind: 'cash' | 'other'; readonly name: '' }
 );
 
@@ -32,4 +34,31 @@ export function allocationOf(
   return owned
     .map(({ part, worth }): Share => ({ ...part, share: worth / whole }))
     .sort((larger, smaller) => smaller.share - larger.share);
+}
+
+/** All that the account owns at the newest prices, as {@link allocationOf} divides it, rupiah; null where a part is not known. */
+export function wholeOf(
+  { positions, summary }: Pick<PortfolioParts, 'positions' | 'summary'>,
+  live: Pick<LiveValues, 'sums'>,
+): number | null {
+  const other = otherAssets({ summary });
+  if (positions === null || summary.cash === null || other === null) return null;
+  return [live.sums().value, summary.cash, other].reduce((sum, worth) => sum + (worth >= 1 ? worth : 0), 0);
+}
+
+/** An allocation with the positions of a sector as one part, the largest first. @param sectorOf empty where it is not known */
+export function bySector(parts: readonly Share[], sectorOf: (symbol: StockCode) => string): readonly Share[] {
+  const shares = new Map<string, number>();
+  const others: Share[] = [];
+  for (const part of parts) {
+    if (part.kind !== 'position') {
+      others.push(part);
+      continue;
+    }
+    const sector = sectorOf(part.name);
+    shares.set(sector, (shares.get(sector) ?? 0) + part.share);
+  }
+  return [...others, ...[...shares].map(([name, share]): Share => ({ kind: 'sector', name, share }))].sort(
+    (larger, smaller) => smaller.share - larger.share,
+  );
 }

@@ -8,8 +8,13 @@ export const endpoints: readonly EndpointName[] = [
   'portfolio.detail',
   'portfolio.transferableStocks',
   'bonds.portfolio',
+  'cash.info',
   'history.realized',
   'history.days',
   'history.detail',
+  'history.transactions',
+  'history.transactionsByCursor',
+  'market.dailyCandles',
+  'market.companyInfo',
   'exercise.corporateActions',
 ];

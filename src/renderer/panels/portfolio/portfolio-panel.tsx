@@ -19,7 +19,9 @@ import type { FollowSums } from './live-figures.tsx';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
 import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';
+import { SettlementView } from './settlement-view.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
+import './texts.ts';
 
 /** The account's positions at the newest prices. */
 export default function PortfolioPanel(props: PanelProps): ReactNode {
@@ -45,7 +47,7 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
   );
 }
 
-const VIEWS = ['positions', 'charts'] as const;
+const VIEWS = ['positions', 'charts', 'settlement'] as const;
 
 type HoldingsProps = PanelProps & { readonly portfolio: PortfolioParts };
 
@@ -102,7 +104,9 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
       <MissingParts portfolio={portfolio} />
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
       {view === 'charts' ? (
-        <ChartsView portfolio={portfolio} live={live} visible={visible} />
+        <ChartsView portfolio={portfolio} live={live} visible={visible} options={options} setOptions={setOptions} />
+      ) : view === 'settlement' ? (
+        <SettlementView positions={positions} visible={visible} />
       ) : portfolio.positions === null ? (
         <PanelError text={t('noPositions')} onRetry={readAgain} />
       ) : (

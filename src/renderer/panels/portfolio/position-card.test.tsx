@@ -99,3 +99,80 @@ it('says that the service does not say what can be moved, where that cannot be r
   const { value } = await open();
   expect(value(position.movable)).toBe(position.unknown);
 });
+
+const fills = [
+  { orderId: 'A', side: 'SIDE_BUY', lot: 100, price: 4_700, fee: 70_500, at: '2026-11-16T02:30:00.000Z' },
+  { orderId: 'B', side: 'SIDE_BUY', lot: 50, price: 5_000, fee: 37_500, at: '2026-11-17T02:30:00.000Z' },
+  { orderId: 'C', side: 'SIDE_SELL', lot: 20, price: 5_100, fee: 25_500, at: '2026-11-18T02:30:00.000Z' },
+];
+const none = { page: 1, limit: 100, total: 0, hasNext: false };
+function answerHistory(): void {
+  fake.answerRead('history.transactionsByCursor', () => ({
+    nextBeforeId: null,
+    results: fills.map(({ orderId, side, lot, price, fee, at }) => ({
+      orderId,
+      marketOrderId: '',
+      symbol: 'BNTG',
+      companyName: '',
+      side,
+      boardType: 'RG',
+      statusText: 'MATCH',
+      isGtc: false,
+      isDayTrade: false,
+      orderPrice: price,
+      averagePrice: price,
+      lotTotal: lot,
+      lotDone: lot,
+      gross: lot * 100 * price,
+      fee,
+      net: 0,
+      reason: '',
+      orderedAt: at,
+      matchedAt: at,
+    })),
+  }));
+  fake.answerRead('history.days', () => ({ results: [], pagination: none }));
+  fake.answerRead('history.realized', () => ({
+    results: [],
+    pagination: none,
+    summary: { cost: 0, proceeds: 0, fee: 0, net: 0, profitLoss: 0, gain: 0 },
+  }));
+}
+
+it('shows the fills that led to the average, and that they come to what the service has', async () => {
+  answerHistory();
+  const cost =
+    47_070_500 + 25_037_500 - Math.round((72_000_000 * 2_000) / 15_000) - Math.round((108_000 * 2_000) / 15_000);
+  const whole = { lot: 130, share: 13_000 };
+  fake.answerRead('portfolio.detail', () => ({
+    ...DETAIL,
+    result: {
+      ...DETAIL.result,
+      qty: { stockOnHand: 13_000, available: whole, balance: whole },
+      price: { latest: 4_860, average: { price: cost / 13_000, fee: 0 } },
+      asset: { ...DETAIL.result.asset, amountInvested: cost },
+    },
+  }));
+  const { card } = await open();
+  fireEvent.click(card.getByRole('button', { name: position.fills }));
+  await card.findByRole('table');
+  const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    '16 NovBuy 1004,70070,5004,707.05',
+    '17 NovBuy 505,00037,5004,807.20',
+    '18 NovSell 205,10025,5004,807.20',
+  ]);
+  expect(card.getByText('Rp 62,493,600 ÷ 13,000 shares = 4,807.20, as the service has it.')).toBeTruthy();
+  expect(fake.callsOf('history.transactionsByCursor').map(({ input }) => input)).toEqual([
+    { symbol: 'BNTG', limit: 100 },
+  ]);
+});
+
+it('says where the fills do not come to what the service has', async () => {
+  answerHistory();
+  const { card } = await open();
+  fireEvent.click(card.getByRole('button', { name: position.fills }));
+  expect(
+    await card.findByText(/^By these fills .* The service has Rp 62,496,000 ÷ 13,020 shares = 4,800\.00/),
+  ).toBeTruthy();
+});

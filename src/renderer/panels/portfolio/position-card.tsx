@@ -17,6 +17,7 @@ import { NO_VALUE } from '#shared/formats/formats.ts';
 import { FormulaError, type Lots, lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { breakEvenPrice, sharesHeld } from '#shared/portfolio/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import { AverageFills } from './average-fills.tsx';
 import './position-card.css';
 
 type PositionCardProps = { readonly symbol: StockCode; onClose(): void };
@@ -106,6 +107,7 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
           </div>
         ))}
       </dl>
+      {held > 0 ? <AverageFills symbol={symbol} held={held} invested={asset.amountInvested} /> : null}
       {odd > 0 ? <p className="position-odd">{t('position.odd', { odd: amount(formats.whole(odd)) })}</p> : null}
       <div className="position-sales">
         {lots === 0 ? (

@@ -1,15 +1,5 @@
+import { type PositionValue, percentOf } from '#renderer/market-ui/position-value.ts';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
-
-/**
- * Value of a position at one price. Amounts in rupiah, `percent` as 1.25 = 1.25%, NaN without an invested amount. All
- * NaN without a known price.
- */
-export type PositionValue = {
-  readonly last: number;
-  readonly value: number;
-  readonly profit: number;
-  readonly percent: number;
-};
 
 export type PositionSums = {
   readonly invested: number;
@@ -21,19 +11,6 @@ export type PositionSums = {
   /** Positions without a known price, which no sum includes. */
   readonly unpriced: number;
 };
-
-const percentOf = (profit: number, invested: number): number => (invested > 0 ? (profit / invested) * 100 : Number.NaN);
-
-const UNKNOWN: PositionValue = { last: Number.NaN, value: Number.NaN, profit: Number.NaN, percent: Number.NaN };
-
-/** @param live newest price; NaN or 0 before the first trade: then the position's own price is used. */
-export function valuePosition(position: Position, live: number): PositionValue {
-  const last = live > 0 ? live : position.lastPrice;
-  if (!(last > 0)) return UNKNOWN;
-  const value = last * position.shares;
-  const profit = value - position.invested;
-  return { last, value, profit, percent: percentOf(profit, position.invested) };
-}
 
 /** Sums up the positions that have a price. */
 export function sumPositions(

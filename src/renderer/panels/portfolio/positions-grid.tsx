@@ -8,11 +8,14 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { openTicketOf } from '#renderer/order-ui/open-ticket.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { after } from '#renderer/ui/after.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
+import { wholeOf } from './allocation.ts';
 import { AllocationRows } from './allocation-rows.tsx';
 import type { LiveValues } from './live-values.ts';
 import { PositionCard } from './position-card.tsx';
@@ -23,6 +26,9 @@ const FOOT: readonly Row[] = [{ position: null }];
 /** The key under which totals are notified. */
 const TOTALS_KEY = -1;
 const PRICES = 'prices';
+/** A price changes the weights of all positions: they are repainted together, and not with each one. */
+const WEIGHTS = 'weights';
+const WEIGHTS_MS = 1_000;
 
 type GridParts = {
   readonly positions: readonly Position[];
@@ -70,6 +76,22 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
         listen: (changed) =>
           live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), TOTALS_KEY])),
       },
+      {
+        id: WEIGHTS,
+        listen(changed) {
+          let cancel: (() => void) | null = null;
+          const stop = live.follow(() => {
+            cancel ??= after(WEIGHTS_MS, () => {
+              cancel = null;
+              changed(null);
+            });
+          });
+          return () => {
+            stop();
+            cancel?.();
+          };
+        },
+      },
     ],
     [live],
   );
@@ -80,6 +102,12 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
     disabled: lotsOf(availableShares) === 0,
     onSelect: () => openTicketOf(symbol, 'sell', lotsOf(availableShares)),
   });
+  const halfItems = ({ symbol, availableShares }: Position): MenuItem[] => {
+    const half = Math.floor(lotsOf(availableShares) / 2);
+    return half === 0
+      ? []
+      : [{ key: 'half', label: t('sellHalf'), onSelect: () => openTicketOf(symbol, 'sell', half) }];
+  };
   const choose = ({ position }: Row): void => {
     if (position) setSymbol(position.symbol);
   };
@@ -109,6 +137,7 @@ export function PositionsGrid({ grid, positions, live, visible, setSymbol }: Pos
                 detailsItem(position),
                 ...stockItems(position.symbol),
                 closeItem(position),
+                ...halfItems(position),
                 ...alertItem(position.symbol),
               ]
             : []
@@ -246,5 +275,28 @@ function columnsOf(
     moving('value', t('value'), 98, (value) => formats.whole(value)),
     moving('profit', t('profit'), 92, (value) => formats.change(value)),
     moving('percent', t('percent'), 68, (value) => formats.signedPercent(value)),
+    {
+      id: 'weight',
+      head: t('weight'),
+      title: t('weightTitle'),
+      kind: 'number',
+      standard: false,
+      width: 64,
+      flex: 64,
+      source: WEIGHTS,
+      value: ({ position }) => weightOf(position, live),
+      text: (value) => (value === null ? '' : formats.percent(Number(value))),
+      totals: ['sum'],
+      total: (value) => formats.percent(value),
+    },
   ];
+}
+
+/** A position's share of all that the account owns, or all positions' together, per cent; null where it is not known. */
+function weightOf(position: Position | null, live: LiveValues): number | null {
+  const { portfolio } = portfolioStore.getState();
+  const whole = portfolio && wholeOf(portfolio, live);
+  if (!whole) return null;
+  const value = position ? live.of(position.symbol)?.value : live.sums().value;
+  return value === undefined ? null : (value / whole) * 100;
 }

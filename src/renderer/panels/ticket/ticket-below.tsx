@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useBook } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useUnrealised } from '#renderer/market-ui/position-value.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
-import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -47,7 +47,7 @@ function useAccountRows(symbol: StockCode, { heldShares, heldAverage, band }: Ti
   const formats = useFormats();
   const amount = useAmountText();
   const isHidden = useHidden() !== 'nothing';
-  const profit = usePortfolio()?.positions?.find((held) => held.symbol === symbol)?.unrealised ?? null;
+  const profit = useUnrealised(symbol);
   const working = useOrders().filter((order) => order.symbol === symbol && isWorking(order) && !isWatched(order));
   const lotsOf = (lots: number): string => amount(t('queueLots', { lots: formats.lots(lots) }));
   const held: readonly Row[] = [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curveOf } from '#shared/journal/curve.ts';
-import { exitsOf, type JournalFill, tradesOf } from '#shared/journal/trades.ts';
+import type { JournalFill } from '#shared/journal/journal-fill.ts';
+import { exitsOf, tradesOf } from '#shared/journal/trades.ts';
 import { type Lots, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { sum } from '#shared/statistics.ts';
 import { feeBy } from './fees.ts';

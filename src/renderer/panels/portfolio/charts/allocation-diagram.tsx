@@ -1,22 +1,32 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import type { Share } from '../allocation.ts';
-import { barsOf } from './bars.ts';
+import { type Bar, barsOf } from './bars.ts';
+
+type AllocationDiagramProps = { readonly parts: readonly Share[]; readonly label: string };
 
 /** The parts of the equity as bars, with their shares beside them. */
-export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] }): ReactNode {
+export function AllocationDiagram({ parts, label }: AllocationDiagramProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
+  const nameIn = useCallback(
+    (kind: Bar['kind'], name: string): string => {
+      if (kind === 'position') return name;
+      if (kind === 'sector') return name || t('noSector');
+      return kind === 'others' ? t('others', { count: Number(name) }) : t(kind);
+    },
+    [t],
+  );
   const rows = useMemo(
     () =>
       barsOf(parts).map(({ kind, name, share }) => ({
-        name: kind === 'position' ? name : kind === 'others' ? t('others', { count: Number(name) }) : t(kind),
+        name: nameIn(kind, name),
         share,
         kind,
       })),
-    [parts, t],
+    [parts, nameIn],
   );
   const option = useMemo(
     () =>
@@ -30,7 +40,7 @@ export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] 
             type: 'category',
             inverse: true,
             data: rows.map(({ name }) => name),
-            axisLabel: { ...words, color: colour('text'), interval: 0 },
+            axisLabel: { ...words, color: colour('text'), interval: 0, width: 110, overflow: 'truncate' },
             axisTick: { show: false },
             axisLine: { show: false },
           },
@@ -50,7 +60,10 @@ export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] 
               },
               data: rows.map(({ share, kind }) => ({
                 value: share,
-                itemStyle: { color: colour(kind === 'position' ? 'chart-1' : 'muted'), borderRadius: 2 },
+                itemStyle: {
+                  color: colour(kind === 'position' || kind === 'sector' ? 'chart-1' : 'muted'),
+                  borderRadius: 2,
+                },
               })),
             },
           ],
@@ -60,9 +73,9 @@ export function AllocationDiagram({ parts }: { readonly parts: readonly Share[] 
   );
   return (
     <>
-      <Diagram label={t('allocationOf')} option={option} />
+      <Diagram label={label} option={option} />
       <table className="visually-hidden">
-        <caption>{t('allocationOf')}</caption>
+        <caption>{label}</caption>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>

@@ -6,7 +6,7 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
+import { samplePortfolio, samplePosition, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { AllocationRows } from '../allocation-rows.tsx';
@@ -18,11 +18,12 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const portfolio = samplePortfolio([samplePosition('BNTG', 100, 4_800, 5_000)]);
 const live = createLiveValues(marketStore);
-const OPEN = { live, visible: true } as const;
-const view = (shown: PortfolioParts = portfolio) => {
+const setOptions = vi.fn();
+const OPEN = { live, visible: true, setOptions } as const;
+const view = (shown: PortfolioParts = portfolio, options: Readonly<Record<string, unknown>> = {}) => {
   portfolioStore.setState({ portfolio: shown });
   live.setPositions(shown.positions ?? []);
-  return <ChartsView portfolio={shown} {...OPEN} />;
+  return <ChartsView portfolio={shown} options={options} {...OPEN} />;
 };
 const cellsOf = (name: string): (string | null)[] =>
   within(screen.getByRole('table', { name }))
@@ -108,4 +109,40 @@ it('item 1: draws the days that are stored, and neither cash nor positions as th
   await screen.findByRole('img', { name: 'Equity by day' });
   expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 110,000,000']);
   expect(screen.getByRole('alert').textContent).toContain('The allocation needs both positions and cash');
+});
+
+it('puts the positions of a sector together, and those of which it cannot be read', async () => {
+  const sample = samplePortfolio([
+    samplePosition('BNTG', 100, 4_800, 5_000),
+    samplePosition('SAGU', 50, 900, 1_000),
+    samplePosition('KOPI', 10, 90, 100),
+  ]);
+  const shown = { ...sample, summary: { ...sample.summary, cash: 44_900_000, equity: 100_000_000 } };
+  fake.answer('market', 'stock', ({ symbol }) =>
+    symbol === 'KOPI' ? refuse('INTERNAL') : { ...sampleStock(symbol), sector: 'Energy' },
+  );
+  draw(view(shown, { by: 'sector' }));
+  const share = (name: string) => screen.getByRole('rowheader', { name }).nextSibling?.textContent;
+  expect((await screen.findByRole('rowheader', { name: 'Energy' })).nextSibling?.textContent).toBe('55.00%');
+  expect(share('Sector not known')).toBe('0.10%');
+  expect(share('Cash')).toBe('44.90%');
+});
+
+it('compares with IHSG from the first day that both have, and says what moves the curve', async () => {
+  const at = Float64Array.from(['2020-01-02', '2020-01-03'].map((day) => Date.parse(`${day}T02:00:00Z`)));
+  const close = Float64Array.of(6_000, 5_970);
+  fake.answer('market', 'candles', () => ({
+    at,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: close,
+    whole: true,
+  }));
+  draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null } }, { curve: 'index' }));
+  const name = 'Equity and IHSG, both 100 on the first day';
+  await screen.findByRole('img', { name });
+  expect(cellsOf(name)).toEqual(['100.00', '100.00', '110.00', '99.50']);
+  expect(screen.getByText('Equity +10.00%, IHSG −0.50% since 2 Jan 2020; deposits included.')).toBeTruthy();
 });

@@ -1,92 +1,101 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Answered } from '#renderer/panel-kit/answered.tsx';
-import { serviceNow } from '#renderer/stores/health.ts';
+import { stockQuery } from '#renderer/queries/market.ts';
 import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
-import type { EquityDay, PortfolioParts } from '#shared/contract/portfolio.ts';
-import { dayStart, isoDay } from '#shared/formats/formats.ts';
-import { missingDays } from '#shared/market/index.ts';
-import type { Share } from '../allocation.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
+import { bySector, type Share } from '../allocation.ts';
 import type { LiveValues } from '../live-values.ts';
 import { useAllocation } from '../use-allocation.ts';
 import { AllocationDiagram } from './allocation-diagram.tsx';
-import { EquityDiagram } from './equity-diagram.tsx';
+import { CurveView } from './curve-view.tsx';
+
+const BYS = ['stock', 'sector'] as const;
+const CURVES = ['equity', 'index'] as const;
 
 type ChartsViewProps = {
   readonly portfolio: PortfolioParts;
   readonly live: LiveValues;
   readonly visible: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  setOptions(patch: Readonly<Record<string, unknown>>): void;
 };
 
 /** What the account consists of, and what it was worth. */
-export function ChartsView({ portfolio, live, visible }: ChartsViewProps): ReactNode {
+export function ChartsView({ portfolio, live, visible, options, setOptions }: ChartsViewProps): ReactNode {
   const { t } = useTexts('portfolio');
   const parts = useAllocation(live, visible);
+  const by = BYS.find((each) => each === options.by) ?? 'stock';
+  const curve = CURVES.find((each) => each === options.curve) ?? 'equity';
   return (
     <div className="portfolio-charts">
       <section aria-label={t('allocation')} aria-description={t('about.allocation')}>
-        <h3 data-tip={t('about.allocation')}>{t('allocation')}</h3>
+        <header>
+          <h3 data-tip={t('about.allocation')}>{t('allocation')}</h3>
+          <Segmented
+            label={t('by')}
+            look="tabs"
+            value={by}
+            choices={BYS.map((value) => ({ value, label: t(`bys.${value}`) }))}
+            onChange={(next) => setOptions({ by: next })}
+          />
+        </header>
         <div className="portfolio-chart">
-          <Allocation parts={parts} />
+          <Allocation parts={parts} by={by} visible={visible} />
         </div>
       </section>
       <section aria-label={t('equityCurve')} aria-description={t('equityAbout')}>
-        <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
+        <header>
+          <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
+          <Segmented
+            label={t('curve')}
+            look="tabs"
+            value={curve}
+            choices={CURVES.map((value) => ({ value, label: t(`curves.${value}`) }))}
+            onChange={(next) => setOptions({ curve: next })}
+          />
+        </header>
         <div className="portfolio-chart">
-          <Curve equity={portfolio.summary.equity} visible={visible} />
+          <CurveView equity={portfolio.summary.equity} visible={visible} isAgainstIndex={curve === 'index'} />
         </div>
       </section>
     </div>
   );
 }
 
-function Allocation({ parts }: { readonly parts: readonly Share[] | null }): ReactNode {
+type AllocationProps = {
+  readonly parts: readonly Share[] | null;
+  readonly by: (typeof BYS)[number];
+  readonly visible: boolean;
+};
+
+function Allocation({ parts, by, visible }: AllocationProps): ReactNode {
   const { t } = useTexts('portfolio');
   if (parts === null)
     return <PanelError text={t('noAllocation')} onRetry={() => void ask(bridge.portfolio.refresh())} />;
   if (parts.length === 0) return <PanelState.Empty title={t('empty')} text={t('emptyText')} />;
-  return <AllocationDiagram parts={parts} />;
+  if (by === 'sector') return <Sectors parts={parts} visible={visible} />;
+  return <AllocationDiagram parts={parts} label={t('allocationOf')} />;
 }
 
-/** @param equity now; null while it is not known: the curve then ends at the last day that was stored */
-function Curve({ equity, visible }: { readonly equity: number | null; readonly visible: boolean }): ReactNode {
+/** The sector of each stock is read once; until then, and where it cannot be, it is not known. */
+function Sectors({ parts, visible }: { readonly parts: readonly Share[]; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('portfolio');
-  const query = useQuery({
-    queryKey: ['portfolio', 'equity-days'],
-    queryFn: () => ask(bridge.portfolio.equityDays()),
-    enabled: visible,
-    // Another account, or another day.
-    staleTime: 0,
+  const codes = parts.flatMap((part) => (part.kind === 'position' ? [part.name] : []));
+  const stocks = useQueries({
+    queries: codes.map((code) => ({ ...stockQuery(code), staleTime: HOUR_MS, enabled: visible })),
+    combine: (answers) => answers.map(({ data }) => data?.sector ?? '').join('|'),
   });
-  const today = isoDay(serviceNow());
-  const days = useMemo(() => withToday(query.data ?? [], today, equity), [query.data, today, equity]);
-  return (
-    <Answered query={query} rows={4}>
-      {() =>
-        days.length < 2 ? (
-          <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />
-        ) : (
-          <>
-            <EquityDiagram days={days} />
-            <UnreadDays days={days} />
-          </>
-        )
-      }
-    </Answered>
-  );
+  const sectors = useMemo(() => {
+    const names = stocks.split('|');
+    const found = new Map<StockCode, string>(
+      parts.flatMap((part) => (part.kind === 'position' ? [part.name] : [])).map((code, at) => [code, names[at] ?? '']),
+    );
+    return bySector(parts, (code) => found.get(code) ?? '');
+  }, [parts, stocks]);
+  return <AllocationDiagram parts={sectors} label={t('allocationBySector')} />;
 }
-
-/** Days on which Lantai did not run: the curve joins what it knows on both sides. */
-function UnreadDays({ days }: { readonly days: readonly EquityDay[] }): ReactNode {
-  const { t } = useTexts('portfolio');
-  const missing = missingDays(
-    days.map(({ day }) => dayStart(day)),
-    days.at(-1)?.day ?? '',
-  );
-  return missing.length === 0 ? null : <p className="portfolio-gap">{t('equityGap', { count: missing.length })}</p>;
-}
-
-const withToday = (days: readonly EquityDay[], today: string, equity: number | null): readonly EquityDay[] =>
-  equity === null ? days : [...days.filter(({ day }) => day < today), { day: today, equity }];

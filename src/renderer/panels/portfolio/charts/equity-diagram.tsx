@@ -1,54 +1,51 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
-import type { EquityDay } from '#shared/contract/portfolio.ts';
-import { dayText, rangeDecimals, rangeText } from '#shared/formats/axis-text.ts';
+import { dayText } from '#shared/formats/axis-text.ts';
 
 /** About so many lines across. */
-const SPLITS = 4;
+export const SPLITS = 4;
 /** More rows help nobody who reads them one by one. */
 const MAX_ROWS = 250;
 
-/** Equity by day; while amounts are hidden its change since the first day, which says nothing about them. */
-export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] }): ReactNode {
+/** A line over the days; the first one is filled where it is alone. */
+export type Curve = { readonly name: string; readonly values: readonly number[] };
+
+type EquityDiagramProps = {
+  /** Read by screen readers instead of the picture, and the caption of the table beside it. */
+  readonly label: string;
+  /** YYYY-MM-DD, oldest first. */
+  readonly days: readonly string[];
+  readonly curves: readonly Curve[];
+  text(value: number): string;
+  /** Beside the axis. */
+  short(value: number): string;
+};
+
+const COLOURS = ['chart-1', 'muted'] as const;
+
+/** Curves by day, with their values as a table. */
+export function EquityDiagram({ label, days, curves, text, short }: EquityDiagramProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
-  const isHidden = useHidden() !== 'nothing';
-  const first = days[0]?.equity ?? Number.NaN;
-  const label = t(isHidden ? 'equityChange' : 'equityCurve');
-  const rows = useMemo(
-    () =>
-      days.map(({ day, equity }) => ({
-        day: Date.parse(day),
-        value: isHidden ? (first > 0 ? (equity / first - 1) * 100 : 0) : equity,
-      })),
-    [days, first, isHidden],
-  );
-  const text = (value: number): string => (isHidden ? formats.signedPercent(value) : formats.rupiah(value));
   const option = useMemo(
     () =>
       ({ colour, font, fontSize }: DiagramStyle) => {
         const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
-        const values = rows.map(({ value }) => value);
-        const days = rows.map(({ day }) => day);
-        const labels = days.map(dayText(formats, days));
-        const decimals = Math.max(2, rangeDecimals(values, SPLITS));
-        const short = isHidden
-          ? (value: number): string => `${formats.change(value, decimals)}%`
-          : rangeText(formats, values, SPLITS);
+        const times = days.map((day) => Date.parse(day));
+        const labels = times.map(dayText(formats, times));
         return {
           textStyle: { fontFamily: font },
-          grid: { left: 8, right: 12, top: 12, bottom: 4, containLabel: true },
+          // What two curves come to stands above them.
+          grid: { left: 8, right: 12, top: curves.length > 1 ? 26 : 12, bottom: 4, containLabel: true },
           tooltip: {
             trigger: 'axis',
             renderMode: 'richText',
             backgroundColor: colour('panel'),
             borderColor: colour('line'),
             textStyle: { ...words, color: colour('text') },
-            valueFormatter: (value: unknown) =>
-              isHidden ? formats.signedPercent(Number(value)) : formats.rupiah(Number(value)),
+            valueFormatter: (value: unknown) => text(Number(value)),
           },
           xAxis: {
             type: 'category',
@@ -65,22 +62,21 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
             axisLabel: { ...words, formatter: short },
             splitLine: { lineStyle: { color: colour('line') } },
           },
-          series: [
-            {
-              type: 'line',
-              name: label,
-              symbol: rows.length < 30 ? 'circle' : 'none',
-              symbolSize: 4,
-              color: colour('chart-1'),
-              lineStyle: { width: 1.5 },
-              areaStyle: { opacity: 0.12, origin: 'start' },
-              data: rows.map(({ value }) => value),
-            },
-          ],
+          series: curves.map(({ name, values }, at) => ({
+            type: 'line',
+            name,
+            symbol: days.length < 30 ? 'circle' : 'none',
+            symbolSize: 4,
+            color: colour(COLOURS[at] ?? 'muted'),
+            lineStyle: { width: 1.5 },
+            ...(curves.length === 1 ? { areaStyle: { opacity: 0.12, origin: 'start' } } : undefined),
+            data: values,
+          })),
         };
       },
-    [rows, label, isHidden, formats],
+    [days, curves, text, short, formats],
   );
+  const from = Math.max(0, days.length - MAX_ROWS);
   return (
     <>
       <Diagram label={label} option={option} />
@@ -89,14 +85,20 @@ export function EquityDiagram({ days }: { readonly days: readonly EquityDay[] })
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            <th scope="col">{t('equity')}</th>
+            {curves.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(-MAX_ROWS).map(({ day, value }) => (
+          {days.slice(from).map((day, row) => (
             <tr key={day}>
-              <th scope="row">{formats.dateWithYear(day)}</th>
-              <td>{text(value)}</td>
+              <th scope="row">{formats.dateWithYear(Date.parse(day))}</th>
+              {curves.map(({ name, values }) => (
+                <td key={name}>{text(values[from + row] ?? Number.NaN)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
