@@ -6,5 +6,6 @@ export { default as basket } from './en/basket.json' with { type: 'json' };
 export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
+export { default as orderPreview } from './en/order-preview.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
 export * from './english-at-start.ts';

@@ -6,5 +6,6 @@ export { default as basket } from './id/basket.json' with { type: 'json' };
 export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
+export { default as orderPreview } from './id/order-preview.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
 export * from './indonesian-at-start.ts';

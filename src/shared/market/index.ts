@@ -11,6 +11,7 @@ export * from './order-checks.ts';
 export * from './order-plan.ts';
 export * from './order-problem.ts';
 export * from './order-questions.ts';
+export * from './order-size.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';
 export * from './price-steps.ts';

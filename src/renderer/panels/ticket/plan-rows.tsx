@@ -2,7 +2,7 @@ import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
-import { costOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import { costOf, powerOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -84,12 +84,13 @@ function RowsOfPlan(props: PlanRowsProps): ReactNode {
   }
 }
 
-function DayTradeLine({ facts }: PlanRowsProps): ReactNode {
+function DayTradeLine({ state, facts }: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
-  const { dayTradeMultiplier: times = null, buyingPower } = facts;
-  const power = times === null || buyingPower === null ? NO_VALUE : amount(formats.rupiah(times * buyingPower));
+  const { dayTradeMultiplier: times = null } = facts;
+  const most = powerOf(state, facts);
+  const power = most === null ? NO_VALUE : amount(formats.rupiah(most));
   return (
     <p className="ticket-plan-line">
       {times === null
@@ -113,7 +114,7 @@ function PriceRow({ state, dispatch, facts, errorIdOf, field, tone, between }: F
       <NumberField
         label={t(`plan.field.${field}`)}
         value={value}
-        onChange={(next) => dispatch({ kind: 'plan-field', field, value: next, typed: true })}
+        onChange={(next, text) => dispatch({ kind: 'plan-field', field, value: next, typed: true, text })}
         onStep={(steps) =>
           dispatch({ kind: 'plan-field', field, value: stepPrice(value, steps, facts.band, state.price) })
         }
@@ -135,7 +136,7 @@ function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
     <NumberField
       label={t('plan.field.slipTicks')}
       value={slipTicks}
-      onChange={(value) => dispatch({ kind: 'plan-field', field: 'slipTicks', value, typed: true })}
+      onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'slipTicks', value, typed: true, text })}
       onStep={(steps) =>
         dispatch({ kind: 'plan-field', field: 'slipTicks', value: Math.max(0, (slipTicks || 0) + steps) })
       }
@@ -214,7 +215,7 @@ function TrailingRows(props: PlanRowsProps): ReactNode {
           label={t('plan.field.distance')}
           value={amount}
           places={unit === 'percent' ? 1 : 0}
-          onChange={(value) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true })}
+          onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true, text })}
           onStep={(steps) =>
             dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
           }

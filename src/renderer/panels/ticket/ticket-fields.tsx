@@ -7,6 +7,7 @@ import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type OrderSide, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
+import type { TypedSize } from './use-size.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;
 
@@ -48,7 +49,7 @@ type PriceFieldProps = {
   /** As of the number field. */
   readonly errorId: string | null;
   /** Typed. */
-  onChange(price: number | null): void;
+  onChange(price: number | null, text: string): void;
   /** Moves the price by so many ticks. */
   onStep(ticks: number): void;
   onLeave(): void;
@@ -84,15 +85,18 @@ type LotsFieldProps = {
   readonly lots: number | null;
   /** As of the number field. */
   readonly errorId: string | null;
+  readonly size: TypedSize;
   /** Typed. */
-  onChange(lots: number | null): void;
+  onChange(lots: number | null, text: string): void;
   /** Adds so many lots. */
   onStep(lots: number): void;
   onLeave(): void;
 };
 
-export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: LotsFieldProps): ReactNode {
+/** Takes lots, or a size from which they follow. */
+export function LotsField({ field, lots, errorId, size, onChange, onStep, onLeave }: LotsFieldProps): ReactNode {
   const { t } = useTexts('ticket');
+  const preview = useTexts('orderPreview');
   const formats = useFormats();
   return (
     <NumberField
@@ -103,7 +107,16 @@ export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: L
       onStep={onStep}
       onLeave={onLeave}
       errorId={errorId}
-      between={<span>{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>}
+      parse={size.parse}
+      placeholder={preview.t('size.placeholder')}
+      description={preview.t('size.help')}
+      between={
+        <span>
+          {size.note === null || lots === null
+            ? t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })
+            : preview.t('size.equals', { lots: formats.lots(lots) })}
+        </span>
+      }
     />
   );
 }

@@ -17,6 +17,7 @@ import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { StockCode } from '#shared/market/index.ts';
@@ -30,6 +31,7 @@ import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
 import { useLow } from './use-low.ts';
+import { useSize } from './use-size.ts';
 
 export type TicketFormProps = {
   readonly symbol: StockCode;
@@ -49,7 +51,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const board = useOrderBoard();
   const press = usePress();
   const whyId = useId();
-  const { view, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const { view, fields, known, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const size = useSize(fields, known, state.texts.lots);
+  const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
     problem.field === 'order' || problem.field === 'plan' || state.touched[problem.field] === true;
   const reason = unlocked ? (view.problems.find(isShown) ?? null) : null;
@@ -76,13 +80,15 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     if (board !== null && (isBlocked || (hasLostRecords && reason === null && !isLow))) {
       return <PathLine id={whyId} board={board} />;
     }
-    if (isLow && reason === null) return <CostLine state={state} view={view} />;
+    if (isLow && reason === null && size.note === null) return <CostLine state={state} view={view} />;
     return (
       <ReasonLine
         id={whyId}
         problem={reason}
         side={state.side}
         maxLots={view.maxLots}
+        fault={reason === null ? null : faultOf(reason.field)}
+        note={size.note}
         onFix={({ field, value }) =>
           dispatch(
             field === 'price'
@@ -94,6 +100,16 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         }
       />
     );
+  }
+
+  /** Why the text in a field is no number; null where it is one, or stands there no more. */
+  function faultOf(field: TicketProblem['field']): string | null {
+    const text = field === 'order' ? undefined : state.texts[field];
+    if (text === undefined || !isUnread(state, field)) return null;
+    if (field === 'lots' && size.fault !== null) return size.fault;
+    const places = field === 'distance' && state.plan.unit === 'percent' ? 1 : 0;
+    // The problem's own words name every other fault better.
+    return textFault(text, { places }, '') || null;
   }
 
   return (
@@ -116,7 +132,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           field={props.priceField}
           price={state.price}
           isUnknown={state.price === null && suggestion === null}
-          onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
+          onChange={(price, text) => dispatch({ kind: 'price', price, typed: true, text })}
           onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
           onLeave={() => dispatch({ kind: 'left', field: 'price' })}
           errorId={whyOf('price')}
@@ -125,7 +141,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <LotsField
         field={props.lotsField}
         lots={state.lots}
-        onChange={(lots) => dispatch({ kind: 'lots', lots, typed: true })}
+        size={size}
+        onChange={(lots, text) => dispatch({ kind: 'lots', lots, typed: true, text })}
         onStep={(lots) => setLots(Math.max(0, (state.lots || 0) + lots) || null)}
         onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
         errorId={whyOf('lots')}
@@ -172,6 +189,14 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   );
 }
 
+/** Whether what stands in a field is no number. */
+function isUnread({ price, lots, plan }: TicketState, field: TicketProblem['field']): boolean {
+  if (field === 'price') return Number.isNaN(price);
+  if (field === 'lots') return Number.isNaN(lots);
+  if (field === 'distance') return Number.isNaN(plan.amount);
+  return field !== 'order' && field !== 'plan' && field !== 'stopLimit' && Number.isNaN(plan[field]);
+}
+
 /** Whether the order may be sent, what the button says, and what a press of it does. */
 function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketFormProps) {
   const { t, translate } = useTexts('ticket');
@@ -182,7 +207,8 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
   const price = limitPriceOf(state, figures.last);
   const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
-  const view = viewTicket(fields, { ...facts, last: figures.last ?? facts.last });
+  const known = { ...facts, last: figures.last ?? facts.last };
+  const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
   const { sending } = state;
@@ -246,5 +272,5 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     }
   }
 
-  return { view, unlocked, block, armed, submit, submitText };
+  return { view, fields, known, unlocked, block, armed, submit, submitText };
 }

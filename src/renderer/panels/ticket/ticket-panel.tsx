@@ -8,6 +8,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useStock } from '#renderer/queries/market.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
+import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';
 import { useTicket } from './use-ticket.ts';
 

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readSize } from '#shared/formats/read-size.ts';
+import { type FeeFormulas, orderCost, STANDARD_RATES } from './fees.ts';
+import { type OrderSize, type SizeInputs, sizedOrder } from './order-size.ts';
+import { lots as lotsOf, price as priceOf } from './units.ts';
+
+const FORMULAS: FeeFormulas = {
+  version: '1',
+  buy: { invested: '', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '', exchange_fee: '' },
+  sell: { invested: '', fee: 'LOT*100*PRICE*FEE_SELL' },
+};
+const totalOf: SizeInputs['totalOf'] = (side, price, lots) =>
+  orderCost(side, priceOf(price), lotsOf(lots), FORMULAS, STANDARD_RATES).total;
+const inputs = (changes: Partial<SizeInputs> = {}): SizeInputs => ({
+  side: 'buy',
+  price: 4_850,
+  stop: null,
+  power: 100_000_000,
+  availableLots: 130,
+  totalOf,
+  ...changes,
+});
+
+it.each<[string, OrderSize, Partial<SizeInputs>, object]>([
+  ['a sum', { kind: 'rupiah', rupiah: 5_000_000 }, {}, { lots: 10, used: 4_857_275 }],
+  ['a sum that a lot fills to the rupiah', { kind: 'rupiah', rupiah: 4_857_275 }, {}, { lots: 10, used: 4_857_275 }],
+  ['a sum that is a rupiah short', { kind: 'rupiah', rupiah: 4_857_274 }, {}, { lots: 9 }],
+  ['a share of the buying power', { kind: 'share', percent: 10 }, {}, { lots: 20, asked: 10_000_000 }],
+  ['a share of what is held', { kind: 'share', percent: 25 }, { side: 'sell' }, { lots: 32, used: null }],
+  ['a risk with its own stop', { kind: 'risk', rupiah: 500_000, stop: 4_700 }, {}, { lots: 29 }],
+  ['a risk with the stop of the plan', { kind: 'risk', rupiah: 500_000, stop: null }, { stop: 4_700 }, { lots: 29 }],
+  ['a risk without a stop', { kind: 'risk', rupiah: 500_000, stop: null }, {}, { fault: 'stop' }],
+  ['a risk whose stop is the price', { kind: 'risk', rupiah: 500_000, stop: 4_850 }, {}, { fault: 'stop-above' }],
+  ['the risk of a sale', { kind: 'risk', rupiah: 500_000, stop: 4_700 }, { side: 'sell' }, { fault: 'buys-only' }],
+  ['less than a lot', { kind: 'rupiah', rupiah: 100_000 }, {}, { fault: 'under-one-lot', oneLot: 485_728 }],
+  ['a sum without a price', { kind: 'rupiah', rupiah: 5_000_000 }, { price: null }, { fault: 'price' }],
+  ['a share of an unknown buying power', { kind: 'share', percent: 10 }, { power: null }, { fault: 'power' }],
+  [
+    'a share of an unknown holding',
+    { kind: 'share', percent: 9 },
+    { side: 'sell', availableLots: null },
+    { fault: 'holding' },
+  ],
+  ['a sum with unknown fees', { kind: 'rupiah', rupiah: 5_000_000 }, { totalOf: () => null }, { fault: 'fees' }],
+])('sizes an order by %s', (_, size, changes, expected) => {
+  expect(sizedOrder(size, inputs(changes))).toMatchObject(expected);
+});
+
+const money = fc.integer({ min: 1, max: 2_000_000_000 });
+const priceIn = fc.integer({ min: 50, max: 60_000 });
+it('is the most lots within a sum or a risk, fees included, for every price', () => {
+  fc.assert(
+    fc.property(
+      money,
+      priceIn,
+      priceIn,
+      fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+      fc.boolean(),
+      (rupiah, price, stop, side, isRisk) => {
+        const size: OrderSize = isRisk ? { kind: 'risk', rupiah, stop } : { kind: 'rupiah', rupiah };
+        const sized = sizedOrder(size, inputs({ price, side }));
+        if (!sized.ok) return;
+        const comesTo = (lots: number): number =>
+          isRisk
+            ? (totalOf('buy', price, lots) ?? 0) - (totalOf('sell', stop, lots) ?? 0)
+            : (totalOf(side, price, lots) ?? 0);
+        expect(sized.used).toBe(comesTo(sized.lots));
+        expect(comesTo(sized.lots)).toBeLessThanOrEqual(rupiah);
+        if (sized.lots < 1_000_000) expect(comesTo(sized.lots + 1)).toBeGreaterThan(rupiah);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['5jt', 'en', { kind: 'rupiah', rupiah: 5_000_000 }],
+  ['1,5jt', 'id', { kind: 'rupiah', rupiah: 1_500_000 }],
+  ['1.5M', 'en', { kind: 'rupiah', rupiah: 1_500_000 }],
+  ['2m', 'id', { kind: 'rupiah', rupiah: 2_000_000_000 }],
+  ['500k', 'id', { kind: 'rupiah', rupiah: 500_000 }],
+  ['Rp 5,000,000', 'en', { kind: 'rupiah', rupiah: 5_000_000 }],
+  ['Rp5.000.000', 'id', { kind: 'rupiah', rupiah: 5_000_000 }],
+  ['10%', 'en', { kind: 'share', percent: 10 }],
+  ['12.5%', 'en', { kind: 'share', percent: 12.5 }],
+  ['r500rb', 'en', { kind: 'risk', rupiah: 500_000, stop: null }],
+  ['r500rb@4,700', 'en', { kind: 'risk', rupiah: 500_000, stop: 4_700 }],
+  ['risk 500000 @ 4700', 'en', { kind: 'risk', rupiah: 500_000, stop: 4_700 }],
+  ['r rp500rb', 'en', { kind: 'risk', rupiah: 500_000, stop: null }],
+] as const)('reads %s in numbers of %s', (text, format, size) => {
+  expect(readSize(text, format)).toEqual(size);
+});
+
+it.each([
+  '',
+  '34',
+  '1,000',
+  '-5jt',
+  '5 juta',
+  '0jt',
+  '0%',
+  '101%',
+  '-1%',
+  'r',
+  'r%',
+  'r10%',
+  'r500rb@',
+  'r500rb@-1',
+  'r500rb@10%',
+  'Rp',
+  'Rp 5%',
+  '٥jt',
+  '\u200f5jt',
+  '1e9',
+  '5jt5',
+  '٪10',
+  '10%%',
+  '0.0001k',
+  '99999999999t',
+])('reads no size in %j', (text) => {
+  expect(readSize(text, 'en')).toBeNull();
+});
