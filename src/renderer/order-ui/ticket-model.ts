@@ -220,10 +220,6 @@ export const totalWith =
   (side, price, lots) =>
     costOf({ side, price, lots }, fees)?.total ?? null;
 
-/** A fraction of the maximum, rounded down to whole lots. */
-export const quickLots = (maximum: number | null, fraction: number): number | null =>
-  maximum === null ? null : Math.floor(maximum * fraction);
-
 /** The price one tick up or down, within the band; an empty field starts at `fallback`. */
 export function stepPrice(
   price: number | null,

@@ -73,6 +73,8 @@ export type TicketAction =
       readonly typed?: true;
       readonly text?: string;
     }
+  /** Other distances of the exits, or of the trailing stop, per cent: those that were typed follow them too. */
+  | { readonly kind: 'distances'; readonly loss: number; readonly profit: number }
   | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
   | { readonly kind: 'suggest'; readonly price: number | null }
   /** Picked for a stock, which may be another than the ticket's: what is left out stays, or is empty for another stock. */
@@ -196,6 +198,16 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
         ...withPlanField(state, action.field, action.value, action.typed === true),
         texts: withText(state, action.field, action.text),
       });
+    case 'distances': {
+      const { takeProfit: _profit, stopTrigger: _loss, distance: _distance, ...texts } = state.texts;
+      return edited({
+        exits: { takeProfit: action.profit, stopTrigger: action.loss },
+        ownExits: NO_OWN_EXITS,
+        plan:
+          state.plan.kind === 'trailing-stop' ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
+        texts,
+      });
+    }
     case 'trail-unit':
       return action.unit === state.plan.unit
         ? state

@@ -18,7 +18,7 @@ import { sampleOrder } from '#renderer/testing/samples.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
-import { stockCode } from '#shared/market/index.ts';
+import { lots, stockCode } from '#shared/market/index.ts';
 
 setUpTicket();
 const { plan } = ticketEn;
@@ -73,7 +73,7 @@ const ofAmendment = (label: string): Field => ({
   name: `amendment: ${label}`,
   find: labelled(label),
   async open() {
-    const order = sampleOrder('OPEN', { symbol: stockCode('BNTG'), orderId: 'A7', lotsTotal: 20 });
+    const order = sampleOrder('OPEN', { symbol: stockCode('BNTG'), orderId: 'A7', lotsTotal: lots(20) });
     draw(<AmendBar order={{ ...order, orderId: 'A7' }} onDone={() => {}} />);
     await settle();
   },
@@ -135,14 +135,17 @@ describe('sizes of the ladder', () => {
     return screen.getByRole('textbox');
   };
 
-  it.each([...WRONG, ...FRACTIONS, ['groups', '1,000'], ['none', '0']])('are not %s', async (_kind, text) => {
-    const field = await open();
-    type(field, text);
-    fireEvent.keyDown(field, { key: 'Enter' });
-    await settle();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).not.toBe('');
-    expect(fake.callsOf('settings.change')).toEqual([]);
-    cleanup();
-  });
+  it.each<readonly [string, string]>([...WRONG, ...FRACTIONS, ['groups', '1,000'], ['none', '0']])(
+    'are not %s',
+    async (_kind, text) => {
+      const field = await open();
+      type(field, text);
+      fireEvent.keyDown(field, { key: 'Enter' });
+      await settle();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('alert').textContent).not.toBe('');
+      expect(fake.callsOf('settings.change')).toEqual([]);
+      cleanup();
+    },
+  );
 });

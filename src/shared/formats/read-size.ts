@@ -1,4 +1,4 @@
-import type { OrderSize } from '#shared/market/order-size.ts';
+import { CURRENT_RULES, type OrderSize } from '#shared/market/index.ts';
 import type { NumberFormat } from './formats.ts';
 import { readNumber } from './read-number.ts';
 
@@ -40,3 +40,49 @@ export function readSize(text: string, format: NumberFormat): OrderSize | null {
 }
 
 const sumOf = (rupiah: number | null): OrderSize | null => (rupiah === null ? null : { kind: 'rupiah', rupiah });
+
+/** A size that a button of the ticket has: as it is written, and what it means. */
+export type SizePreset = {
+  readonly text: string;
+  readonly size: OrderSize | { readonly kind: 'lots'; readonly lots: number };
+};
+export const MAX_SIZE_PRESETS = 5;
+
+/** Sizes with spaces between them: numbers of lots, sums, shares, risks. Null where one is none, or there are too many. */
+export function readSizePresets(text: string, format: NumberFormat): readonly SizePreset[] | null {
+  const presets = words(text).map((word): SizePreset | null => {
+    const size = readSize(word, format);
+    if (size !== null) return { text: word, size };
+    const read = readNumber(word, { places: 0 }, format);
+    const isLots = read.ok && read.value >= 1 && read.value <= CURRENT_RULES.largestOrderLots && !word.includes('%');
+    return isLots ? { text: word, size: { kind: 'lots', lots: read.value } } : null;
+  });
+  return allOf(presets, MAX_SIZE_PRESETS);
+}
+
+/** How far a stop and, of a bracket, its profit are from the price, per cent. */
+export type DistancePreset = { readonly loss: number; readonly profit: number };
+export const MAX_DISTANCE_PRESETS = 4;
+const MAX_LOSS_PERCENT = 50;
+const MAX_PROFIT_PERCENT = 100;
+
+/** Distances with spaces between them, each a loss and a profit: 3:5. Null where one is none, or there are too many. */
+export function readDistancePresets(text: string, format: NumberFormat): readonly DistancePreset[] | null {
+  const percentIn = (word: string | undefined, max: number): number | null => {
+    const read = readNumber(word ?? '', { places: 1 }, format);
+    return read.ok && read.value >= 0.1 && read.value <= max ? read.value : null;
+  };
+  const presets = words(text).map((word): DistancePreset | null => {
+    const [first, second, ...more] = word.split(':');
+    const [loss, profit] = [percentIn(first, MAX_LOSS_PERCENT), percentIn(second, MAX_PROFIT_PERCENT)];
+    return loss === null || profit === null || more.length > 0 ? null : { loss, profit };
+  });
+  return allOf(presets, MAX_DISTANCE_PRESETS);
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/[\s;]+/);
+
+function allOf<Preset>(presets: readonly (Preset | null)[], max: number): readonly Preset[] | null {
+  const read = presets.flatMap((preset) => (preset === null ? [] : [preset]));
+  return read.length === presets.length && read.length <= max ? read : null;
+}

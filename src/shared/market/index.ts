@@ -8,6 +8,8 @@ export * from './join-candles.ts';
 export * from './line-price.ts';
 export * from './missing-days.ts';
 export * from './order-checks.ts';
+export * from './order-outlook.ts';
+export * from './order-phase.ts';
 export * from './order-plan.ts';
 export * from './order-problem.ts';
 export * from './order-questions.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readSize } from '#shared/formats/read-size.ts';
 import { type FeeFormulas, orderCost, STANDARD_RATES } from './fees.ts';
 import { type OrderSize, type SizeInputs, sizedOrder } from './order-size.ts';
 import { lots as lotsOf, price as priceOf } from './units.ts';
@@ -28,6 +27,7 @@ it.each<[string, OrderSize, Partial<SizeInputs>, object]>([
   ['a sum that is a rupiah short', { kind: 'rupiah', rupiah: 4_857_274 }, {}, { lots: 9 }],
   ['a share of the buying power', { kind: 'share', percent: 10 }, {}, { lots: 20, asked: 10_000_000 }],
   ['a share of what is held', { kind: 'share', percent: 25 }, { side: 'sell' }, { lots: 32, used: null }],
+  ['half of an odd number of lots', { kind: 'share', percent: 50 }, { side: 'sell', availableLots: 131 }, { lots: 65 }],
   ['a risk with its own stop', { kind: 'risk', rupiah: 500_000, stop: 4_700 }, {}, { lots: 29 }],
   ['a risk with the stop of the plan', { kind: 'risk', rupiah: 500_000, stop: null }, { stop: 4_700 }, { lots: 29 }],
   ['a risk without a stop', { kind: 'risk', rupiah: 500_000, stop: null }, {}, { fault: 'stop' }],
@@ -71,52 +71,4 @@ it('is the most lots within a sum or a risk, fees included, for every price', ()
       },
     ),
   );
-});
-
-it.each([
-  ['5jt', 'en', { kind: 'rupiah', rupiah: 5_000_000 }],
-  ['1,5jt', 'id', { kind: 'rupiah', rupiah: 1_500_000 }],
-  ['1.5M', 'en', { kind: 'rupiah', rupiah: 1_500_000 }],
-  ['2m', 'id', { kind: 'rupiah', rupiah: 2_000_000_000 }],
-  ['500k', 'id', { kind: 'rupiah', rupiah: 500_000 }],
-  ['Rp 5,000,000', 'en', { kind: 'rupiah', rupiah: 5_000_000 }],
-  ['Rp5.000.000', 'id', { kind: 'rupiah', rupiah: 5_000_000 }],
-  ['10%', 'en', { kind: 'share', percent: 10 }],
-  ['12.5%', 'en', { kind: 'share', percent: 12.5 }],
-  ['r500rb', 'en', { kind: 'risk', rupiah: 500_000, stop: null }],
-  ['r500rb@4,700', 'en', { kind: 'risk', rupiah: 500_000, stop: 4_700 }],
-  ['risk 500000 @ 4700', 'en', { kind: 'risk', rupiah: 500_000, stop: 4_700 }],
-  ['r rp500rb', 'en', { kind: 'risk', rupiah: 500_000, stop: null }],
-] as const)('reads %s in numbers of %s', (text, format, size) => {
-  expect(readSize(text, format)).toEqual(size);
-});
-
-it.each([
-  '',
-  '34',
-  '1,000',
-  '-5jt',
-  '5 juta',
-  '0jt',
-  '0%',
-  '101%',
-  '-1%',
-  'r',
-  'r%',
-  'r10%',
-  'r500rb@',
-  'r500rb@-1',
-  'r500rb@10%',
-  'Rp',
-  'Rp 5%',
-  '٥jt',
-  '\u200f5jt',
-  '1e9',
-  '5jt5',
-  '٪10',
-  '10%%',
-  '0.0001k',
-  '99999999999t',
-])('reads no size in %j', (text) => {
-  expect(readSize(text, 'en')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import type { Board } from '#shared/market/index.ts';
+import type { DistanceButton } from './use-distances.ts';
 
 type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
 
@@ -45,6 +46,7 @@ type PlanRowsProps = PlanChoiceProps & {
   readonly facts: TicketFacts;
   /** What the stock traded at last, rupiah; null while unknown. */
   readonly last: number | null;
+  readonly distances: readonly DistanceButton[];
   /** The element that says what is wrong with a field; null while it is valid. */
   errorIdOf(field: PlanInput): string | null;
 };
@@ -60,7 +62,31 @@ export function PlanRows(props: PlanRowsProps): ReactNode {
   if (kind === 'limit') return null;
   return (
     <div ref={rows} className="ticket-plan">
+      <Distances distances={props.distances} />
       <RowsOfPlan {...props} />
+    </div>
+  );
+}
+
+function Distances({ distances }: Pick<PlanRowsProps, 'distances'>): ReactNode {
+  const { t } = useTexts('orderPreview');
+  if (distances.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+    <div className="ticket-quick" role="group" aria-label={t('distances')}>
+      {distances.map(({ text, isPossible, apply }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preset is its place, which its key has
+          key={index}
+          type="button"
+          disabled={!isPossible}
+          aria-keyshortcuts={`Alt+Shift+${index + 1}`}
+          data-tip={`Alt+Shift+${index + 1}`}
+          onClick={apply}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }

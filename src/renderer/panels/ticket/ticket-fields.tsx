@@ -1,15 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
-import { quickLots } from '#renderer/order-ui/ticket-model.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type OrderSide, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
-import type { TypedSize } from './use-size.ts';
-
-const QUICK = [0.25, 0.5, 0.75] as const;
+import type { SizeButton, TypedSize } from './use-size.ts';
 
 type SideChoiceProps = { readonly side: OrderSide; onChange(side: OrderSide): void };
 
@@ -124,22 +121,37 @@ export function LotsField({ field, lots, errorId, size, onChange, onStep, onLeav
 type QuickLotsProps = {
   /** The most that buying power or the holding allows; null while it is not known. */
   readonly maximum: number | null;
-  onChange(lots: number | null): void;
+  readonly presets: readonly SizeButton[];
+  onChange(lots: number | null, text?: string): void;
 };
 
-/** Shares of the maximum, and all of it. */
-export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
+/** The person's sizes, and all that fits. */
+export function QuickLots({ maximum, presets, onChange }: QuickLotsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const isHidden = useHidden() !== 'nothing';
   return (
     <div className="ticket-quick">
-      {QUICK.map((fraction) => (
-        <button key={fraction} type="button" disabled={!maximum} onClick={() => onChange(quickLots(maximum, fraction))}>
-          {fraction * 100}%
+      {presets.map(({ text, lots }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preset is its place, which its key has
+          key={index}
+          type="button"
+          disabled={!lots}
+          aria-keyshortcuts={`Alt+${index + 1}`}
+          data-tip={`Alt+${index + 1}`}
+          onClick={() => onChange(lots, text)}
+        >
+          {text}
         </button>
       ))}
-      <button type="button" disabled={!maximum} onClick={() => onChange(maximum)}>
+      <button
+        type="button"
+        disabled={!maximum}
+        aria-keyshortcuts="Alt+0"
+        data-tip="Alt+0"
+        onClick={() => onChange(maximum)}
+      >
         {maximum === null || isHidden ? t('max') : t('maxLots', { lots: formats.lots(maximum) })}
       </button>
     </div>

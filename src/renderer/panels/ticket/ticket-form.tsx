@@ -30,6 +30,7 @@ import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
 import { useSize } from './use-size.ts';
 
@@ -62,14 +63,30 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const hasErrors = view.problems.some(({ field }) => whyOf(field) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') dispatch({ kind: 'clear' });
+    if (takePreset(event)) event.preventDefault();
+    else if (event.key === 'Escape') dispatch({ kind: 'clear' });
     else if (event.target instanceof HTMLInputElement && press.enter(event)) {
       // A filled order is repeated on purpose only: by its button.
       if (armed === 'filled') button.current?.focus();
       else submit();
     }
   };
-  const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
+  const setLots = (lots: number | null, text?: string): void =>
+    dispatch(text === undefined ? { kind: 'lots', lots } : { kind: 'lots', lots, text });
+  const distances = useDistances(state, figures.last, dispatch);
+  /** Alt and a digit take a preset: of the sizes, or with Shift of the distances. By the key's place, whatever it types. */
+  const takePreset = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const digit = /^Digit(\d)$/.exec(code)?.[1];
+    if (!altKey || ctrlKey || metaKey || digit === undefined) return false;
+    if (shiftKey) distances[Number(digit) - 1]?.apply();
+    else if (digit === '0') {
+      if (view.maxLots) setLots(view.maxLots);
+    } else {
+      const preset = size.presets[Number(digit) - 1];
+      if (preset?.lots) setLots(preset.lots, preset.text);
+    }
+    return true;
+  };
   const form = useRef<HTMLFormElement>(null);
   const isLow = useLow(form);
 
@@ -148,14 +165,21 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         errorId={whyOf('lots')}
       />
       <div className="ticket-lots-validity">
-        <QuickLots maximum={view.maxLots} onChange={setLots} />
+        <QuickLots maximum={view.maxLots} presets={size.presets} onChange={setLots} />
         <ValidityChoice
           goodTillCancelled={state.goodTillCancelled}
           isDayOnly={state.plan.kind === 'day-trade'}
           onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
         />
       </div>
-      <PlanRows state={state} dispatch={dispatch} facts={facts} last={figures.last} errorIdOf={whyOf} />
+      <PlanRows
+        state={state}
+        dispatch={dispatch}
+        facts={facts}
+        last={figures.last}
+        distances={distances}
+        errorIdOf={whyOf}
+      />
       {isLow ? null : (
         <CostTable
           state={state}

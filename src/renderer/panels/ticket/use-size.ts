@@ -8,9 +8,14 @@ import {
   totalWith,
 } from '#renderer/order-ui/ticket-model.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { readSize } from '#shared/formats/read-size.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { readSize, readSizePresets } from '#shared/formats/read-size.ts';
 import { floorToTick, type OrderSize, type SizedOrder, sizedOrder } from '#shared/market/index.ts';
+
+/** A preset of the ticket; null lots where none follow from it now. */
+export type SizeButton = { readonly text: string; readonly lots: number | null };
 
 export type TypedSize = {
   /** Lots of a text: a number of them, or a size. Stable while what a size follows from stays. */
@@ -19,6 +24,7 @@ export type TypedSize = {
   readonly note: string | null;
   /** Why the text says no lots; null where it does, and where it is no size. */
   readonly fault: string | null;
+  readonly presets: readonly SizeButton[];
 };
 
 /** Lots by a sum, a share or a risk. @param text what was typed into the field of the lots */
@@ -43,12 +49,18 @@ export function useSize(fields: TicketFields, facts: TicketFacts, text: string |
     },
     [inputs, numberFormat],
   );
+  const { sizes } = (useSettings() ?? DEFAULT_SETTINGS).ticket;
+  const presets = (readSizePresets(sizes, numberFormat) ?? []).map((preset): SizeButton => {
+    if (preset.size.kind === 'lots') return { text: preset.text, lots: preset.size.lots };
+    const sized = sizedOrder(preset.size, inputs);
+    return { text: preset.text, lots: sized.ok ? sized.lots : null };
+  });
   const size = text === undefined ? null : readSize(text, numberFormat);
-  if (size === null) return { parse, note: null, fault: null };
+  if (size === null) return { parse, note: null, fault: null, presets };
   const sized = sizedOrder(size, inputs);
   return sized.ok
-    ? { parse, note: sized.lots === fields.lots ? noteOf(size, sized) : null, fault: null }
-    : { parse, note: null, fault: faultOf(sized, text ?? '') };
+    ? { parse, note: sized.lots === fields.lots ? noteOf(size, sized) : null, fault: null, presets }
+    : { parse, note: null, fault: faultOf(sized, text ?? ''), presets };
 
   function noteOf(meant: OrderSize, { lots, used }: SizedOrder & { readonly ok: true }): string {
     const values = { lots: formats.lots(lots), used: amount(`Rp ${formats.compact(used ?? 0, 2)}`) };
