@@ -17,7 +17,6 @@ type NumberFieldProps = {
   /** In place of a plain number; must be a stable function. As of {@link useTypedNumber}. */
   readonly parse?: (text: string) => number | null;
   readonly placeholder?: string;
-  readonly description?: string;
   /** @param text what was typed */
   onChange(value: number | null, text: string): void;
   /** For the arrow keys; Page Up and Page Down step by ten. */
@@ -43,7 +42,6 @@ export function NumberField({
   isSigned = false,
   parse: ownParse,
   placeholder,
-  description,
   onChange,
   onStep,
   onLeave,
@@ -78,7 +76,6 @@ export function NumberField({
       label={label}
       inputMode={ownParse ? 'text' : places === 0 ? 'numeric' : 'decimal'}
       placeholder={placeholder}
-      aria-description={description}
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}

@@ -22,10 +22,10 @@ import {
   type Price,
   type PriceBand,
   problemsFor,
-  type SizeInputs,
   sharesOf,
   stepTicks,
 } from '#shared/market/index.ts';
+import type { SizeInputs } from '#shared/ticket/index.ts';
 import { type PlanFields, planDraftOf, slipProblem } from './plan-state.ts';
 
 /** The ticket's fields. Numbers may be any typed value; null for an empty field. */

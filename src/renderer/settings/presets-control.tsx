@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
-import { readDistancePresets, readSizePresets } from '#shared/formats/read-size.ts';
+import { readDistancePresets, readSizePresets } from '#shared/ticket/index.ts';
 
 type PresetsControlProps = {
   readonly id: string;

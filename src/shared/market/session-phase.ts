@@ -118,40 +118,12 @@ export function phaseAt(atMs: number): PhaseNow {
   };
 }
 
-/** What may be done with orders. */
-export type OrderRights = { readonly maySend: boolean; readonly mayAmend: boolean; readonly mayCancel: boolean };
-
-const ALL_RIGHTS: OrderRights = { maySend: true, mayAmend: true, mayCancel: true };
-const NO_RIGHTS: OrderRights = { maySend: false, mayAmend: false, mayCancel: false };
-/** The closing call auction ends at any moment from then on. */
-const RANDOM_CLOSE_FROM = clock(15, 58);
-
 /**
- * What may be done with orders in a phase of that name. Part of a call auction's input bars amendments and cancellations;
- * which part it is goes by the clock.
- * @param now Unix ms
- * @returns `until`: when that changes within the phase, or the phase ends by its hours, Unix ms; null for one without hours.
- *   `isRandom`: it may end at any moment
+ * The parts of a phase of that name, by what is allowed in them, in order; empty for one without hours.
+ * @param atMs a moment of the day, Unix ms
  */
-export function phaseRights(
-  phase: string,
-  now: number,
-): { readonly rights: OrderRights; readonly until: number | null; readonly isRandom: boolean } {
-  if (phase === 'open all day') return { rights: ALL_RIGHTS, until: null, isRandom: false };
-  // Standing orders stay over a halt and can be withdrawn.
-  if (phase === 'halt') return { rights: { ...NO_RIGHTS, mayCancel: true }, until: null, isRandom: false };
-  const { weekday, secondOfDay } = exchangeTime(now);
-  const rows = (weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).filter((candidate) => candidate.phase === phase);
-  const current = rows.find(({ from, to }) => secondOfDay >= from && secondOfDay < to);
-  // A service may name a phase beyond its hours: its strictest part then holds, and nobody knows how long.
-  const row = current ?? rows.at(-1);
-  if (!row) return { rights: NO_RIGHTS, until: null, isRandom: false };
-  const rights = { maySend: row.newOrders, mayAmend: row.amend, mayCancel: row.cancel };
-  const isRandom = current !== undefined && phase === 'pre-close input' && secondOfDay >= RANDOM_CLOSE_FROM;
-  const to = phase === 'pre-close input' && row.to > RANDOM_CLOSE_FROM ? RANDOM_CLOSE_FROM : row.to;
-  const until = current && !isRandom ? Math.floor(now / 1_000) * 1_000 + (to - secondOfDay) * 1_000 : null;
-  return { rights, until, isRandom };
-}
+export const phaseParts = (phase: string, atMs: number): readonly Row[] =>
+  (exchangeTime(atMs).weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).filter((row) => row.phase === phase);
 
 /**
  * How long a phase lasts by the exchange's own hours, ms; null for one without hours (closed, a halt) and on a day without

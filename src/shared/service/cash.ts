@@ -70,6 +70,7 @@ export const cashEndpoints = {
   info: endpoint(() => ({
     ...read,
     path: '/balance/cash/info',
+    forWindows: true,
     purpose: 'cash by use and by the day on which it settles',
     query: ofAccount,
     response: answer(

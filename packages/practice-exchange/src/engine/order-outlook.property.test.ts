@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BookLevel, type OrderSide, orderOutlook } from '#shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
+import { type BookLevel, orderOutlook } from '#shared/ticket/index.ts';
 import { OrderBook } from './index.ts';
 
 const SHOWN = 10;

@@ -106,7 +106,6 @@ export function LotsField({ field, lots, errorId, size, onChange, onStep, onLeav
       errorId={errorId}
       parse={size.parse}
       placeholder={preview.t('size.placeholder')}
-      description={preview.t('size.help')}
       between={
         <span>
           {size.note === null || lots === null

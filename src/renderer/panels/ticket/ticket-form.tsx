@@ -19,10 +19,13 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import type { OrderPreviewProps } from './order-preview.tsx';
+import { PhaseLine } from './phase-line.tsx';
 import { PlanChoice, PlanRows } from './plan-rows.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import './ticket.css';
@@ -43,7 +46,12 @@ export type TicketFormProps = {
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
   readonly lotsField: RefObject<HTMLInputElement | null>;
+  /** Whether the card about the order is open. */
+  readonly isPreviewed: boolean;
+  onPreviewed(): void;
 };
+
+const OrderPreview = deferred<OrderPreviewProps>(() => import('./order-preview.tsx'));
 
 /** The ticket of a stock: fields, cost, outcome and the button that sends. */
 export function TicketForm(props: TicketFormProps): ReactNode {
@@ -97,7 +105,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     if (board !== null && (isBlocked || (hasLostRecords && reason === null && !isLow))) {
       return <PathLine id={whyId} board={board} />;
     }
-    if (isLow && reason === null && size.note === null) return <CostLine state={state} view={view} />;
+    if (reason === null && size.note === null) {
+      return isLow && state.lots !== null ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
+    }
     return (
       <ReasonLine
         id={whyId}
@@ -182,6 +192,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       />
       {isLow ? null : (
         <CostTable
+          symbol={symbol}
+          fields={fields}
           state={state}
           view={view}
           facts={facts}
@@ -209,6 +221,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         </Button>
       </div>
       <TicketBelow symbol={symbol} facts={facts} />
+      {props.isPreviewed ? (
+        <OrderPreview symbol={symbol} fields={fields} facts={known} view={view} onClose={props.onPreviewed} />
+      ) : null}
     </form>
   );
 }

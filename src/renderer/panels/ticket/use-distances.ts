@@ -3,8 +3,8 @@ import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { readDistancePresets } from '#shared/formats/read-size.ts';
 import { ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { readDistancePresets } from '#shared/ticket/index.ts';
 
 /** A distance that one press takes. */
 export type DistanceButton = {

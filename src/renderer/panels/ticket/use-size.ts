@@ -11,8 +11,8 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { readSize, readSizePresets } from '#shared/formats/read-size.ts';
-import { floorToTick, type OrderSize, type SizedOrder, sizedOrder } from '#shared/market/index.ts';
+import { floorToTick } from '#shared/market/index.ts';
+import { type OrderSize, readSize, readSizePresets, type SizedOrder, sizedOrder } from '#shared/ticket/index.ts';
 
 /** A preset of the ticket; null lots where none follow from it now. */
 export type SizeButton = { readonly text: string; readonly lots: number | null };

@@ -1,5 +1,5 @@
+import type { OrderSide } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import type { OrderSide } from './check-order.ts';
 
 /** A price of a book, rupiah a share, and the open lots at it. */
 export type BookLevel = { readonly price: number; readonly lots: number };

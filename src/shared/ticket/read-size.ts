@@ -1,6 +1,7 @@
-import { CURRENT_RULES, type OrderSize } from '#shared/market/index.ts';
-import type { NumberFormat } from './formats.ts';
-import { readNumber } from './read-number.ts';
+import type { NumberFormat } from '#shared/formats/formats.ts';
+import { readNumber } from '#shared/formats/read-number.ts';
+import { CURRENT_RULES } from '#shared/market/index.ts';
+import type { OrderSize } from './order-size.ts';
 
 /** Words that mean one number in both formats, by what the format itself has. */
 const BORROWED: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {

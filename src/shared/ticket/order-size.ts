@@ -1,5 +1,4 @@
-import type { OrderSide } from './check-order.ts';
-import { SHARES_PER_LOT } from './units.ts';
+import { mostLots, type OrderSide, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**
  * What an order is to come to, in place of its lots. Rupiah are whole; a share is per cent of what may be used: the buying
@@ -52,17 +51,6 @@ const fault = (name: SizeFault): SizedOrder => ({ ok: false, fault: name });
 
 /** More lots than any order may have: the check of the order says what is too many. */
 const MAX_LOTS = 1_000_000;
-
-/** The most lots for which `fits` holds, 0 to `max`; it must hold for all fewer lots too. */
-export function mostLots(max: number, fits: (lots: number) => boolean): number {
-  let [low, high] = [0, Math.max(0, Math.floor(max))];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 
 /** Lots that a size comes to: as many as stay within it with their fees, never one more. */
 export function sizedOrder(size: OrderSize, inputs: SizeInputs): SizedOrder {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { phaseAt } from '#shared/market/index.ts';
 import { orderPhase } from './order-phase.ts';
-import { phaseAt } from './session-phase.ts';
 
 /** A moment of Wednesday 2026-11-25, or of the Friday after, by the exchange's clock. */
 const at = (clock: string, day = '2026-11-25'): number => Date.parse(`${day}T${clock}+07:00`);
@@ -68,6 +68,22 @@ it('believes a service that takes no orders, and has no countdown beyond the hou
   expect(late.changesAt).toBeNull();
   const early = orderPhase({ phase: 'session I', endsAt: at('11:00:00'), ordersAllowed: true }, now, 'RG', false);
   expect(early.changesAt).toBe(at('11:00:00'));
+});
+
+it('knows of a phase that only the service names no more than whether it takes orders', () => {
+  const own = orderPhase(
+    { phase: 'EVENING', endsAt: at('20:00:00'), ordersAllowed: true },
+    at('19:00:00'),
+    'RG',
+    false,
+  );
+  expect(own).toMatchObject({
+    maySend: true,
+    mayAmend: null,
+    mayCancel: null,
+    changesAt: at('20:00:00'),
+    fate: 'unknown',
+  });
 });
 
 it('lets standing orders be withdrawn during a halt', () => {

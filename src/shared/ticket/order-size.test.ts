@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FeeFormulas, orderCost, STANDARD_RATES } from './fees.ts';
+import { type FeeFormulas, lots as lotsOf, orderCost, price as priceOf, STANDARD_RATES } from '#shared/market/index.ts';
 import { type OrderSize, type SizeInputs, sizedOrder } from './order-size.ts';
-import { lots as lotsOf, price as priceOf } from './units.ts';
 
 const FORMULAS: FeeFormulas = {
   version: '1',

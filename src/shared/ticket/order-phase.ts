@@ -1,6 +1,11 @@
-import type { Board } from './rule-set.ts';
-import { boardHoursAt, exchangeTime, isContinuous, type OrderRights, phaseRights } from './session-phase.ts';
-import { isTradingDay } from './trading-calendar.ts';
+import {
+  type Board,
+  boardHoursAt,
+  exchangeTime,
+  isContinuous,
+  isTradingDay,
+  phaseParts,
+} from '#shared/market/index.ts';
 
 /** What becomes of a standing order at the end of the phase. */
 export type OrderFate =
@@ -14,6 +19,46 @@ export type OrderFate =
   | 'stays-gtc'
   | 'stays'
   | 'unknown';
+
+/** What may be done with orders; null where the rules have no phase of that name. */
+type OrderRights = {
+  readonly maySend: boolean | null;
+  readonly mayAmend: boolean | null;
+  readonly mayCancel: boolean | null;
+};
+
+const ALL_RIGHTS: OrderRights = { maySend: true, mayAmend: true, mayCancel: true };
+const UNKNOWN_RIGHTS: OrderRights = { maySend: null, mayAmend: null, mayCancel: null };
+const NO_RIGHTS: OrderRights = { maySend: false, mayAmend: false, mayCancel: false };
+/** The closing call auction ends at any moment from then on. */
+const RANDOM_CLOSE_FROM = (15 * 60 + 58) * 60;
+
+/**
+ * What may be done with orders in a phase of that name. Part of a call auction's input bars amendments and cancellations;
+ * which part it is goes by the clock.
+ * @param now Unix ms
+ * @returns `until`: when that changes within the phase, or the phase ends by its hours, Unix ms; null for one without hours.
+ *   `isRandom`: it may end at any moment
+ */
+function phaseRights(
+  phase: string,
+  now: number,
+): { readonly rights: OrderRights; readonly until: number | null; readonly isRandom: boolean } {
+  if (phase === 'open all day') return { rights: ALL_RIGHTS, until: null, isRandom: false };
+  // Standing orders stay over a halt and can be withdrawn.
+  if (phase === 'halt') return { rights: { ...NO_RIGHTS, mayCancel: true }, until: null, isRandom: false };
+  const { secondOfDay } = exchangeTime(now);
+  const rows = phaseParts(phase, now);
+  const current = rows.find(({ from, to }) => secondOfDay >= from && secondOfDay < to);
+  // A service may name a phase beyond its hours: its strictest part then holds, and nobody knows how long.
+  const row = current ?? rows.at(-1);
+  if (!row) return { rights: phase === 'closed' ? NO_RIGHTS : UNKNOWN_RIGHTS, until: null, isRandom: false };
+  const rights = { maySend: row.newOrders, mayAmend: row.amend, mayCancel: row.cancel };
+  const isRandom = current !== undefined && phase === 'pre-close input' && secondOfDay >= RANDOM_CLOSE_FROM;
+  const to = phase === 'pre-close input' && row.to > RANDOM_CLOSE_FROM ? RANDOM_CLOSE_FROM : row.to;
+  const until = current && !isRandom ? Math.floor(now / 1_000) * 1_000 + (to - secondOfDay) * 1_000 : null;
+  return { rights, until, isRandom };
+}
 
 /** What may be done with orders now, and until when. */
 export type OrderPhase = OrderRights & {
@@ -44,7 +89,7 @@ export function orderPhase(
   const ends = endsAt !== null && endsAt > now ? endsAt : null;
   const next = until === null || (ends !== null && ends < until) ? ends : until;
   return {
-    maySend: ordersAllowed && rights.maySend,
+    maySend: ordersAllowed && rights.maySend !== false,
     mayAmend: rights.mayAmend,
     mayCancel: rights.mayCancel,
     changesAt: isRandom ? null : next,
