@@ -83,7 +83,7 @@ test('an order by a sum has at the exchange the most lots that the sum pays with
   // 0.15%, rounded once.
   const costOf = (lots: number): number => price * lots * 100 + Math.round(price * lots * 0.15);
   const [order] = (await shared().orders()).filter(({ smart_order }) => !smart_order);
-  const lots = Number(order?.shares) / 100;
+  const lots = order?.qty.lot_total ?? 0;
   expect(costOf(lots)).toBeLessThanOrEqual(sum);
   expect(costOf(lots + 1)).toBeGreaterThan(sum);
 });

@@ -106,7 +106,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       return <PathLine id={whyId} board={board} />;
     }
     if (reason === null && size.note === null) {
-      return isLow && state.lots !== null ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
+      return isLow ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
     }
     return (
       <ReasonLine
