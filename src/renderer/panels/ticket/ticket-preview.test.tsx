@@ -69,6 +69,42 @@ describe('what would happen', () => {
   });
 });
 
+describe('the wait', () => {
+  const START = Date.parse('2026-11-25T10:00:00+07:00');
+  const trades = (count: number, at: number) =>
+    act(() =>
+      marketStore.applyFrame(
+        frameOf(3, { trades: Array.from({ length: count }, () => ({ code: 'BNTG', price: 4_870, lots: 50, at })) }),
+      ),
+    );
+  /** A sale of 10 lots behind 1,000, of which some trade within two minutes. */
+  const sellBehind = async (endsAt: number, count: number): Promise<string> => {
+    vi.useFakeTimers({ now: START });
+    inPhase({ endsAt });
+    marketStore.applyFrame(frameOf(2, { books: [bookOf('BNTG', [[4_850, 5, 1]], [[4_870, 1_000, 9]])] }));
+    draw(panel());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4870', '10');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    trades(count, START + 60_000);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    const said = row()[1] ?? '';
+    vi.useRealTimers();
+    return said;
+  };
+
+  it('is the queue at the rate of the trades at its price', async () => {
+    expect(await sellBehind(START + 120 * MINUTE_MS, 4)).toMatch(/^1,000 lots · ≈ (9|1[01]) min$/);
+  });
+  it('is n/a of too few trades', async () => {
+    expect(await sellBehind(START + 120 * MINUTE_MS, 2)).toBe('1,000 lots · n/a');
+  });
+  it('is not this session where that ends before', async () => {
+    expect(await sellBehind(START + 5 * MINUTE_MS, 4)).toBe('1,000 lots · not this session');
+  });
+});
+
 describe('the phase', () => {
   it('says what may be done and how long', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-25T11:30:00+07:00'), toFake: ['Date'] });
