@@ -9,7 +9,7 @@ import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' }
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { drawTicket, fake, fill, panel, placed, setUpTicket } from './testing/ticket.tsx';
+import { drawTicket, fake, fill, lotsField, panel, placed, priceField, setUpTicket } from './testing/ticket.tsx';
 
 setUpTicket();
 
@@ -199,5 +199,6 @@ describe('the preview', () => {
     expect([value(previewEn.after.limit), value(previewEn.after.repay)]).toEqual(['n/a', 'n/a']);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect([priceField().value, lotsField().value]).toEqual(['4,860', '10']);
   });
 });
