@@ -67,3 +67,23 @@ test('a stop and a trailing stop wait at the exchange and are given up by their 
   }
   await expect.poll(atExchange).toEqual({ STOP: 'WITHDRAWN', TRAILING_STOP: 'WITHDRAWN' });
 });
+
+test('an order by a sum has at the exchange the most lots that the sum pays with its fee', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(7));
+  await page.getByLabel(plan.kind).selectOption('limit-RG');
+  await on.price.fill(String(price));
+  await on.lots.fill('10jt');
+  await expect(on.ticket.getByText(/^Rp 10\.0M = \d+ lots/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(on.orderOutcome).toContainText('Accepted: OPEN');
+  const sum = 10_000_000;
+  // 0.15%, rounded once.
+  const costOf = (lots: number): number => price * lots * 100 + Math.round(price * lots * 0.15);
+  const [order] = (await shared().orders()).filter(({ smart_order }) => !smart_order);
+  const lots = order?.qty.lot_total ?? 0;
+  expect(costOf(lots)).toBeLessThanOrEqual(sum);
+  expect(costOf(lots + 1)).toBeGreaterThan(sum);
+});

@@ -14,7 +14,11 @@ type NumberFieldProps = {
   readonly places?: number;
   /** Takes numbers below 0 too: a distance. */
   readonly isSigned?: boolean;
-  onChange(value: number | null): void;
+  /** In place of a plain number; must be a stable function. As of {@link useTypedNumber}. */
+  readonly parse?: (text: string) => number | null;
+  readonly placeholder?: string;
+  /** @param text what was typed */
+  onChange(value: number | null, text: string): void;
   /** For the arrow keys; Page Up and Page Down step by ten. */
   onStep(steps: number): void;
   /** Called on blur. */
@@ -36,6 +40,8 @@ export function NumberField({
   value,
   places = 0,
   isSigned = false,
+  parse: ownParse,
+  placeholder,
   onChange,
   onStep,
   onLeave,
@@ -49,11 +55,12 @@ export function NumberField({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const faultOf = useNumberFault();
   const { numberFormat } = formats;
-  const parse = useCallback(
+  const plain = useCallback(
     (text: string) =>
       places === 0 && !isSigned ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat),
     [numberFormat, places, isSigned],
   );
+  const parse = ownParse ?? plain;
   const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const shown = value === null || Number.isNaN(value) ? '' : formats.trimmed(value);
 
@@ -67,7 +74,8 @@ export function NumberField({
       ref={input}
       layout="beside"
       label={label}
-      inputMode={places === 0 ? 'numeric' : 'decimal'}
+      inputMode={ownParse ? 'text' : places === 0 ? 'numeric' : 'decimal'}
+      placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}

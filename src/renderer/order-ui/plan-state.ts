@@ -5,6 +5,7 @@ import {
   isTriggerReached,
   type OrderSide,
   type PlanDraft,
+  type PlanProblem,
   type Price,
   stepTicks,
   stopDirection,
@@ -72,10 +73,24 @@ export const distanceOf = (exit: number, price: number): number => Math.abs(exit
 
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 
+/** More ticks than any slip: a stop's limit is no further from its trigger. */
+const MAX_STOP_SLIP = 100;
+
+/** What is wrong with the slip of a stop, of which the check of a plan sees only the limit that it comes to. */
+export function slipProblem({ kind, slipTicks }: PlanFields): PlanProblem | null {
+  const isLimitOfStop = kind === 'bracket' || kind === 'stop';
+  if (
+    !isLimitOfStop ||
+    (Number.isSafeInteger(slipTicks) && Number(slipTicks) >= 0 && Number(slipTicks) <= MAX_STOP_SLIP)
+  )
+    return null;
+  return { code: 'SLIP_OUT_OF_RANGE', field: 'slipTicks', params: { max: MAX_STOP_SLIP } };
+}
+
 /** Limit of the order that a stop places, rupiah; 0 while a field is missing. */
 export function stopLimitOf(trigger: number | null, slipTicks: number | null, side: OrderSide): number {
   if (!isPrice(trigger) || slipTicks === null || !Number.isSafeInteger(slipTicks) || slipTicks < 0) return 0;
-  return trailingLimitAt(trigger, side, Math.min(slipTicks, 100));
+  return trailingLimitAt(trigger, side, Math.min(slipTicks, MAX_STOP_SLIP));
 }
 
 /** Where a trailing stop and the limit of its order would begin, rupiah; null while distance or last price is missing. */

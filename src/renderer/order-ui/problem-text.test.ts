@@ -34,6 +34,7 @@ const PROBLEMS: readonly TicketProblem[] = [
   { code: 'DISTANCE_MISSING', field: 'distance', params: {} },
   { code: 'DISTANCE_OUT_OF_RANGE', field: 'distance', params: { percent: 50 } },
   { code: 'SLIP_OUT_OF_RANGE', field: 'slipTicks', params: { max: 20 } },
+  { code: 'LAST_PRICE_UNKNOWN', field: 'plan', params: {} },
   { code: 'NOT_DAY_TRADABLE', field: 'plan', params: {} },
   { code: 'PLAN_NEEDS_REGULAR_BOARD', field: 'plan', params: {} },
   { code: 'PLAN_NEEDS_DAY', field: 'plan', params: {} },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import { NO_LIMITS, type Price } from '#shared/market/index.ts';
-import { parseWhole, quickLots, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
+import { parseWhole, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
 
 const fees: FeeSchedule = {
   version: '1',
@@ -69,8 +69,6 @@ describe('ticket', () => {
 
   it('the maximum of a sale is the available position', () => {
     expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).maxLots).toBe(20);
-    expect(quickLots(131, 0.5)).toBe(65);
-    expect(quickLots(null, 0.5)).toBeNull();
   });
 
   it('price steps follow the ticks and stay within the band', () => {

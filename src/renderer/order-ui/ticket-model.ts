@@ -11,6 +11,7 @@ import {
   type Lots,
   largestOrderLots,
   maxLotsWithin,
+  mostLots,
   type OrderCost,
   type OrderProblem,
   type OrderSide,
@@ -24,7 +25,8 @@ import {
   sharesOf,
   stepTicks,
 } from '#shared/market/index.ts';
-import { type PlanFields, planDraftOf } from './plan-state.ts';
+import type { SizeInputs } from '#shared/ticket/index.ts';
+import { type PlanFields, planDraftOf, slipProblem } from './plan-state.ts';
 
 /** The ticket's fields. Numbers may be any typed value; null for an empty field. */
 export type TicketFields = {
@@ -103,8 +105,9 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
       },
     ),
   );
-  const planned = plan === null ? [] : checkPlan(plan, planContextOf(fields, facts));
-  const problems = [...problemsFor(checksOf(plan?.kind ?? null), found), ...planned];
+  const slip = fields.plan === undefined ? null : slipProblem(fields.plan);
+  const planned = [...(slip ? [slip] : []), ...(plan === null ? [] : checkPlan(plan, planContextOf(fields, facts)))];
+  const problems = withoutPrice(fields, facts, [...problemsFor(checksOf(plan?.kind ?? null), found), ...planned]);
   const cost = isWrong(problems, 'price') || isWrong(problems, 'lots') ? null : sum;
   return {
     cost,
@@ -136,6 +139,23 @@ const withNotWhole = (fields: TicketFields, problems: readonly OrderProblem[]): 
     problem.code === 'LOTS_MISSING' && Number.isNaN(fields.lots) ? { ...problem, code: 'LOTS_NOT_WHOLE' } : problem,
   );
 
+/** A stop's price follows from its trigger, a trailing stop's from the last price: what is missing there is said, not the price. */
+function withoutPrice(
+  { plan }: TicketFields,
+  { last }: TicketFacts,
+  problems: readonly TicketProblem[],
+): readonly TicketProblem[] {
+  if (plan?.kind !== 'stop' && plan?.kind !== 'trailing-stop') return problems;
+  const others = problems.filter(({ code }) => code !== 'PRICE_MISSING');
+  if (others.length === problems.length) return problems;
+  if (plan.kind === 'trailing-stop' && last === null) {
+    return [{ code: 'LAST_PRICE_UNKNOWN', field: 'plan', params: {} }, ...others];
+  }
+  return others.some(({ field }) => field === 'trigger' || field === 'distance' || field === 'slipTicks')
+    ? others
+    : problems;
+}
+
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 const isLots = (value: number | null): value is Lots => value !== null && Number.isSafeInteger(value) && value > 0;
 
@@ -165,22 +185,40 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
 function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
   const largest = Math.min(largestOrderLots(facts.listedShares), maxLotsWithin(facts.limits, fields.price));
   if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
-  if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
+  const power = powerOf(fields, facts);
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
-  if (!oneLot || oneLot.total <= 0) return null;
-  let lots = Math.min(largest, Math.floor(facts.buyingPower / oneLot.total));
-  // Fees are rounded per order, not per lot: step to the exact maximum.
-  const fits = (amount: number): boolean =>
-    amount === 0 ||
-    (costOf({ ...fields, lots: amount }, facts.fees)?.total ?? Number.POSITIVE_INFINITY) <= (facts.buyingPower ?? 0);
-  while (lots > 0 && !fits(lots)) lots -= 1;
-  while (lots < largest && fits(lots + 1)) lots += 1;
-  return lots;
+  if (power === null || !oneLot || oneLot.total <= 0) return null;
+  return mostLots(largest, (lots) => {
+    const cost = costOf({ ...fields, lots }, facts.fees);
+    return cost !== null && cost.total <= power;
+  });
 }
 
-/** A fraction of the maximum, rounded down to whole lots. */
-export const quickLots = (maximum: number | null, fraction: number): number | null =>
-  maximum === null ? null : Math.floor(maximum * fraction);
+/** What a purchase may use, rupiah: a day trade has the buying power times the credit of its stock. Null while unknown. */
+export function powerOf(
+  { plan }: Pick<TicketFields, 'plan'>,
+  { buyingPower, dayTradeMultiplier = null }: Pick<TicketFacts, 'buyingPower' | 'dayTradeMultiplier'>,
+): number | null {
+  if (plan?.kind !== 'day-trade') return buyingPower;
+  if (buyingPower === null || dayTradeMultiplier === null) return null;
+  return Math.floor(buyingPower * Math.max(1, dayTradeMultiplier));
+}
+
+/** What lots are worked out from where a size is typed in their place. */
+export const sizeInputsOf = (fields: TicketFields, facts: TicketFacts): SizeInputs => ({
+  side: fields.side,
+  price: fields.price,
+  stop: fields.plan?.kind === 'bracket' ? fields.plan.stopTrigger : null,
+  power: powerOf(fields, facts),
+  availableLots: facts.availableLots,
+  totalOf: totalWith(facts.fees),
+});
+
+/** What an order costs or brings with these fees. */
+export const totalWith =
+  (fees: FeeSchedule | null): SizeInputs['totalOf'] =>
+  (side, price, lots) =>
+    costOf({ side, price, lots }, fees)?.total ?? null;
 
 /** The price one tick up or down, within the band; an empty field starts at `fallback`. */
 export function stepPrice(

@@ -44,6 +44,8 @@ export type TicketState = {
   readonly ownPrice: boolean;
   /** Fields that were edited, and in which nobody is typing: only these show errors. */
   readonly touched: Readonly<Record<'price' | 'lots', boolean>> & Readonly<Partial<Record<PlanField, boolean>>>;
+  /** What the person typed into a field, until its value comes from elsewhere. */
+  readonly texts: Readonly<Partial<Record<'price' | 'lots' | PlanField, string>>>;
   readonly sending: Sending;
   /** The fields are those of the order that `sending` is about. */
   readonly isSent: boolean;
@@ -56,15 +58,23 @@ export type PlanInput = 'takeProfit' | 'stopTrigger' | 'trigger' | 'distance' | 
 
 export type TicketAction =
   | { readonly kind: 'side'; readonly side: OrderSide }
-  /** `typed`: by a key, and another may follow. */
-  | { readonly kind: 'price'; readonly price: number | null; readonly typed?: true }
-  | { readonly kind: 'lots'; readonly lots: number | null; readonly typed?: true }
+  /** `typed`: by a key, and another may follow; `text` is then what stands in the field. */
+  | { readonly kind: 'price'; readonly price: number | null; readonly typed?: true; readonly text?: string }
+  | { readonly kind: 'lots'; readonly lots: number | null; readonly typed?: true; readonly text?: string }
   | { readonly kind: 'left'; readonly field: 'price' | 'lots' | PlanField }
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
   | { readonly kind: 'board'; readonly board: Board }
   | { readonly kind: 'plan'; readonly plan: PlanKind }
-  /** One field of the plan. `typed`: by a key, and another may follow. */
-  | { readonly kind: 'plan-field'; readonly field: PlanInput; readonly value: number | null; readonly typed?: true }
+  /** One field of the plan; `typed` and `text` as above. */
+  | {
+      readonly kind: 'plan-field';
+      readonly field: PlanInput;
+      readonly value: number | null;
+      readonly typed?: true;
+      readonly text?: string;
+    }
+  /** Other distances of the exits, or of the trailing stop, per cent: those that were typed follow them too. */
+  | { readonly kind: 'distances'; readonly loss: number; readonly profit: number }
   | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
   | { readonly kind: 'suggest'; readonly price: number | null }
   /** Picked for a stock, which may be another than the ticket's: what is left out stays, or is empty for another stock. */
@@ -102,6 +112,7 @@ export const emptyTicket = (symbol: StockCode | null): TicketState => ({
   ownExits: NO_OWN_EXITS,
   ownPrice: false,
   touched: UNTOUCHED,
+  texts: {},
   sending: EDITING,
   isSent: false,
   draftId: newDraft(),
@@ -160,9 +171,18 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
         plan: state.plan.kind === 'bracket' ? { ...state.plan, kind: 'limit' } : state.plan,
       });
     case 'price':
-      return edited({ price: action.price, ownPrice: true, touched: { ...state.touched, price: !action.typed } });
+      return edited({
+        price: action.price,
+        ownPrice: true,
+        touched: { ...state.touched, price: !action.typed },
+        texts: withText(state, 'price', action.text),
+      });
     case 'lots':
-      return edited({ lots: action.lots, touched: { ...state.touched, lots: !action.typed } });
+      return edited({
+        lots: action.lots,
+        touched: { ...state.touched, lots: !action.typed },
+        texts: withText(state, 'lots', action.text),
+      });
     case 'left':
       return isEmpty(state, action.field) || state.touched[action.field]
         ? state
@@ -174,7 +194,20 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     case 'plan':
       return action.plan === state.plan.kind ? state : edited(withKind(state, action.plan));
     case 'plan-field':
-      return edited(withPlanField(state, action.field, action.value, action.typed === true));
+      return edited({
+        ...withPlanField(state, action.field, action.value, action.typed === true),
+        texts: withText(state, action.field, action.text),
+      });
+    case 'distances': {
+      const { takeProfit: _profit, stopTrigger: _loss, distance: _distance, ...texts } = state.texts;
+      return edited({
+        exits: { takeProfit: action.profit, stopTrigger: action.loss },
+        ownExits: NO_OWN_EXITS,
+        plan:
+          state.plan.kind === 'trailing-stop' ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
+        texts,
+      });
+    }
     case 'trail-unit':
       return action.unit === state.plan.unit
         ? state
@@ -189,7 +222,15 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       const price = action.price ?? (base.ownPrice || side === base.side ? base.price : null);
       const isPicked = action.price !== undefined;
       const touched = { price: isPicked || base.touched.price, lots: lots !== null || base.touched.lots };
-      return withExits({ ...base, side, price, lots: lots ?? base.lots, ownPrice: isPicked || base.ownPrice, touched });
+      return withExits({
+        ...base,
+        side,
+        price,
+        lots: lots ?? base.lots,
+        ownPrice: isPicked || base.ownPrice,
+        touched,
+        texts: {},
+      });
     }
     case 'symbol':
       // The link has caught up with what was picked.
@@ -200,7 +241,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     case 'clear':
       if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
       if (state.sending.kind === 'again') return { ...state, sending: state.sending.last };
-      return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED, ...clearedPlan(state) });
+      return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED, texts: {}, ...clearedPlan(state) });
     case 'show-problems':
       return { ...state, touched: EVERYTHING };
     case 'send':
@@ -215,6 +256,16 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     }
   }
 }
+
+const withText = (
+  { texts }: TicketState,
+  field: 'price' | 'lots' | PlanField,
+  text: string | undefined,
+): TicketState['texts'] => {
+  if (text === undefined && texts[field] === undefined) return texts;
+  const { [field]: _, ...others } = texts;
+  return text === undefined ? others : { ...others, [field]: text };
+};
 
 const EVERYTHING: TicketState['touched'] = {
   price: true,
@@ -289,7 +340,7 @@ function ofStock(
   symbol: StockCode | null,
   edited: (change: Partial<TicketState>) => TicketState,
 ): TicketState {
-  const cleared = { price: null, lots: null, ownPrice: false, touched: UNTOUCHED, ...clearedPlan(state) };
+  const cleared = { price: null, lots: null, ownPrice: false, touched: UNTOUCHED, texts: {}, ...clearedPlan(state) };
   const next = edited({ symbol, isAhead: false, ...cleared });
   const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
   const wasOpen = ['editing', 'confirming', 'again', 'cleared'].includes(state.sending.kind);

@@ -8,6 +8,7 @@ import { Switch } from '#renderer/ui/switch.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
+import { PresetsControl } from './presets-control.tsx';
 import { choiceTextName, defaultOf, patchOf, type Setting, settingValue, type Value } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 import { valueText } from './value-text.ts';
@@ -41,6 +42,17 @@ export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNod
               value: each,
               label: translate(choiceTextName(control.choice, each)),
             }))}
+          />
+        );
+      case 'presets':
+        return (
+          <PresetsControl
+            id={`${id}-field`}
+            label={title}
+            presets={control.presets}
+            value={String(value)}
+            describedBy={textId}
+            onChange={to}
           />
         );
       case 'switch':

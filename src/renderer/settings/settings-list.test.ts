@@ -43,7 +43,9 @@ describe('the list', () => {
           ? control.choices
           : control.kind === 'switch'
             ? [true, false]
-            : [control.min, control.max];
+            : control.kind === 'presets'
+              ? ['10 5jt', '3:5 2:4']
+              : [control.min, control.max];
       for (const value of offered) {
         const changed = { ...DEFAULT_SETTINGS, ...patchOf([[setting, value]], DEFAULT_SETTINGS) };
         expect(settings.safeParse(changed).success, `${setting.id} ${String(value)}`).toBe(true);

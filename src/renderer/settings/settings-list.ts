@@ -13,6 +13,8 @@ export type Value = string | number | boolean;
 export type Control =
   | { readonly kind: 'choice'; readonly choice: ChoiceId; readonly choices: readonly string[] }
   | { readonly kind: 'switch' }
+  /** Presets of the ticket: words with spaces between them. */
+  | { readonly kind: 'presets'; readonly presets: 'sizes' | 'distances' }
   | {
       readonly kind: 'number';
       readonly min: number;
@@ -158,6 +160,13 @@ export const SETTINGS: readonly Setting[] = [
     section: 'trading',
     path: ['limits', 'dailyLoss'],
     control: number(0, MAX_RUPIAH, 'rupiah', 1_000_000),
+  },
+  { id: 'ticketSizes', section: 'trading', path: ['ticket', 'sizes'], control: { kind: 'presets', presets: 'sizes' } },
+  {
+    id: 'ticketDistances',
+    section: 'trading',
+    path: ['ticket', 'distances'],
+    control: { kind: 'presets', presets: 'distances' },
   },
   {
     id: 'practiceHours',

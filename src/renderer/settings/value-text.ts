@@ -13,6 +13,8 @@ export function valueText(
   switch (control.kind) {
     case 'choice':
       return translate(choiceTextName(control.choice, String(value)));
+    case 'presets':
+      return String(value);
     case 'switch':
       return translate(value === true ? 'settings:on' : 'settings:off');
     case 'number': {

@@ -13,7 +13,8 @@ type TypedNumber = {
   readonly value: number | null;
   /** Null for an empty text, NaN for an invalid one. Must be a stable function. */
   parse(text: string): number | null;
-  onChange(value: number | null): void;
+  /** @param text what was typed */
+  onChange(value: number | null, text: string): void;
   /** Arrow keys; Page Up and Down move ten. */
   onStep(steps: number): void;
   /** The field lost the focus, or nothing was typed for a while. */
@@ -33,9 +34,16 @@ export function useTypedNumber({ value, parse, onChange, onStep, onLeave }: Type
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause
   useEffect(() => (isTyping ? after(TYPING_PAUSE_MS, rests) : undefined), [isTyping, typed]);
-  useEffect(() => {
-    setTyped((text) => (text !== null && Object.is(parse(text), value) ? text : null));
-  }, [value, parse]);
+  const compare = useEffectEvent(() => {
+    if (typed === null) return;
+    const read = parse(typed);
+    if (Object.is(read, value)) return;
+    // A text that said nothing may say a number by now: a size, once the price is known. A number is never read anew.
+    if (Number.isNaN(value)) onChange(read, typed);
+    else setTyped(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside, or another reading, is compared with the text
+  useEffect(() => compare(), [value, parse]);
   const step = (steps: number): void => {
     setTyping(false);
     setTyped(null);
@@ -53,7 +61,7 @@ export function useTypedNumber({ value, parse, onChange, onStep, onLeave }: Type
       onChange(event: ChangeEvent<HTMLInputElement>): void {
         setTyped(event.target.value);
         setTyping(true);
-        onChange(parse(event.target.value));
+        onChange(parse(event.target.value), event.target.value);
       },
       onFocus: (event: FocusEvent<HTMLInputElement>): void => event.target.select(),
       onBlur(): void {

@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confirmations: { equityShare: 25, everything: true, priceAway: 5, ordersPerMinute: 20 },
   limits: { orderValue: 0, orderLots: 0, priceAway: 0, ordersPerMinute: 0, dailyLoss: 0 },
   ladder: { sizes: [1, 5, 10, 50, 100] },
+  ticket: { sizes: '25% 50% 75%', distances: '2:4 3:5 5:10' },
   keys: {},
   notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },
   practice: { hours: 'always', speed: '10' },

@@ -10,6 +10,7 @@ export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as limits } from './en/limits.json' with { type: 'json' };
 export { default as notations } from './en/notations.json' with { type: 'json' };
+export { default as orderPreview } from './en/order-preview.json' with { type: 'json' };
 export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
 export { default as tradingStop } from './en/trading-stop.json' with { type: 'json' };

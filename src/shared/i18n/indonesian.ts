@@ -10,6 +10,7 @@ export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as limits } from './id/limits.json' with { type: 'json' };
 export { default as notations } from './id/notations.json' with { type: 'json' };
+export { default as orderPreview } from './id/order-preview.json' with { type: 'json' };
 export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
 export { default as tradingStop } from './id/trading-stop.json' with { type: 'json' };

@@ -43,6 +43,17 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
   return Math.min(rules.largestOrderLots, byListing) as Lots;
 }
 
+/** The most lots for which `fits` holds, 0 to `max`; it must hold for all fewer lots too. */
+export function mostLots(max: number, fits: (lots: number) => boolean): number {
+  let [low, high] = [0, Math.max(0, Math.floor(max))];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** The most lots that a problem leaves; infinite for one that is about something else. */
 function lotsLeft({ code, params }: OrderProblem): number {
   switch (code) {

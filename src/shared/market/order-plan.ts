@@ -39,6 +39,8 @@ export const PLAN_PROBLEMS = {
   /** Under one tick, or over half of the price. */
   DISTANCE_OUT_OF_RANGE: { percent: 'percent' },
   SLIP_OUT_OF_RANGE: { max: 'count' },
+  /** A trailing stop begins at the last price. */
+  LAST_PRICE_UNKNOWN: {},
   NOT_DAY_TRADABLE: {},
   /** Day trades, smart orders: the regular board alone takes them. */
   PLAN_NEEDS_REGULAR_BOARD: {},

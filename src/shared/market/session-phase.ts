@@ -119,6 +119,13 @@ export function phaseAt(atMs: number): PhaseNow {
 }
 
 /**
+ * The parts of a phase of that name, by what is allowed in them, in order; empty for one without hours.
+ * @param atMs a moment of the day, Unix ms
+ */
+export const phaseParts = (phase: string, atMs: number): readonly Row[] =>
+  (exchangeTime(atMs).weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY).filter((row) => row.phase === phase);
+
+/**
  * How long a phase lasts by the exchange's own hours, ms; null for one without hours (closed, a halt) and on a day without
  * trading.
  * @param atMs a moment of the day, Unix ms

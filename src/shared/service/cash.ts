@@ -71,6 +71,7 @@ export const cashEndpoints = {
     ...read,
     forWindows: true,
     path: '/balance/cash/info',
+    forWindows: true,
     purpose: 'cash by use and by the day on which it settles',
     query: ofAccount,
     response: answer(

@@ -66,6 +66,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/portfolio/v2/summary',
     shape: 'documented',
+    forWindows: true,
     purpose: 'sums over all positions',
     response: answer(
       z.object({

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
-import type { TicketFacts, TicketView } from '#renderer/order-ui/ticket-model.ts';
+import type { TicketFacts, TicketFields, TicketView } from '#renderer/order-ui/ticket-model.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import { SHARES_PER_LOT } from '#shared/market/index.ts';
+import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
+import { OutlookRow } from './outlook-row.tsx';
 
 /** What the order costs or brings, in one line: shown in place of the table where the panel is too low for it. */
 export function CostLine({ state, view }: Pick<CostTableProps, 'state' | 'view'>): ReactNode {
@@ -32,10 +33,12 @@ type CostTableProps = {
   readonly facts: TicketFacts;
   /** Lots queued at this price on the same side; null without a book. */
   readonly queueAhead: number | null;
+  readonly symbol: StockCode;
+  readonly fields: TicketFields;
 };
 
 /** Cost or proceeds of the order, and the lots ahead of it. */
-export function CostTable({ state, view, facts, queueAhead }: CostTableProps): ReactNode {
+export function CostTable({ symbol, fields, state, view, facts, queueAhead }: CostTableProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
@@ -72,10 +75,7 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
           </dd>
         </>
       )}
-      <dt>
-        {t('queueAhead', { price: state.price !== null && state.price > 0 ? formats.price(state.price) : NO_VALUE })}
-      </dt>
-      <dd>{queueAhead === null ? NO_VALUE : t('queueLots', { lots: formats.lots(queueAhead) })}</dd>
+      <OutlookRow symbol={symbol} fields={fields} queueAhead={queueAhead} />
     </dl>
   );
 }

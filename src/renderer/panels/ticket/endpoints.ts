@@ -9,6 +9,8 @@ export const endpoints: readonly EndpointName[] = [
   'market.feeFormulas',
   'market.indexInfo',
   'portfolio.summary',
+  'portfolio.detail',
+  'cash.info',
   'orders.buy',
   'orders.sell',
   'dayTrade.buy',

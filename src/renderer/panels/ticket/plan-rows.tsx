@@ -2,7 +2,7 @@ import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
-import { costOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import { costOf, powerOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -10,6 +10,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import type { Board } from '#shared/market/index.ts';
+import type { DistanceButton } from './use-distances.ts';
 
 type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
 
@@ -45,6 +46,7 @@ type PlanRowsProps = PlanChoiceProps & {
   readonly facts: TicketFacts;
   /** What the stock traded at last, rupiah; null while unknown. */
   readonly last: number | null;
+  readonly distances: readonly DistanceButton[];
   /** The element that says what is wrong with a field; null while it is valid. */
   errorIdOf(field: PlanInput): string | null;
 };
@@ -60,7 +62,31 @@ export function PlanRows(props: PlanRowsProps): ReactNode {
   if (kind === 'limit') return null;
   return (
     <div ref={rows} className="ticket-plan">
+      <Distances distances={props.distances} />
       <RowsOfPlan {...props} />
+    </div>
+  );
+}
+
+function Distances({ distances }: Pick<PlanRowsProps, 'distances'>): ReactNode {
+  const { t } = useTexts('orderPreview');
+  if (distances.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+    <div className="ticket-quick" role="group" aria-label={t('distances')}>
+      {distances.map(({ text, isPossible, apply }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preset is its place, which its key has
+          key={index}
+          type="button"
+          disabled={!isPossible}
+          aria-keyshortcuts={`Alt+Shift+${index + 1}`}
+          data-tip={`Alt+Shift+${index + 1}`}
+          onClick={apply}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }
@@ -84,12 +110,13 @@ function RowsOfPlan(props: PlanRowsProps): ReactNode {
   }
 }
 
-function DayTradeLine({ facts }: PlanRowsProps): ReactNode {
+function DayTradeLine({ state, facts }: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
-  const { dayTradeMultiplier: times = null, buyingPower } = facts;
-  const power = times === null || buyingPower === null ? NO_VALUE : amount(formats.rupiah(times * buyingPower));
+  const { dayTradeMultiplier: times = null } = facts;
+  const most = powerOf(state, facts);
+  const power = most === null ? NO_VALUE : amount(formats.rupiah(most));
   return (
     <p className="ticket-plan-line">
       {times === null
@@ -113,7 +140,7 @@ function PriceRow({ state, dispatch, facts, errorIdOf, field, tone, between }: F
       <NumberField
         label={t(`plan.field.${field}`)}
         value={value}
-        onChange={(next) => dispatch({ kind: 'plan-field', field, value: next, typed: true })}
+        onChange={(next, text) => dispatch({ kind: 'plan-field', field, value: next, typed: true, text })}
         onStep={(steps) =>
           dispatch({ kind: 'plan-field', field, value: stepPrice(value, steps, facts.band, state.price) })
         }
@@ -135,7 +162,7 @@ function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
     <NumberField
       label={t('plan.field.slipTicks')}
       value={slipTicks}
-      onChange={(value) => dispatch({ kind: 'plan-field', field: 'slipTicks', value, typed: true })}
+      onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'slipTicks', value, typed: true, text })}
       onStep={(steps) =>
         dispatch({ kind: 'plan-field', field: 'slipTicks', value: Math.max(0, (slipTicks || 0) + steps) })
       }
@@ -214,7 +241,7 @@ function TrailingRows(props: PlanRowsProps): ReactNode {
           label={t('plan.field.distance')}
           value={amount}
           places={unit === 'percent' ? 1 : 0}
-          onChange={(value) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true })}
+          onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true, text })}
           onStep={(steps) =>
             dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
           }

@@ -52,11 +52,15 @@ type ReasonLineProps = {
   readonly problem: TicketProblem | null;
   readonly side: OrderSide;
   readonly maxLots: number | null;
+  /** In place of the problem's words: why the text in its field is no number. */
+  readonly fault: string | null;
+  /** Shown while nothing is wrong: what a typed size was understood as. */
+  readonly note: string | null;
   onFix(fix: TicketFix): void;
 };
 
 /** Why the order cannot be sent, with what mends it in one press. Its place is reserved: nothing moves when it appears. */
-export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProps): ReactNode {
+export function ReasonLine({ id, problem, side, maxLots, fault, note, onFix }: ReasonLineProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -65,8 +69,8 @@ export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProp
     shown.code === 'MARKET_CLOSED' && phase?.endsAt != null
       ? t('closedUntil', { phase: phaseName(phase.phase, translate), time: formats.timeShort(phase.endsAt) })
       : problemText(shown, translate, formats);
-  const fixes = problem === null ? [] : fixesOf(problem, side, maxLots);
-  const text = problem === null ? '' : textOf(problem);
+  const fixes = problem === null || fault !== null ? [] : fixesOf(problem, side, maxLots);
+  const text = problem === null ? (note ?? '') : (fault ?? textOf(problem));
   /** Where the buttons have the numbers, the words do not repeat them: there is room for one of the two. */
   const shortTextOf = ({ code, params: { tick, available } }: TicketProblem): string => {
     if (fixes.length > 1 && tick !== undefined) return t('tickSize', { tick: formats.price(tick) });
@@ -79,9 +83,9 @@ export function ReasonLine({ id, problem, side, maxLots, onFix }: ReasonLineProp
       ? t('fixLots', { lots: formats.lots(mends.value) })
       : t('fixPrice', { price: formats.price(mends.value) });
   return (
-    <div className="ticket-why">
-      <p id={id} role={problem ? 'alert' : undefined} data-tip={text || undefined}>
-        {problem === null ? '' : shortTextOf(problem)}
+    <div className="ticket-why" data-note={problem === null && note !== null ? '' : undefined}>
+      <p id={id} role={problem ? 'alert' : note === null ? undefined : 'status'} data-tip={text || undefined}>
+        {problem === null || fault !== null ? text : shortTextOf(problem)}
       </p>
       {fixes.map((fix) => (
         <button key={fix.value} type="button" onClick={() => onFix(fix)}>

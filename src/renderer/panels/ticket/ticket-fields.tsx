@@ -1,14 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
-import { quickLots } from '#renderer/order-ui/ticket-model.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type OrderSide, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
-
-const QUICK = [0.25, 0.5, 0.75] as const;
+import type { SizeButton, TypedSize } from './use-size.ts';
 
 type SideChoiceProps = { readonly side: OrderSide; onChange(side: OrderSide): void };
 
@@ -48,7 +46,7 @@ type PriceFieldProps = {
   /** As of the number field. */
   readonly errorId: string | null;
   /** Typed. */
-  onChange(price: number | null): void;
+  onChange(price: number | null, text: string): void;
   /** Moves the price by so many ticks. */
   onStep(ticks: number): void;
   onLeave(): void;
@@ -84,15 +82,18 @@ type LotsFieldProps = {
   readonly lots: number | null;
   /** As of the number field. */
   readonly errorId: string | null;
+  readonly size: TypedSize;
   /** Typed. */
-  onChange(lots: number | null): void;
+  onChange(lots: number | null, text: string): void;
   /** Adds so many lots. */
   onStep(lots: number): void;
   onLeave(): void;
 };
 
-export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: LotsFieldProps): ReactNode {
+/** Takes lots, or a size from which they follow. */
+export function LotsField({ field, lots, errorId, size, onChange, onStep, onLeave }: LotsFieldProps): ReactNode {
   const { t } = useTexts('ticket');
+  const preview = useTexts('orderPreview');
   const formats = useFormats();
   return (
     <NumberField
@@ -103,7 +104,15 @@ export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: L
       onStep={onStep}
       onLeave={onLeave}
       errorId={errorId}
-      between={<span>{t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })}</span>}
+      parse={size.parse}
+      placeholder={preview.t('size.placeholder')}
+      between={
+        <span>
+          {size.note === null || lots === null
+            ? t('shares', { shares: formats.whole((lots || 0) * SHARES_PER_LOT) })
+            : preview.t('size.equals', { lots: formats.lots(lots) })}
+        </span>
+      }
     />
   );
 }
@@ -111,22 +120,37 @@ export function LotsField({ field, lots, errorId, onChange, onStep, onLeave }: L
 type QuickLotsProps = {
   /** The most that buying power or the holding allows; null while it is not known. */
   readonly maximum: number | null;
-  onChange(lots: number | null): void;
+  readonly presets: readonly SizeButton[];
+  onChange(lots: number | null, text?: string): void;
 };
 
-/** Shares of the maximum, and all of it. */
-export function QuickLots({ maximum, onChange }: QuickLotsProps): ReactNode {
+/** The person's sizes, and all that fits. */
+export function QuickLots({ maximum, presets, onChange }: QuickLotsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
   const isHidden = useHidden() !== 'nothing';
   return (
     <div className="ticket-quick">
-      {QUICK.map((fraction) => (
-        <button key={fraction} type="button" disabled={!maximum} onClick={() => onChange(quickLots(maximum, fraction))}>
-          {fraction * 100}%
+      {presets.map(({ text, lots }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preset is its place, which its key has
+          key={index}
+          type="button"
+          disabled={!lots}
+          aria-keyshortcuts={`Alt+${index + 1}`}
+          data-tip={`Alt+${index + 1}`}
+          onClick={() => onChange(lots, text)}
+        >
+          {text}
         </button>
       ))}
-      <button type="button" disabled={!maximum} onClick={() => onChange(maximum)}>
+      <button
+        type="button"
+        disabled={!maximum}
+        aria-keyshortcuts="Alt+0"
+        data-tip="Alt+0"
+        onClick={() => onChange(maximum)}
+      >
         {maximum === null || isHidden ? t('max') : t('maxLots', { lots: formats.lots(maximum) })}
       </button>
     </div>

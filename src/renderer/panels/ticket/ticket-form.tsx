@@ -17,11 +17,15 @@ import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import type { OrderPreviewProps } from './order-preview.tsx';
+import { PhaseLine } from './phase-line.tsx';
 import { PlanChoice, PlanRows } from './plan-rows.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import './ticket.css';
@@ -29,7 +33,9 @@ import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
+import { useSize } from './use-size.ts';
 
 export type TicketFormProps = {
   readonly symbol: StockCode;
@@ -40,7 +46,12 @@ export type TicketFormProps = {
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
   readonly lotsField: RefObject<HTMLInputElement | null>;
+  /** Whether the card about the order is open. */
+  readonly isPreviewed: boolean;
+  onPreviewed(): void;
 };
+
+const OrderPreview = deferred<OrderPreviewProps>(() => import('./order-preview.tsx'));
 
 /** The ticket of a stock: fields, cost, outcome and the button that sends. */
 export function TicketForm(props: TicketFormProps): ReactNode {
@@ -49,7 +60,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const board = useOrderBoard();
   const press = usePress();
   const whyId = useId();
-  const { view, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const { view, fields, known, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const size = useSize(fields, known, state.texts.lots);
+  const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
     problem.field === 'order' || problem.field === 'plan' || state.touched[problem.field] === true;
   const reason = unlocked ? (view.problems.find(isShown) ?? null) : null;
@@ -58,14 +71,30 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const hasErrors = view.problems.some(({ field }) => whyOf(field) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') dispatch({ kind: 'clear' });
+    if (takePreset(event)) event.preventDefault();
+    else if (event.key === 'Escape') dispatch({ kind: 'clear' });
     else if (event.target instanceof HTMLInputElement && press.enter(event)) {
       // A filled order is repeated on purpose only: by its button.
       if (armed === 'filled') button.current?.focus();
       else submit();
     }
   };
-  const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
+  const setLots = (lots: number | null, text?: string): void =>
+    dispatch(text === undefined ? { kind: 'lots', lots } : { kind: 'lots', lots, text });
+  const distances = useDistances(state, figures.last, dispatch);
+  /** Alt and a digit take a preset: of the sizes, or with Shift of the distances. By the key's place, whatever it types. */
+  const takePreset = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const digit = /^Digit(\d)$/.exec(code)?.[1];
+    if (!altKey || ctrlKey || metaKey || digit === undefined) return false;
+    if (shiftKey) distances[Number(digit) - 1]?.apply();
+    else if (digit === '0') {
+      if (view.maxLots) setLots(view.maxLots);
+    } else {
+      const preset = size.presets[Number(digit) - 1];
+      if (preset?.lots) setLots(preset.lots, preset.text);
+    }
+    return true;
+  };
   const form = useRef<HTMLFormElement>(null);
   const isLow = useLow(form);
 
@@ -76,13 +105,17 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     if (board !== null && (isBlocked || (hasLostRecords && reason === null && !isLow))) {
       return <PathLine id={whyId} board={board} />;
     }
-    if (isLow && reason === null) return <CostLine state={state} view={view} />;
+    if (reason === null && size.note === null) {
+      return isLow ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
+    }
     return (
       <ReasonLine
         id={whyId}
         problem={reason}
         side={state.side}
         maxLots={view.maxLots}
+        fault={reason === null ? null : faultOf(reason.field)}
+        note={size.note}
         onFix={({ field, value }) =>
           dispatch(
             field === 'price'
@@ -94,6 +127,16 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         }
       />
     );
+  }
+
+  /** Why the text in a field is no number; null where it is one, or stands there no more. */
+  function faultOf(field: TicketProblem['field']): string | null {
+    const text = field === 'order' ? undefined : state.texts[field];
+    if (text === undefined || !isUnread(state, field)) return null;
+    if (field === 'lots' && size.fault !== null) return size.fault;
+    const places = field === 'distance' && state.plan.unit === 'percent' ? 1 : 0;
+    // The problem's own words name every other fault better.
+    return textFault(text, { places }, '') || null;
   }
 
   return (
@@ -116,7 +159,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           field={props.priceField}
           price={state.price}
           isUnknown={state.price === null && suggestion === null}
-          onChange={(price) => dispatch({ kind: 'price', price, typed: true })}
+          onChange={(price, text) => dispatch({ kind: 'price', price, typed: true, text })}
           onStep={(steps) => dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) })}
           onLeave={() => dispatch({ kind: 'left', field: 'price' })}
           errorId={whyOf('price')}
@@ -125,22 +168,32 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <LotsField
         field={props.lotsField}
         lots={state.lots}
-        onChange={(lots) => dispatch({ kind: 'lots', lots, typed: true })}
+        size={size}
+        onChange={(lots, text) => dispatch({ kind: 'lots', lots, typed: true, text })}
         onStep={(lots) => setLots(Math.max(0, (state.lots || 0) + lots) || null)}
         onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
         errorId={whyOf('lots')}
       />
       <div className="ticket-lots-validity">
-        <QuickLots maximum={view.maxLots} onChange={setLots} />
+        <QuickLots maximum={view.maxLots} presets={size.presets} onChange={setLots} />
         <ValidityChoice
           goodTillCancelled={state.goodTillCancelled}
           isDayOnly={state.plan.kind === 'day-trade'}
           onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
         />
       </div>
-      <PlanRows state={state} dispatch={dispatch} facts={facts} last={figures.last} errorIdOf={whyOf} />
+      <PlanRows
+        state={state}
+        dispatch={dispatch}
+        facts={facts}
+        last={figures.last}
+        distances={distances}
+        errorIdOf={whyOf}
+      />
       {isLow ? null : (
         <CostTable
+          symbol={symbol}
+          fields={fields}
           state={state}
           view={view}
           facts={facts}
@@ -168,8 +221,19 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         </Button>
       </div>
       <TicketBelow symbol={symbol} facts={facts} />
+      {props.isPreviewed ? (
+        <OrderPreview symbol={symbol} fields={fields} facts={known} view={view} onClose={props.onPreviewed} />
+      ) : null}
     </form>
   );
+}
+
+/** Whether what stands in a field is no number. */
+function isUnread({ price, lots, plan }: TicketState, field: TicketProblem['field']): boolean {
+  if (field === 'price') return Number.isNaN(price);
+  if (field === 'lots') return Number.isNaN(lots);
+  if (field === 'distance') return Number.isNaN(plan.amount);
+  return field !== 'order' && field !== 'plan' && field !== 'stopLimit' && Number.isNaN(plan[field]);
 }
 
 /** Whether the order may be sent, what the button says, and what a press of it does. */
@@ -182,7 +246,8 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
   const price = limitPriceOf(state, figures.last);
   const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
-  const view = viewTicket(fields, { ...facts, last: figures.last ?? facts.last });
+  const known = { ...facts, last: figures.last ?? facts.last };
+  const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
   const { sending } = state;
@@ -246,5 +311,5 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     }
   }
 
-  return { view, unlocked, block, armed, submit, submitText };
+  return { view, fields, known, unlocked, block, armed, submit, submitText };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
@@ -7,8 +7,11 @@ import { useFacts } from '#renderer/order-ui/use-facts.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useStock } from '#renderer/queries/market.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
+import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -43,6 +46,7 @@ function useFieldFocus(
 export default function TicketPanel({ panelId, symbol: linked, group, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const priceField = useRef<HTMLInputElement>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
   const lotsField = useRef<HTMLInputElement>(null);
   const goOnIn = useFieldFocus({ price: priceField, lots: lotsField }, visible);
   const { state, dispatch, send } = useTicket({ panelId, symbol: linked, group }, goOnIn);
@@ -64,7 +68,20 @@ export default function TicketPanel({ panelId, symbol: linked, group, visible }:
   if (symbol === null) return <PanelEmpty title={t('noSymbol')} />;
   return (
     <>
-      <PanelHeader title={`${translate('shell:panels.ticket')} ${symbol}`} />
+      <PanelHeader
+        title={`${translate('shell:panels.ticket')} ${symbol}`}
+        right={[
+          {
+            id: 'preview',
+            leaves: 1,
+            node: (
+              <IconButton label={translate('orderPreview:open')} onClick={() => setPreviewed(true)}>
+                <Icon name="list" />
+              </IconButton>
+            ),
+          },
+        ]}
+      />
       <TradingStopLines symbols={[symbol]} visible={visible} />
       <TicketForm
         symbol={symbol}
@@ -75,6 +92,8 @@ export default function TicketPanel({ panelId, symbol: linked, group, visible }:
         figures={figures}
         priceField={priceField}
         lotsField={lotsField}
+        isPreviewed={isPreviewed}
+        onPreviewed={() => setPreviewed(false)}
       />
     </>
   );

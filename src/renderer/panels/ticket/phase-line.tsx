@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { TicketFields } from '#renderer/order-ui/ticket-model.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { countdown } from '#shared/formats/formats.ts';
+import { phaseName } from '#shared/i18n/phase-name.ts';
+import { type OrderPhase, orderPhase } from '#shared/ticket/index.ts';
+
+/** What may be done with the order now; null until the service has named the phase. */
+export function useOrderPhase({
+  board,
+  goodTillCancelled = false,
+}: Pick<TicketFields, 'board' | 'goodTillCancelled'>):
+  | (OrderPhase & { readonly name: string; readonly now: number })
+  | null {
+  const { translate } = useTexts('orderPreview');
+  const { data: phase } = useQuery(phaseQuery);
+  const now = useServiceNow();
+  if (phase === undefined) return null;
+  const name = board === 'RG' ? phaseName(phase.phase, translate) : board;
+  const { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, fate } = orderPhase(
+    phase,
+    now,
+    board,
+    goodTillCancelled,
+  );
+  return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, fate, name, now };
+}
+
+/** "24:10 left", or that the end is random; null where nothing is scheduled. */
+export function usePhaseEnd(phase: ReturnType<typeof useOrderPhase>): string | null {
+  const { t } = useTexts('orderPreview');
+  if (phase === null) return null;
+  if (phase.endsAtRandom) return t('phase.random');
+  if (phase.changesAt === null || phase.changesAt <= phase.now) return null;
+  return t('phase.left', { time: countdown(phase.changesAt - phase.now) });
+}
+
+/** The phase in one line: what may be done now, and for how long. It stands where a reason would. */
+export function PhaseLine({ fields }: { readonly fields: TicketFields }): ReactNode {
+  const { t } = useTexts('orderPreview');
+  const phase = useOrderPhase(fields);
+  const end = usePhaseEnd(phase);
+  const rights =
+    phase === null
+      ? []
+      : [
+          phase.maySend ? t('phase.send') : null,
+          phase.mayAmend ? t('phase.amend') : null,
+          phase.mayCancel ? t('phase.cancel') : null,
+        ].filter((right) => right !== null);
+  const may = rights.length > 0 ? rights.join(', ') : t('phase.nothing');
+  return (
+    <div className="ticket-why ticket-phase">
+      {phase === null ? null : (
+        <>
+          <span data-tip={t(`phase.fate.${phase.fate}`)}>
+            {[phase.name, end].filter((part) => part !== null).join(' · ')}
+          </span>
+          <span>{fields.lots === null && phase.maySend ? t('size.help') : may}</span>
+        </>
+      )}
+    </div>
+  );
+}

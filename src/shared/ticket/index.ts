@@ -1,0 +1,4 @@
+export * from './order-outlook.ts';
+export * from './order-phase.ts';
+export * from './order-size.ts';
+export * from './read-size.ts';
