@@ -71,7 +71,6 @@ export const cashEndpoints = {
     ...read,
     forWindows: true,
     path: '/balance/cash/info',
-    forWindows: true,
     purpose: 'cash by use and by the day on which it settles',
     query: ofAccount,
     response: answer(

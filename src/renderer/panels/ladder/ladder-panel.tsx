@@ -11,6 +11,7 @@ import {
   subscribeTrades,
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useFacts } from '#renderer/order-ui/use-facts.ts';
@@ -35,9 +36,8 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
-import { isSuspended, type PriceBand, priceBand, type StockCode } from '#shared/market/index.ts';
+import { isSuspended, lotsOf, type PriceBand, priceBand, type Shares, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { breakEven } from './break-even.ts';
 import { KeyList } from './key-list.tsx';
 import { LadderFoot, type Standing } from './ladder-foot.tsx';
 import { LadderGrid } from './ladder-grid.tsx';
@@ -120,7 +120,10 @@ function Ladder({
   const market = useMemo(() => new LadderMarket(marketStore, symbol), [symbol]);
   const own = useMemo(() => (hidden === 'all' ? NO_OWN_ROWS : ownRows(orders, rows.indexOf)), [orders, rows, hidden]);
   const { heldShares, heldAverage, fees } = facts;
-  const even = useMemo(() => breakEven(heldShares ?? 0, heldAverage ?? 0, fees), [heldShares, heldAverage, fees]);
+  const even = useMemo(
+    () => breakEvenOf(heldAverage ?? 0, lotsOf((heldShares ?? 0) as Shares), fees),
+    [heldShares, heldAverage, fees],
+  );
   const isHidden = hidden !== 'nothing';
   const average = isHidden || !heldShares ? null : heldAverage;
   const shownEven = isHidden ? null : even;

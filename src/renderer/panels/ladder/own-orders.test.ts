@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBoard, sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
+import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Lots, type Price, type PriceBand, stockCode } from '#shared/market/index.ts';
-import { breakEven } from './break-even.ts';
 import { movable, ordersOf, ownRows } from './own-orders.ts';
 import { priceRows } from './price-rows.ts';
 
@@ -47,21 +46,5 @@ describe('own orders in the rows', () => {
     );
     const row = rows.bid.get(at(4_850));
     expect([row?.state, movable(row).map(({ ref }) => ref)]).toEqual(['unknown', ['c']]);
-  });
-});
-
-describe('the break-even price', () => {
-  it('is the lowest tick whose sale brings what the position cost', () => {
-    // A sale costs 0.25 %: 3,008.99 at 3,010 would be 3,002.5; 3,020 brings 3,012.4.
-    expect(breakEven(1_000, 3_005, sampleFees)).toBe(3_020);
-    expect(breakEven(1_000, 3_000, sampleFees)).toBe(3_010);
-  });
-
-  it('is not known without a position or its fees', () => {
-    expect([breakEven(0, 3_000, sampleFees), breakEven(100, 0, sampleFees), breakEven(100, 3_000, null)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
 import { openTicketOf } from '#renderer/order-ui/open-ticket.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
@@ -12,10 +13,9 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import type { FeeSchedule } from '#shared/contract/market.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import { FormulaError, type Lots, lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
-import { breakEvenPrice, sharesHeld } from '#shared/portfolio/index.ts';
+import { type Lots, lotsOf, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
+import { sharesHeld } from '#shared/portfolio/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { AverageFills } from './average-fills.tsx';
 import './position-card.css';
@@ -134,15 +134,4 @@ function useMovable(symbol: StockCode): number | null {
   const row = data.results.find((each) => each.symbol === symbol);
   // A stock of which nothing can be moved is not listed.
   return row === undefined ? 0 : sharesHeld(row.transferable);
-}
-
-/** Null where nothing is held in whole lots, or fees are not known. */
-function breakEvenOf(average: number, lots: Lots, fees: FeeSchedule | null): number | null {
-  if (fees === null) return null;
-  try {
-    return breakEvenPrice(average, lots, fees, fees.rates);
-  } catch (thrown) {
-    if (thrown instanceof FormulaError) return null;
-    throw thrown;
-  }
 }

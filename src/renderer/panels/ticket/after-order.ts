@@ -1,6 +1,6 @@
+import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import type { TicketFacts, TicketFields, TicketView } from '#renderer/order-ui/ticket-model.ts';
-import { FormulaError, lotsOf, type Price, type Shares, sharesOf, ticksBetween } from '#shared/market/index.ts';
-import { breakEvenPrice } from '#shared/portfolio/index.ts';
+import { lotsOf, type Price, type Shares, sharesOf, ticksBetween } from '#shared/market/index.ts';
 
 /** The account once the order has filled; null where it is not known. */
 export type AfterOrder = {
@@ -38,25 +38,19 @@ export function afterOrder(
   return {
     shares,
     average,
-    breakEven: breakEvenOf(fields.price, shares, average, facts),
+    breakEven: breakEvenAfter(fields.price, shares, average, facts),
     powerLeft: change === null || buyingPower === null || (isDayTrade && !isSale) ? null : buyingPower + change,
     repay: change === null || settledCash === null || isDayTrade ? null : Math.max(0, -(settledCash + change)),
   };
 }
 
-function breakEvenOf(
+function breakEvenAfter(
   price: number | null,
   shares: number | null,
   average: number | null,
   { fees }: TicketFacts,
 ): AfterOrder['breakEven'] {
-  if (fees === null || shares === null || average === null || price === null || !(price > 0)) return null;
-  try {
-    const even = breakEvenPrice(average, lotsOf(shares as Shares), fees, fees.rates);
-    return even === null ? null : { price: even, ticks: ticksBetween(price, even) };
-  } catch (error) {
-    // A formula that this version cannot read says no price.
-    if (error instanceof FormulaError) return null;
-    throw error;
-  }
+  if (shares === null || average === null || price === null || !(price > 0)) return null;
+  const even = breakEvenOf(average, lotsOf(shares as Shares), fees);
+  return even === null ? null : { price: even, ticks: ticksBetween(price, even) };
 }
