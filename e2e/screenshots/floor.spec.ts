@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import previewId from '#shared/i18n/id/order-preview.json' with { type: 'json' };
 import shellId from '#shared/i18n/id/shell.json' with { type: 'json' };
 import ticketId from '#shared/i18n/id/ticket.json' with { type: 'json' };
 import type { Price } from '#shared/market/index.ts';
@@ -99,6 +101,15 @@ test('the standard workspace', async () => {
     await on.lots.fill('10');
   });
 
+  await test.step('the preview of an order by a risk', async () => {
+    await on.lots.fill(`r500rb@${stepTicks((await bidAt(on, 0)) as Price, -4)}`);
+    await page.getByRole('button', { name: previewEn.open }).click();
+    await expect(page.getByRole('dialog').getByText(previewEn.after.noLimit)).toBeVisible();
+    await picture(page, 'order-preview');
+    await page.keyboard.press('Escape');
+    await on.lots.fill('10');
+  });
+
   await test.step('in Bahasa Indonesia', async () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitemradio', { name: shellEn.languages.id }).click();
@@ -109,6 +120,11 @@ test('the standard workspace', async () => {
     await ticket.locator('.ticket-submit').click();
     await expect(ticket.locator('[aria-invalid="true"]')).toHaveCount(1);
     await picture(page, 'ticket-problem-id');
+    await ticket.getByLabel(ticketId.lots, { exact: true }).fill('10jt');
+    await page.getByRole('button', { name: previewId.open }).click();
+    await expect(page.getByRole('dialog').getByText(previewId.after.noLimit)).toBeVisible();
+    await picture(page, 'order-preview-id');
+    await page.keyboard.press('Escape');
     await ticket.getByLabel(ticketId.lots, { exact: true }).fill('10');
     await page.getByRole('button', { name: new RegExp(`^${shellId.accountMenu.split(' ')[0]}`) }).click();
     await page.getByRole('menuitemradio', { name: shellId.languages.en }).click();
