@@ -16,6 +16,7 @@ import type { HistoryBench, HistorySubject } from './history-bench.ts';
 const SIZE = { width: 1_300, height: 760 };
 const NEWEST = Date.UTC(2026, 10, 18, 8);
 const ORDERS_A_DAY = 40;
+const DRAWN_MS = 400;
 const CODES = ['BNTG', 'SAGU', 'KOPI', 'TEHM', 'PADI'];
 const NO_PAGES = { page: 1, limit: 100, total: 0, hasNext: false };
 const NO_SUMS = { cost: 0, proceeds: 0, fee: 0, net: 0, profitLoss: 0, gain: 0 };
@@ -57,7 +58,7 @@ let grid: GridApi<Row> | null = null;
 let host: HTMLElement | null = null;
 
 const ORDER_ROW = { journal: '.day-list-row[data-key]', grid: '.ag-row' } as const;
-const SCROLLER = { journal: '.day-list', grid: '.ag-body-viewport' } as const;
+const SCROLLER = { journal: '.day-list', grid: '.ag-grid-viewport' } as const;
 let shown: HistorySubject = 'journal';
 
 const scroller = (): HTMLElement => {
@@ -136,8 +137,10 @@ export const historyBench: HistoryBench = {
         { modules: [ClientSideRowModelModule] },
       );
     }
+    // The grid draws a moment after it was made.
+    await wait(DRAWN_MS);
     scroller().scrollTop = 0;
-    await wait(400);
+    await wait(DRAWN_MS);
   },
   async scroll(ms, pixelsAFrame) {
     const list = scroller();

@@ -393,3 +393,10 @@ it('item 1: does not say that nothing is held where the list could not be read',
   showAll();
   expect(figures()).toMatchObject({ marketValue: '–', invested: '–', unrealised: '–' });
 });
+
+it('offers half of a holding of two lots or more', async () => {
+  draw(panel());
+  await settle();
+  fireEvent.keyDown(rows()[0]?.querySelector('.ag-cell') ?? document.body, { key: 'F10', shiftKey: true });
+  expect(screen.getByRole('menuitem', { name: 'Sell half…' })).toBeTruthy();
+});
