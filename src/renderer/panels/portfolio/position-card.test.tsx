@@ -168,11 +168,13 @@ it('shows the fills that led to the average, and that they come to what the serv
   ]);
 });
 
-it('says where the fills do not come to what the service has', async () => {
+it('says where the fills do not come to what the service has, as with shares that cost nothing', async () => {
   answerHistory();
+  const asset = { ...DETAIL.result.asset, amountInvested: 62_493_600 };
+  fake.answerRead('portfolio.detail', () => ({ ...DETAIL, result: { ...DETAIL.result, asset } }));
   const { card } = await open();
   fireEvent.click(card.getByRole('button', { name: position.fills }));
   expect(
-    await card.findByText(/^By these fills .* The service has Rp 62,496,000 ÷ 13,020 shares = 4,800\.00/),
+    await card.findByText(/^By these fills .* The service has Rp 62,493,600 ÷ 13,020 shares = 4,799\.82/),
   ).toBeTruthy();
 });
