@@ -112,6 +112,15 @@ async function untilWhole(rows: number): Promise<void> {
   throw new Error('the journal did not read all of its orders');
 }
 
+/** The grid draws a moment after it was made; a busy machine takes its time. */
+async function untilDrawn(): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (host?.querySelector(SCROLLER[shown])?.querySelector(ORDER_ROW[shown])) return;
+    await wait(20);
+  }
+  throw new Error(`the ${shown} draws no rows`);
+}
+
 export const historyBench: HistoryBench = {
   async start(subject, count) {
     shown = subject;
@@ -137,8 +146,7 @@ export const historyBench: HistoryBench = {
         { modules: [ClientSideRowModelModule] },
       );
     }
-    // The grid draws a moment after it was made.
-    await wait(DRAWN_MS);
+    await untilDrawn();
     scroller().scrollTop = 0;
     await wait(DRAWN_MS);
   },
