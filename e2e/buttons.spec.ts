@@ -15,6 +15,8 @@ const OF_ONE_NAME = 2;
  * agenda whose stock the row above it has chosen.
  */
 const OF_THE_STOCK = /^(post-stock \$BNTG|agenda-row )/;
+/** A ladder that is opened stands in the middle already: the ladder's own tests move it first. */
+const OF_THE_MIDDLE = /^btn .* Centre$/;
 const OF_A_PERSON = /^post-author /;
 
 /** A button by what it is called and where it stands among those of that name. */
@@ -137,7 +139,7 @@ function pressesOf(names: readonly string[]): Press[] {
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
     const max = OF_A_PERSON.test(name) ? 1 : OF_ONE_NAME;
-    return nth < max && !OF_THE_STOCK.test(name) ? [{ name, nth }] : [];
+    return nth < max && !OF_THE_STOCK.test(name) && !OF_THE_MIDDLE.test(name) ? [{ name, nth }] : [];
   });
 }
 
