@@ -148,7 +148,7 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   const panel = on.panel('auctions');
-  await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
+  await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*cancel until \d\d:\d\d \(\d\d:\d\d\)/);
   await expect(gridRows(panel).first()).toContainText(/[\d,]{3,}/);
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
   // Before the first trade there are no gainers to fill the room below a list.

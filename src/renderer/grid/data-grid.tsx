@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -17,6 +26,24 @@ import type { GridHandle } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useSurface } from './use-surface.ts';
+
+/** From the panel, to which F6 leads, the arrow goes on into the rows: of several tables into the first one's. */
+function useArrowIn(host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = host.current;
+    const panel = own?.closest<HTMLElement>('[data-panel]');
+    if (!own || !panel) return;
+    const enter = (event: KeyboardEvent): void => {
+      if (event.target !== panel || event.key !== 'ArrowDown' || panel.querySelector('.grid-host') !== own) return;
+      const cell = own.querySelector<HTMLElement>('.ag-row[row-index="0"] .ag-cell');
+      if (cell === null || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      cell.focus();
+    };
+    panel.addEventListener('keydown', enter);
+    return () => panel.removeEventListener('keydown', enter);
+  }, [host]);
+}
 
 /** Less room than this stays empty. */
 const MIN_ROWS = 3;
@@ -80,6 +107,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   );
   const { note, copyRows, copyCell, copy } = useGridActions(props, surface, filterBy);
   const { popup, closePopup, handlers } = useGridInput({ props, surface, filterBy, copy });
+  useArrowIn(host);
   const leaveFilters = (): void => {
     setFocusFilter(null);
     host.current?.querySelector<HTMLElement>('.ag-cell, .ag-header-cell')?.focus();

@@ -359,6 +359,28 @@ describe('amending', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('stays while it is on its way, and takes no focus back from where the person went on', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    const answer = Promise.withResolvers<Order>();
+    fake.answer('orders', 'amend', () => answer.promise);
+    const form = await amend('Amend Buy 50 lots BNTG at 4,850');
+    const price = within(form).getByLabelText<HTMLInputElement>('Price');
+    fireEvent.change(price, { target: { value: '4860' } });
+    enter(price);
+    const pending = { requestRef: 'W8', kind: 'amend', state: 'sending' } as const;
+    act(() => show([{ ...open, canAmend: false, pending }, partial]));
+    await settle();
+    expect(screen.getByRole('form', { name: /^Amend/ })).toBe(form);
+    elsewhere.focus();
+    act(() => show([{ ...open, price: 4_860 as Order['price'] }, partial]));
+    await settle();
+    expect(document.activeElement).toBe(elsewhere);
+    await act(async () => answer.resolve({ ...open, price: 4_860 as Order['price'] }));
+    await settle();
+    expect([screen.queryByRole('form'), document.activeElement]).toEqual([null, elsewhere]);
+    elsewhere.remove();
+  });
+
   it('is checked like a new order, and the total cannot be less than the filled lots', async () => {
     const form = await amend('Amend Sell 120 lots ANTR at 1,530');
     const lots = within(form).getByLabelText('Lots');

@@ -8,6 +8,7 @@ import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
+  type Addressed,
   filterOrders,
   inFamilies,
   isAmendable,
@@ -95,6 +96,9 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const closeBar = (): void => {
     setOpen(null);
     setChosen(NONE_CHOSEN);
+    const { activeElement } = document;
+    // An answer may come while the next order is being typed elsewhere.
+    if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
   };
 
@@ -332,13 +336,19 @@ function useShownWhenHighlighted({ highlighted, rows, orders, setOptions }: High
   }, [isHidden, setOptions]);
 }
 
+/** The form stays until its own amendment is answered: drawn anew it would take the focus from where a person goes on. */
+const isBeingAmended = ({ pending }: Order): boolean => pending?.kind === 'amend' && pending.state === 'sending';
+const isAddressed = (order: Order): order is Addressed => order.orderId !== null;
+
 type OpenOrderBarProps = { readonly open: OpenBar | null; readonly orders: readonly Order[]; onDone(): void };
 
 function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
   const order = open === null ? undefined : orders.find(({ ref }) => ref === open.ref);
   if (!order) return null;
   if (open?.kind === 'amend')
-    return isAmendable(order) ? <AmendBar key={order.ref} order={order} onDone={onDone} /> : null;
+    return isAddressed(order) && (isAmendable(order) || isBeingAmended(order)) ? (
+      <AmendBar key={order.ref} order={order} onDone={onDone} />
+    ) : null;
   const request = requestInDoubt(order);
   return request === null ? null : (
     <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
