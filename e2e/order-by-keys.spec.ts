@@ -78,11 +78,16 @@ test('from the ticket by keys alone: place, amend by a tick, move to the bid, ca
     await page.getByRole('radio', { name: ordersEn.several.toBid }).press('Space');
     await page.getByRole('button', { name: 'Send 2 amendments' }).press('Enter');
     await expect.poll(standing).toEqual([`SIDE_BUY 2 @ ${best}`, `SIDE_BUY 3 @ ${best}`]);
+    await expect(page.getByText('2 done')).toBeVisible();
     await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const left of [1, 0]) {
       await walkTo(page, 'orders');
-      await keyboard.press('ArrowDown');
-      if (left === 0) await keyboard.press('ArrowDown');
+      await expect(on.orderRow(/OPEN|AMENDED/)).toHaveCount(left + 1);
+      await keyboard.press('ArrowUp');
+      const isOpenRow = (): Promise<boolean> =>
+        page.evaluate(() => /OPEN|AMENDED/.test(document.activeElement?.closest('[role="row"]')?.textContent ?? ''));
+      for (let step = 0; step < 5 && !(await isOpenRow()); step += 1) await keyboard.press('ArrowDown');
       await keyboard.press('Delete');
       await expect.poll(standing).toHaveLength(left);
     }
@@ -96,6 +101,7 @@ test('from the ticket by keys alone: place, amend by a tick, move to the bid, ca
     await keyboard.press('Control+Shift+G');
     await keyboard.press('Enter');
     await expect.poll(standing).toEqual([]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('what is bought at the offer is sold as a whole at the bid', async () => {
