@@ -175,14 +175,14 @@ function refuseUnanswered(questions: readonly OrderQuestion[], { answered }: Ans
   });
 }
 
-/** Whether two placements among them have the same terms. */
+/** Whether two placements among them have the same terms and plan. */
 function repeatedIn(intents: readonly Intent[]): boolean {
   const seen = new Set<string>();
   return intents.some((intent) => {
     if (intent.kind !== 'place') return false;
     const { side, symbol, board, price, lots } = intent.terms;
-    const terms = JSON.stringify([side, symbol, board, price, lots]);
-    return seen.size === seen.add(terms).size;
+    const order = JSON.stringify([side, symbol, board, price, lots, intent.plan]);
+    return seen.size === seen.add(order).size;
   });
 }
 
