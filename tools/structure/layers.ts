@@ -33,7 +33,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['ipc', 'notices', 'notifications', 'recents', 'service', 'settings', 'symbol-selection', 'tray', 'windows'],
       // What one part of the service or of this computer is read, followed and changed by.
       [
-        ...['actions', 'charts', 'company', 'desktop', 'explorer', 'feed', 'market-day', 'orders'],
+        ...['actions', 'charts', 'company', 'desktop', 'explorer', 'feed', 'market-day', 'orders', 'smart-orders'],
         ...['portfolio', 'screener', 'session', 'watchlist', 'whole-market'],
       ],
       ['alerts', 'market', 'security', 'text-connection'],

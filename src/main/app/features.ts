@@ -15,6 +15,7 @@ import { NO_REPLAY } from '#main/recorder/index.ts';
 import { screenerFeature } from '#main/screener/feature.ts';
 import { serviceFeature } from '#main/service/feature.ts';
 import { settingsFeature } from '#main/settings/feature.ts';
+import { smartOrdersWatcher } from '#main/smart-orders/feature.ts';
 import { streamFeature } from '#main/stream/feature.ts';
 import { tradeNotesFeature } from '#main/trade-notes/feature.ts';
 import { marketMapFeature } from '#main/whole-market/feature.ts';
@@ -63,7 +64,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   workspaces: workspacesFeature,
 };
 
-const WATCHERS: readonly Watcher[] = [deadlinesWatcher, marketDayWatcher];
+const WATCHERS: readonly Watcher[] = [deadlinesWatcher, marketDayWatcher, smartOrdersWatcher];
 
 /** Opens every feature, and while a service is used every watcher. */
 export function openFeatures(app: App): {

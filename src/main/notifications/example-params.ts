@@ -34,4 +34,8 @@ export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   skipped: '21 Dec, 22 Dec',
   entitlements: 'BNTG (22 Dec)',
   expired: 'SRUN @ 1,200',
+  headline: 'Stop: BNTG split 1:5',
+  list: 'BNTG 4,400.',
+  more: '',
+  advice: '',
 };

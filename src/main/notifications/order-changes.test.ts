@@ -77,3 +77,19 @@ it('reports a change whose answer never came, and its end', () => {
 it('has thirteen kinds', () => {
   expect(ORDER_CODES).toHaveLength(13);
 });
+
+it('leaves a smart order that somebody else withdrew to the watch of smart orders', () => {
+  const smart = {
+    id: 'S1',
+    kind: 'stop',
+    role: 'stop',
+    state: 'ended',
+    direction: 'down',
+    distance: null,
+    bestPrice: null,
+  } as const;
+  const before = sampleOrder('READY', { smart });
+  expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, reason: 'x' }))).toBeNull();
+  expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, isReasonDue: true }))).toBeNull();
+  expect(codeOf(before, sampleOrder('WITHDRAWN', { smart }))).toBe('order-withdrawn');
+});

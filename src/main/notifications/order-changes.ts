@@ -1,5 +1,6 @@
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { isWithdrawnElsewhere } from '#shared/contract/watched-order.ts';
 
 type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 
@@ -52,6 +53,8 @@ export function orderNews(before: Order | undefined, after: Order): OrderNews | 
   const stood = before !== undefined && before.orderId !== null;
   const changedTerms = stood && (before.price !== after.price || before.lotsTotal !== after.lotsTotal);
   if (stood && after.lotsDone > before.lotsDone && after.status === 'PARTIAL') return news('order-partial');
+  // What others did with a smart order is reported with its cause, by the watch of smart orders.
+  if (isWithdrawnElsewhere(after)) return null;
   if (before?.status === after.status || (stood && isBackAtWork(before.status, after.status)))
     return changedTerms ? news('order-amended') : null;
   const code = CODE[after.status];

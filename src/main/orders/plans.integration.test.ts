@@ -262,3 +262,17 @@ it('sends nothing of a plan that contradicts itself', async () => {
   });
   expect((await phone.call(endpoints.orders.list)).length).toBe(before);
 });
+
+it('names the broker in the row of a stop that another client withdrew, and nobody in one that was withdrawn here', async () => {
+  const { last, ara } = await stock();
+  const change = { price: ara, goodTillCancelled: true };
+  const plan = { kind: 'stop', trigger: stepTicks(last, 10), direction: 'up' } as const;
+  const [elsewhere, here] = [await placed(plan, change), await placed(plan, { ...change, lots: lots(3) })];
+  await phone.call(endpoints.orders.cancel, { body: { order_id: elsewhere.orderId ?? '' } });
+  await services.handlers.orders.cancel({ orderId: here.orderId ?? '' }, WINDOW);
+  const rowOf = async ({ orderId }: Order) => (await board()).orders.find((each) => each.orderId === orderId);
+  await eventually(async () =>
+    expect(await rowOf(elsewhere)).toMatchObject({ status: 'WITHDRAWN', reason: 'WITHDRAWN_BY_BROKER' }),
+  );
+  await eventually(async () => expect(await rowOf(here)).toMatchObject({ status: 'WITHDRAWN', reason: null }));
+});

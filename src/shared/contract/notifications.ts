@@ -24,6 +24,9 @@ export const ORDER_CODES = [
   'order-attention',
 ] as const;
 
+/** What others than the person did with smart orders, such as a broker after a split. */
+const SMART_CODES = ['smart-orders'] as const;
+
 /** One for each kind of alert condition. */
 export const ALERT_CODES = ALERT_KINDS.map((kind) => alertCode(kind));
 export const isAlertCode = (code: NotificationCode): code is AlertCode => ALERT_CODES.some((each) => each === code);
@@ -39,6 +42,7 @@ const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-bac
 /** Kinds of notification. The delivery of each is a setting. */
 export const notificationCode = z.enum([
   ...ORDER_CODES,
+  ...SMART_CODES,
   ...ALERT_CODES,
   ...BASIS_CODES,
   ...CHAT_CODES,
@@ -52,7 +56,7 @@ export const notificationGroup = z.enum(['orders', 'alerts', 'chat', 'account', 
 export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
-  orders: ORDER_CODES,
+  orders: [...ORDER_CODES, ...SMART_CODES],
   alerts: [...ALERT_CODES, ...BASIS_CODES, ...SCREEN_CODES],
   chat: CHAT_CODES,
   account: ACCOUNT_CODES,

@@ -93,8 +93,13 @@ export const order = z.object({
   smart: smartOrder.optional(),
   /** Only of one on the credit of a day. */
   isDayTrade: z.literal(true).optional(),
-  /** Reason of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
+  /**
+   * Why it was rejected, or why a smart order was withdrawn by somebody else: an OrderReason where it is a known one, else
+   * the venue's own words as they came; null otherwise.
+   */
   reason: z.string().nullable(),
+  /** Only of a smart order that somebody else withdrew while the reason is still being read. */
+  isReasonDue: z.literal(true).optional(),
   orderedAt: timeField,
   matchedAt: timeField.nullable(),
   goodTillCancelled: z.boolean(),

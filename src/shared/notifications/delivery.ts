@@ -25,6 +25,7 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'order-unknown': ALL,
   'order-resolved': ALL,
   'order-attention': ALL,
+  'smart-orders': ALL,
   ...ALERT_DELIVERY,
   'alert-rescaled': WITHOUT_SOUND,
   'alert-not-rescaled': WITHOUT_SOUND,
@@ -51,6 +52,7 @@ const SOUNDS: Readonly<Partial<Record<NotificationCode, NotificationSound>>> = {
   'order-not-cancelled': 'rejection',
   'order-unknown': 'rejection',
   'order-attention': 'rejection',
+  'smart-orders': 'rejection',
 };
 
 /** The sound that a kind of notification plays. */

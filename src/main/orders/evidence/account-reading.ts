@@ -8,6 +8,7 @@ import type { AccountOrders, KnownOrder } from '../order-list/account-orders.ts'
 import type { ListedOrder } from '../order-list/listed-order.ts';
 import type { OrderReader, OrderRows } from '../order-list/order-reader.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
+import { isSmartWithdrawn, lacksFinalDetail } from '../order-list/withdrawal.ts';
 import { isAbsent, isApplied, isSplit, type OrderRequest } from '../request/request.ts';
 import { isInDoubt, isSearched } from '../request/request-state.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
@@ -348,9 +349,11 @@ export class AccountReading {
     const own = new Set(placed.map(({ orderId }) => orderId));
     // Of these the list names nothing but the id: what they are, only a detail tells.
     const ids: string[] = [...this.#unreadableIds];
-    for (const { order, isListed, detail } of known.all()) {
+    for (const each of known.all()) {
+      const { order, isListed, detail } = each;
       const { orderId, status } = order;
-      if (!isListed || isListMissing) {
+      if (isListed && isSmartWithdrawn(order) && lacksFinalDetail(each)) ids.push(orderId);
+      else if (!isListed || isListMissing) {
         if (!isTerminal(status)) ids.push(orderId);
       } else if (listed.has(orderId)) {
         const isOwn = own.has(orderId);

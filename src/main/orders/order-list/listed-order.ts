@@ -45,6 +45,8 @@ export type OrderDetail = {
   readonly reason: string;
   /** Empty where it was placed elsewhere. */
   readonly uiRef: string;
+  /** Only where it was read after the order had ended: the service adds nothing to the reason any more. */
+  readonly isFinal?: true;
 };
 
 /** Null for a record that lacks a field, or names a side or a quantity that this market does not have. */

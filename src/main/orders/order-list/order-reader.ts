@@ -8,6 +8,7 @@ import { looseNumber, looseText } from '#shared/service/lenient.ts';
 import { wireOrderDetail, wireOrderRow } from '#shared/service/orders.ts';
 import { bestEffort, bestEffortText } from '#shared/service/read/index.ts';
 import { boardOf, type ListedOrder, listedOrder, type OrderDetail } from './listed-order.ts';
+import { isTerminal } from './venue-status.ts';
 
 /** The service's records of orders, read row by row: one that cannot be read costs that row. */
 export type OrderReader = {
@@ -158,7 +159,8 @@ export function createOrderReader(http: Pick<Http, 'call'>, dialect: RestDialect
         if (!order) throw new LantaiError('UNREADABLE_ANSWER', 'the order has a side or a quantity that is not known');
         const { is_gtc: goodTillCancelled = false, reason, ui_ref: uiRef = '' } = data;
         const board = boardOf(data.board_type, dialect) ?? 'RG';
-        return { order, detail: { board, goodTillCancelled, reason, uiRef } };
+        const final = isTerminal(order.status) ? { isFinal: true as const } : {};
+        return { order, detail: { board, goodTillCancelled, reason, uiRef, ...final } };
       } catch (thrown) {
         if (thrown instanceof LantaiError && thrown.code === 'NOT_FOUND') return null;
         throw thrown;

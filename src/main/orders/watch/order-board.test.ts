@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { compareOrders } from '#shared/contract/board-change.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { boardDifference } from './order-board.ts';
+import type { KnownOrder } from '../order-list/account-orders.ts';
+import type { OrderRequest } from '../request/request.ts';
+import { aListed, aRequest } from '../testing/requests.ts';
+import { boardDifference, mergeBoard } from './order-board.ts';
 
 /** A board with these orders, by number; the second number is a version of the order. */
 const boardOf = (orders: readonly (readonly [number, number])[], made: Map<string, Order>): Order[] =>
@@ -60,4 +63,60 @@ it('gives an order that was in doubt its past when the service names it under an
     changes: [{ order: after, previous: before }],
     removed: ['order:1'],
   });
+});
+
+const stopAt = (
+  status: 'WITHDRAWN' | 'READY',
+  detail: KnownOrder['detail'],
+  change: Partial<KnownOrder> = {},
+): KnownOrder => ({
+  order: aListed('S1', {
+    status,
+    smart: {
+      id: 'S1',
+      kind: 'stop',
+      role: 'stop',
+      state: status === 'WITHDRAWN' ? 'ended' : 'armed',
+      direction: 'down',
+      distance: null,
+      bestPrice: null,
+    },
+  }),
+  detail,
+  isListed: true,
+  isDisowned: false,
+  isDetailUnread: false,
+  isOver: false,
+  contradiction: null,
+  ...change,
+});
+const detailWith = (reason: string): KnownOrder['detail'] => ({
+  board: 'RG',
+  goodTillCancelled: true,
+  reason,
+  uiRef: '',
+  isFinal: true,
+});
+const rowOf = (known: KnownOrder, requests: readonly OrderRequest[] = []): Order | undefined =>
+  mergeBoard({ requests, orders: [known], unknownIds: new Set(), serviceNow: 1, acknowledged: new Set() }).orders[0];
+
+it('gives a smart order that somebody else withdrew the reason of its detail, or the broker’s name', () => {
+  const early = { board: 'RG', goodTillCancelled: true, reason: '', uiRef: '' } as const;
+  expect(rowOf(stopAt('WITHDRAWN', null))).toMatchObject({ reason: null, isReasonDue: true });
+  expect(rowOf(stopAt('WITHDRAWN', early))).toMatchObject({ reason: null, isReasonDue: true });
+  expect(rowOf(stopAt('WITHDRAWN', detailWith('1 share became 5')))?.reason).toBe('1 share became 5');
+  const silent = [stopAt('WITHDRAWN', detailWith('')), stopAt('WITHDRAWN', null, { isDetailUnread: true })];
+  for (const each of silent) {
+    expect(rowOf(each)?.reason).toBe('WITHDRAWN_BY_BROKER');
+    expect(rowOf(each)).not.toHaveProperty('isReasonDue');
+  }
+  expect(rowOf(stopAt('READY', early))).toMatchObject({ reason: null });
+});
+
+it('gives no reason to one that a cancellation from here ended, unless that was refused', () => {
+  const cancel = (state: OrderRequest['state']): OrderRequest =>
+    aRequest('W1', { kind: 'cancel', orderId: 'S1', terms: null, state });
+  const known = stopAt('WITHDRAWN', detailWith(''));
+  expect(rowOf(known, [cancel('accepted')])?.reason).toBeNull();
+  expect(rowOf(known, [cancel('rejected')])?.reason).toBe('WITHDRAWN_BY_BROKER');
 });

@@ -1,9 +1,11 @@
 import { compareOrders } from '#shared/contract/board-change.ts';
+import type { OrderReason } from '#shared/contract/order-reason.ts';
 import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import type { KnownOrder } from '../order-list/account-orders.ts';
 import { isWorking } from '../order-list/order-state.ts';
+import { isSmartWithdrawn, lacksFinalDetail } from '../order-list/withdrawal.ts';
 import { isApplied, isSplit, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import { isInDoubt, isSearched, isUnderWay } from '../request/request-state.ts';
 
@@ -23,6 +25,7 @@ type CachedRow = {
   readonly known: KnownOrder;
   readonly request: OrderRequest | null;
   readonly acknowledgements: number;
+  readonly isWithdrawnElsewhere: boolean;
   readonly shown: Order;
 };
 
@@ -46,6 +49,7 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
   const byOrderId = new Map<string, OrderRequest>();
   for (const request of placements) if (request.orderId !== null) byOrderId.set(request.orderId, request);
   const changes = changesByOrder(requests);
+  const cancelled = smartIdsCancelled(requests, known);
   const inDoubt = placements.filter(
     ({ state, orderId }) => orderId === null && (isUnderWay(state) || isInDoubt(state)),
   );
@@ -70,7 +74,8 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
     }
     if (request) shown.add(request.uiRef);
     const change = changes.get(orderId) ?? null;
-    const row = rowOf(each, request ?? null, change, sources, cache.rows[at]);
+    const isElsewhere = isSmartWithdrawn(each.order) && !cancelled.has(each.order.smart?.id ?? '');
+    const row = rowOf(each, request ?? null, change, sources, isElsewhere, cache.rows[at]);
     // One with a change under way is made anew each time: there are few of them.
     if (change === null) rows[at] = row;
     orders.push(row.shown);
@@ -109,11 +114,25 @@ function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, 
   return changes;
 }
 
+/** Smart orders that a cancellation of ours has ended, or may have. */
+function smartIdsCancelled(requests: readonly OrderRequest[], known: readonly KnownOrder[]): ReadonlySet<string> {
+  const ids = new Set(
+    requests.flatMap((request) =>
+      request.kind === 'cancel' && request.orderId !== null && request.state !== 'rejected' ? [request.orderId] : [],
+    ),
+  );
+  if (ids.size === 0) return ids;
+  // One leg is cancelled, and the whole ends.
+  for (const { order } of known) if (order.smart !== undefined && ids.has(order.orderId)) ids.add(order.smart.id);
+  return ids;
+}
+
 function rowOf(
   known: KnownOrder,
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
+  isWithdrawnElsewhere: boolean,
   before: CachedRow | undefined,
 ): CachedRow {
   const acknowledgements = sources.acknowledged.size;
@@ -121,8 +140,11 @@ function rowOf(
     change === null &&
     before?.known === known &&
     before.request === request &&
-    before.acknowledgements === acknowledgements;
-  return isSame ? before : { known, request, acknowledgements, shown: fromService(known, request, change, sources) };
+    before.acknowledgements === acknowledgements &&
+    before.isWithdrawnElsewhere === isWithdrawnElsewhere;
+  if (isSame) return before;
+  const shown = fromService(known, request, change, sources, isWithdrawnElsewhere);
+  return { known, request, acknowledgements, isWithdrawnElsewhere, shown };
 }
 
 const refOf = ({ order }: KnownOrder, request: OrderRequest | null): string =>
@@ -133,6 +155,7 @@ function fromService(
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
+  isWithdrawnElsewhere: boolean,
 ): Order {
   const { order, detail, isListed, isDisowned, contradiction } = known;
   const ref = refOf(known, request);
@@ -163,11 +186,18 @@ function fromService(
     ...(order.triggerPrice === undefined ? {} : { triggerPrice: order.triggerPrice }),
     ...(order.smart === undefined ? {} : { smart: order.smart }),
     ...(order.isDayTrade ? { isDayTrade: true } : {}),
-    reason: order.status === 'REJECTED' ? request?.reason || detail?.reason || null : null,
+    reason: reasonOf(),
+    ...(isWithdrawnElsewhere && isReasonDue(known) ? { isReasonDue: true } : {}),
     orderedAt: order.orderedAt ?? serviceTimeOf(request),
     matchedAt: order.matchedAt,
     goodTillCancelled: request?.terms?.goodTillCancelled ?? detail?.goodTillCancelled ?? false,
   };
+
+  function reasonOf(): string | null {
+    if (order.status === 'REJECTED') return request?.reason || detail?.reason || null;
+    if (!isWithdrawnElsewhere || isReasonDue(known)) return null;
+    return detail?.reason || ('WITHDRAWN_BY_BROKER' satisfies OrderReason);
+  }
 
   function attentionOf(): OrderAttention | null {
     if (request?.arrivedLate && !request.acknowledged) return 'arrived-late';
@@ -176,6 +206,9 @@ function fromService(
     return mayStand && !isListed && isDisowned ? 'not-listed' : null;
   }
 }
+
+/** A detail that cannot be read brings no reason. */
+const isReasonDue = (known: KnownOrder): boolean => lacksFinalDetail(known) && !known.isDetailUnread;
 
 const isAmendable = (status: OrderStatus, lotsOpen: number): boolean =>
   lotsOpen > 0 && (status === 'OPEN' || status === 'PARTIAL' || status === 'AMENDED' || status === 'PENDING');

@@ -23,6 +23,8 @@ export type DataDir = {
   /** Which mentions have been notified. */
   readonly streamNotifiedFile: string;
   readonly exerciseDeadlinesFile: string;
+  /** What was known of smart orders, and which ends the person was notified of. */
+  readonly smartOrdersFile: string;
   readonly marketDayFile: string;
   /** What the accounts were worth each day. */
   readonly equityDaysFile: string;
@@ -52,6 +54,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chatFile: join(root, 'chat.json'),
     streamNotifiedFile: join(root, 'stream-told.json'),
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
+    smartOrdersFile: join(root, 'smart-orders.json'),
     marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),
     tradeNotesFile: join(root, 'trade-notes.json'),

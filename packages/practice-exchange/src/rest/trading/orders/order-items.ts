@@ -1,6 +1,6 @@
 import { type Account, type AccountOrder, isDayTrade, openLots } from '#exchange/accounts/index.ts';
 import type { AnswerData } from '#exchange/rest/route.ts';
-import type { SmartOrders } from '#exchange/smart-orders/index.ts';
+import { type SmartOrders, smartIdOf } from '#exchange/smart-orders/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -67,7 +67,10 @@ export function detailOf(
 ): OrderDetail | undefined {
   const order = account.trading.ledger.order(orderId) ?? past(orderId);
   if (order) {
-    const { board, goodTillCancelled, reason, uiRef } = order;
+    const { board, goodTillCancelled, uiRef } = order;
+    // The purchase of a bracket ends for the reason of the whole.
+    const whole = smart.get(smartIdOf(orderId) ?? '');
+    const reason = order.reason || (whole && order.status === 'WITHDRAWN' ? waitingReason(whole) : '');
     return { ...listedOrder(order, smart), board_type: board, is_gtc: goodTillCancelled, reason, ui_ref: uiRef };
   }
   for (const each of smart.of(account)) {

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import { type Price, stepTicks } from '#shared/market/index.ts';
+import { applyAppearance } from '../support/appearance.ts';
+import { test } from '../support/fixtures.ts';
+import { gridRows } from '../support/grid.ts';
+import { addPanel, numberAt } from '../support/workspace-page.ts';
+import { DESKTOP, LAPTOP, openDesktop, picture, sizeTo } from './picture.ts';
+
+const { plan } = ticketEn;
+
+async function showView(page: Page, view: keyof typeof portfolioEn.views): Promise<void> {
+  await page.getByRole('radio', { name: portfolioEn.views[view] }).click();
+  await expect(page.getByRole('radio', { name: portfolioEn.views[view] })).toBeChecked();
+}
+
+test('a bracket in ticket, ladder and Orders, and the views of the portfolio', async ({ setup }) => {
+  const { lantai, page, on } = await openDesktop(setup);
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(6));
+  const ladder = await addPanel(page, 'ladder');
+  await expect(ladder.locator('[data-slot][data-mark~="last"]')).toBeVisible();
+  await on.showOrders();
+  const fill = async (lots: string): Promise<void> => {
+    await page.getByLabel(plan.kind).selectOption('bracket');
+    await on.price.fill(String(price));
+    await on.lots.fill(lots);
+    await page.getByLabel(plan.field.stopTrigger).fill(String(stepTicks(price as Price, -2)));
+  };
+  await fill('20');
+  await page.keyboard.press('Enter');
+  await expect(on.orderOutcome).toContainText('Accepted: OPEN');
+  await expect(gridRows(on.panel('orders'))).toHaveCount(3);
+  await fill('30');
+  for (const [name, size, theme] of [
+    ['bracket-1920-light', DESKTOP, 'light'],
+    ['bracket-1280-light', LAPTOP, 'light'],
+    ['bracket-1280-dark', LAPTOP, 'dark'],
+  ] as const) {
+    await applyAppearance(page, { theme });
+    await sizeTo(lantai, page, size);
+    await expect(gridRows(on.panel('orders')).first()).toBeVisible();
+    await picture(page, name);
+  }
+  await on.showPortfolio();
+  for (const [suffix, size, theme] of [
+    ['1920-dark', DESKTOP, 'dark'],
+    ['1280-light', LAPTOP, 'light'],
+  ] as const) {
+    await applyAppearance(page, { theme });
+    await sizeTo(lantai, page, size);
+    for (const view of ['settlement', 'charts'] as const) {
+      await showView(page, view);
+      await picture(page, `portfolio-${view}-${suffix}`);
+    }
+  }
+});
