@@ -28,9 +28,15 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
   await on.price.fill(String(price));
   await on.lots.fill('20');
   await page.getByLabel(plan.field.stopTrigger).fill(String(stepTicks(price as Price, -2)));
+  const typed = page.locator('.price-tag[data-draft]');
+  await expect(typed.filter({ hasText: /^Buy 20 @ .* not sent$/ })).toBeVisible();
+  await expect(typed.filter({ hasText: 'SL' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(on.orderOutcome).toContainText('Accepted: OPEN');
   await expect.poll(atExchange).toEqual({ ENTRY: 'OPEN', TAKE_PROFIT: 'PENDING', STOP_LOSS: 'PENDING' });
+  // What was typed is an order now, and only that.
+  await expect(typed).toHaveCount(0);
+  await expect(page.locator(`.price-tag[data-price="${price}"]`)).toBeVisible();
   const rows = gridRows(on.panel('orders'));
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('OPEN');

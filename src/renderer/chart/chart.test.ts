@@ -262,6 +262,24 @@ it('marks a price of the person’s own with a framed plate, and writes no label
   expect(frames).toHaveLength(2);
 });
 
+it('tints what lies between a line and another price, as far as it is on the scale', () => {
+  let yOf: (price: number) => number | null = () => null;
+  const chart = open({ onScale: (next) => (yOf = next) });
+  show(chart, 100, 1_000);
+  const line = { id: 'exit', tone: 'up', dash: 'dashed', label: '', isOwn: false, isIncluded: false } as const;
+  const tinted = (price: number, tintedTo: number): number => {
+    chart.setLines([{ ...line, price, tintedTo }]);
+    canvas.forget();
+    chart.paint();
+    const [widest = []] = canvas.boxes('chart-base', 'lime').toSorted((a, b) => Number(b[2]) - Number(a[2]));
+    return Number(widest[3]);
+  };
+  const between = tinted(1_010, 1_000);
+  expect(between).toBeCloseTo((yOf(1_000) ?? 0) - (yOf(1_010) ?? 0));
+  expect(tinted(1_000, 1_010)).toBeCloseTo(between);
+  expect(tinted(3_000, 2_000)).toBe(0);
+});
+
 it('puts a horizontal line at a price without the pointer, and selects it', () => {
   const run = vi.fn();
   const selected = vi.fn();

@@ -11,4 +11,6 @@ export type PriceLine = {
   readonly isOwn: boolean;
   /** The scale makes room for it where it is near the bars. */
   readonly isIncluded: boolean;
+  /** Rupiah: up to here the plot is tinted in the line's tone. */
+  readonly tintedTo?: number;
 };

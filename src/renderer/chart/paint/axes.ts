@@ -36,6 +36,8 @@ const CLEAR = 15;
 const BESIDE_PLATE = 10;
 /** What a line of the person's own reaches into the axis, px: where its plate has moved aside it still shows the price. */
 const NOTCH = 4;
+/** Opacity of the tint between two prices, so faint that bars and grid stay readable. */
+const TINT = 0.06;
 
 /** The texts of an axis depend on all its values: as many decimals as the finest needs. */
 export type AxisTexts = (values: readonly number[]) => (value: number) => string;
@@ -126,9 +128,20 @@ export function paintPriceLines(
 ): void {
   const { surface, layout, palette } = sheet;
   const { context, ratio } = surface;
+  const bottom = pane.plotTop + pane.plotHeight;
+  const heightAt = (price: number): number => pane.plotTop + priceToY(scale, price, pane.plotHeight);
+  const edge = (price: number): number => Math.min(Math.max(heightAt(price), pane.plotTop), bottom);
+  for (const { price, tone, tintedTo } of lines) {
+    if (tintedTo === undefined) continue;
+    const [from, to] = [edge(price), edge(tintedTo)];
+    context.globalAlpha = TINT;
+    context.fillStyle = palette[tone];
+    context.fillRect(0, Math.min(from, to), layout.plotWidth, Math.abs(to - from));
+    context.globalAlpha = 1;
+  }
   for (const line of lines) {
     if (!isOnScale(scale, line.price)) continue;
-    const y = snap(pane.plotTop + priceToY(scale, line.price, pane.plotHeight), ratio) + 0.5 / ratio;
+    const y = snap(heightAt(line.price), ratio) + 0.5 / ratio;
     context.strokeStyle = palette[line.tone];
     context.lineWidth = 1 / ratio;
     context.setLineDash(DASH_PATTERN[line.dash]);

@@ -91,6 +91,7 @@ export function ChartCanvas({ cell }: CanvasProps): ReactNode {
           key={symbol}
           orders={chart.shown.orders ? orders : NO_ORDERS}
           alerts={chart.shown.alerts ? alerts : NO_ALERTS}
+          draft={chart.shown.orders ? cell.draft : null}
           lineAlerts={chart.shown.alerts && candles ? lineAlerts : NO_ALERTS}
           visible={visible}
           pane={layout.panes[0]}

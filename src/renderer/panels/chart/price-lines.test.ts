@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { type Price, price, stockCode } from '#shared/market/index.ts';
 import type { PriceAlert } from './price-alerts.ts';
@@ -7,7 +8,7 @@ import { NO_LINES, priceLines } from './price-lines.ts';
 const NO_DAY = { previous: null, ara: null, arb: null, average: null };
 const texts = { previous: 'Prev', ara: 'ARA', arb: 'ARB', average: 'Avg' };
 const lines = (parts: Partial<Parameters<typeof priceLines>[0]>) =>
-  priceLines({ shown: NO_LINES, orders: [], alerts: [], day: NO_DAY, texts, priceText: String, ...parts });
+  priceLines({ shown: NO_LINES, orders: [], alerts: [], day: NO_DAY, draft: null, texts, priceText: String, ...parts });
 const at = (own: number) => ({ price: own as Price });
 
 it('draws orders in the colour of their side, one line a price, dashed where none is at the exchange', () => {
@@ -25,6 +26,28 @@ it('draws orders in the colour of their side, one line a price, dashed where non
     [110, 'down', 'solid', '110'],
     [120, 'down', 'dashed', '120'],
   ]);
+});
+
+it('draws what is typed dashed and without a frame, tinted between a bracket’s entry and its exits', () => {
+  const bracket: TicketDraft = {
+    symbol: stockCode('BNTG'),
+    side: 'buy',
+    board: 'RG',
+    lots: 20,
+    prices: [
+      { role: 'entry', price: price(100) },
+      { role: 'takeProfit', price: price(110) },
+      { role: 'stopLoss', price: price(95) },
+    ],
+  };
+  const shown = { ...NO_LINES, orders: true };
+  expect(lines({ shown, draft: bracket }).map(({ price: at, tone, tintedTo }) => [at, tone, tintedTo])).toEqual([
+    [100, 'up', undefined],
+    [110, 'up', 100],
+    [95, 'down', 100],
+  ]);
+  expect(lines({ shown, draft: bracket }).every(({ dash, isOwn }) => dash === 'dashed' && !isOwn)).toBe(true);
+  expect(lines({ shown: NO_LINES, draft: bracket })).toEqual([]);
 });
 
 it('gives every price of the person’s own a plate: average, orders and alerts, but not those of the market', () => {

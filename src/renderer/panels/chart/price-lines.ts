@@ -1,5 +1,6 @@
 import type { PriceLine } from '#renderer/chart/index.ts';
 import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { type DraftRole, isExit, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import type { ChartSetup } from './setup/setup.ts';
@@ -29,12 +30,14 @@ type Marked = {
   readonly orders: readonly Order[];
   readonly alerts: readonly PriceAlert[];
   readonly day: DayPrices;
+  /** What is being typed in a ticket. */
+  readonly draft: TicketDraft | null;
   readonly texts: LineTexts;
   priceText(price: number): string;
 };
 
 /** The marked prices of a chart, those first whose label no other mark repeats. */
-export function priceLines({ shown, orders, alerts, day, texts, priceText }: Marked): PriceLine[] {
+export function priceLines({ shown, orders, alerts, day, draft, texts, priceText }: Marked): PriceLine[] {
   const lines: PriceLine[] = [];
   const add = (id: string, price: number | null, look: Omit<PriceLine, 'id' | 'price' | 'label'>, text = ''): void => {
     if (price !== null && price > 0) lines.push({ id, price, label: `${text} ${priceText(price)}`.trim(), ...look });
@@ -54,12 +57,25 @@ export function priceLines({ shown, orders, alerts, day, texts, priceText }: Mar
       add(`order ${price}`, price, { tone: toneOfOrders(placed), dash, isOwn: true, isIncluded: true });
     }
   }
+  if (shown.orders && draft) {
+    const [first] = draft.prices;
+    for (const { role, price } of draft.prices) {
+      const look = { tone: toneOfDraft(role, draft), dash: 'dashed', isOwn: false, isIncluded: true } as const;
+      add(`draft ${role}`, price, isExit(role) ? { ...look, tintedTo: first.price } : look);
+    }
+  }
   if (shown.alerts) {
     for (const price of new Set(alerts.map(({ condition }) => condition.level))) {
       add(`alert ${price}`, price, { tone: 'muted', dash: 'dashed', isOwn: true, isIncluded: true });
     }
   }
   return lines;
+}
+
+/** Exits have the colours of profit and loss, the others that of the order's side. */
+export function toneOfDraft(role: DraftRole, { side }: Pick<TicketDraft, 'side'>): 'up' | 'down' {
+  if (isExit(role)) return role === 'takeProfit' ? 'up' : 'down';
+  return side === 'buy' ? 'up' : 'down';
 }
 
 /** The colour of their side; orders of both sides have neither. */

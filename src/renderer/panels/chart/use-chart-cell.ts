@@ -12,6 +12,7 @@ import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import type { Chart as ChartView, Drawing } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import { useTicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import { claimEscape } from '#renderer/panel-kit/escapes.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -87,6 +88,7 @@ export function useChartCell(props: ChartCellProps) {
   const { data, error, refetch, retry, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
   const orders = useWorkingOrders(symbol);
   const alerts = usePriceAlerts(symbol);
+  const draft = useTicketDraft(symbol, group, visible);
   const reload = useCallback(() => void refetch(), [refetch]);
   const { data: stock } = useQuery({ ...stockQuery(symbol), enabled: visible });
   const [view, setView] = useState<ChartView | null>(null);
@@ -155,6 +157,7 @@ export function useChartCell(props: ChartCellProps) {
     candles,
     orders: data ? orders : NO_ORDERS,
     alerts: data ? alerts : NO_ALERTS,
+    draft: data ? draft : null,
     name: stock?.name ?? '',
     view,
     setView,

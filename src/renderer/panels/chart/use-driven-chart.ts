@@ -42,7 +42,8 @@ function useDrawn() {
 
 /** Makes the chart and keeps it at its inputs. @returns what the elements over it show */
 export function useDrivenChart(cell: ChartCellModel, lineAlerts: readonly LineAlert[]) {
-  const { view, symbol, interval, candles, orders, alerts, visible, setup, changeSetup, drawings, isLive } = cell;
+  const { view, symbol, interval, candles, orders, alerts, draft, visible, setup, changeSetup, drawings, isLive } =
+    cell;
   const { t } = useTexts('chart');
   const formats = useFormats();
   const [controller] = useState(() => new ChartController());
@@ -74,9 +75,9 @@ export function useDrivenChart(cell: ChartCellModel, lineAlerts: readonly LineAl
   const day = useDayPrices(symbol, visible, shown);
   const lines = useMemo(() => {
     const texts = { previous: t('prices.previous'), ara: 'ARA', arb: 'ARB', average: t('prices.average') };
-    return priceLines({ shown, orders, alerts, day, texts, priceText: formats.price });
-  }, [shown, orders, alerts, day, formats, t]);
-  const hasLabels = orders.length > 0 || alerts.length > 0 || lineAlerts.length > 0;
+    return priceLines({ shown, orders, alerts, day, draft, texts, priceText: formats.price });
+  }, [shown, orders, alerts, day, draft, formats, t]);
+  const hasLabels = orders.length > 0 || alerts.length > 0 || lineAlerts.length > 0 || draft !== null;
 
   useChart({
     controller,

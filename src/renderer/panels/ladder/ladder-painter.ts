@@ -3,6 +3,7 @@ import { type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-d
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import type { BookSide, Depth } from './depth.ts';
+import type { DraftRow, DraftRows } from './draft-rows.ts';
 import type { DayPrices, LadderMarket } from './ladder-market.ts';
 import type { OwnRows } from './own-orders.ts';
 import type { PriceRow, PriceRows } from './price-rows.ts';
@@ -12,6 +13,8 @@ export type LadderView = {
   readonly rows: PriceRows;
   readonly market: LadderMarket;
   readonly own: OwnRows;
+  /** What is being typed in a ticket. */
+  readonly draft: DraftRows;
   /** The position's average, rupiah; null without one. */
   readonly average: number | null;
   readonly breakEven: number | null;
@@ -35,6 +38,7 @@ type HalfSlot = {
   readonly unknown: Live<string | null>;
   readonly own: Live<string>;
   readonly ownState: Live<string | null>;
+  readonly draft: Live<string | null>;
   readonly change: Live<string>;
   readonly changeTone: Live<string | null>;
 };
@@ -86,6 +90,18 @@ export function createLadderPainter(
   const ownShort = (lots: number): string =>
     lots < 1_000 ? formats.lots(lots) : formats.compact(lots, lots < 10_000 ? 1 : 0);
 
+  const draftNames = {
+    takeProfit: translate('ladder:draft.takeProfit'),
+    stopLoss: translate('ladder:draft.stopLoss'),
+    limit: translate('ladder:draft.limit'),
+  };
+  /** What a row has of an order that is typed: its lots, or what else its price is. */
+  function draftText({ roles, lots }: DraftRow): string {
+    const [role = 'entry'] = roles;
+    if (role === 'takeProfit' || role === 'stopLoss' || role === 'limit') return draftNames[role];
+    return lots === null ? '–' : ownShort(lots);
+  }
+
   function depthText({ lots, isPartial }: Depth): string {
     if (lots === 0) return isPartial ? '…' : '';
     return isPartial ? `${short(lots)}+` : short(lots);
@@ -108,9 +124,19 @@ export function createLadderPainter(
     half.orders.write(lots.length + orders.length < room ? orders : '');
     half.bar.write(depth === null ? 0 : depth.lots / full);
     const own = view.own[side].get(index);
-    half.own.write(own === undefined ? '' : view.isHidden ? HIDDEN_AMOUNT : ownShort(own.lots));
+    const draft = view.draft[side].get(index);
+    half.draft.write(draft?.roles.join(' ') ?? null);
+    half.own.write(
+      own === undefined ? (draft ? draftText(draft) : '') : view.isHidden ? HIDDEN_AMOUNT : ownShort(own.lots),
+    );
     half.ownState.write(
-      own === undefined ? null : own.state === 'sure' && own.orders.length === 0 ? 'stop' : own.state,
+      own === undefined
+        ? draft
+          ? 'draft'
+          : null
+        : own.state === 'sure' && own.orders.length === 0
+          ? 'stop'
+          : own.state,
     );
     const change = depth === null ? 0 : view.market.changes[side].within(row.low, row.high);
     half.change.write(change === 0 ? '' : formats.change(change));
@@ -225,7 +251,9 @@ export function createLadderPainter(
         own && !view.isHidden
           ? `, ${translate(own.orders.length === 0 ? 'ladder:ownStops' : 'ladder:ownLots', { lots: formats.lots(own.lots) })}`
           : '';
-      return `${translate(`ladder:columns.${name}`)} ${lots}${ownLots}`;
+      const draft = view.draft[name].get(index);
+      const typed = draft ? `, ${translate('ladder:draft.row', { what: draftText(draft) })}` : '';
+      return `${translate(`ladder:columns.${name}`)} ${lots}${ownLots}${typed}`;
     };
     return [formats.price(row.low), side('bid'), side('offer')].join('; ');
   }
@@ -267,6 +295,7 @@ function slotOf(row: HTMLElement): Slot {
     unknown: liveAttribute(part(`${side}-bar`), 'data-unknown'),
     own: liveText(part(`${side}-own`)),
     ownState: liveAttribute(part(`${side}-own`), 'data-state'),
+    draft: liveAttribute(part(`${side}-own`), 'data-draft'),
     change: liveText(part(`${side}-change`)),
     changeTone: liveAttribute(part(`${side}-change`), 'data-change'),
   });

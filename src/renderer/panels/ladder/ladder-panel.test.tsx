@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -19,7 +20,7 @@ import {
 } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
-import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
+import { type Lots, type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 import LadderPanel from './ladder-panel.tsx';
 import { ARMED_MS } from './use-armed.ts';
 
@@ -112,6 +113,43 @@ const own = async (...orders: readonly Order[]): Promise<void> => {
 const isArmed = (): boolean => document.querySelector('.ladder[data-armed]') !== null;
 
 describe('the rows', () => {
+  it('show what is typed in a ticket, beside own orders, and cancel nothing of it', async () => {
+    await show();
+    const bracket: TicketDraft = {
+      symbol: BNTG,
+      side: 'buy',
+      board: 'RG',
+      lots: 20,
+      prices: [
+        { role: 'entry', price: 4_850 as Price },
+        { role: 'takeProfit', price: 4_900 as Price },
+        { role: 'stopLoss', price: 4_800 as Price },
+      ],
+    };
+    const chips = (): string[] =>
+      [...grid().querySelectorAll<HTMLElement>('.ladder-chip')]
+        .filter(({ textContent }) => textContent !== '')
+        .map(({ textContent, dataset }) => `${textContent} ${dataset.state} ${dataset.draft ?? ''}`);
+    act(() => publishDraft('ticket-1', 'blue', bracket));
+    expect(chips()).toEqual(['TP draft takeProfit', '20 draft entry', 'SL draft stopLoss']);
+    expect([part('4,900', 'offer-own'), part('4,850', 'bid-own'), part('4,800', 'offer-own')]).toEqual([
+      'TP',
+      '20',
+      'SL',
+    ]);
+    await own(sampleOrder('OPEN', { price: 4_850 as Price, lotsTotal: 50 as Lots, lotsOpen: 50 as Lots }));
+    expect(chips()[1]).toBe('50 sure entry');
+    await own();
+    await click(cell('4,850', 'bid-own'));
+    expect(fake.callsOf('orders.cancel')).toEqual([]);
+    act(() => publishDraft('ticket-1', 'blue', { ...bracket, board: 'TN' }));
+    expect(chips()).toEqual([]);
+    act(() => publishDraft('ticket-1', 'blue', { ...bracket, lots: null, prices: [bracket.prices[0]] }));
+    expect(chips()).toEqual(['– draft entry']);
+    act(() => publishDraft('ticket-1', 'blue', null));
+    expect(chips()).toEqual([]);
+  });
+
   it('show depth where it is known, and say where it is not', async () => {
     await show();
     expect([part('4,850', 'bid-lots'), part('4,860', 'offer-lots')]).toEqual(['12,418', '8,204']);

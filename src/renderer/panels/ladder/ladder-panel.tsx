@@ -14,6 +14,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
+import { useTicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { useFacts } from '#renderer/order-ui/use-facts.ts';
 import { useOwnQueues } from '#renderer/order-ui/use-own-queues.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
@@ -38,6 +39,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import { isSuspended, lotsOf, type PriceBand, priceBand, type Shares, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
+import { draftRows } from './draft-rows.ts';
 import { KeyList } from './key-list.tsx';
 import { LadderFoot, type Standing } from './ladder-foot.tsx';
 import { LadderGrid } from './ladder-grid.tsx';
@@ -119,6 +121,8 @@ function Ladder({
   const rows = useRows(band, group);
   const market = useMemo(() => new LadderMarket(marketStore, symbol), [symbol]);
   const own = useMemo(() => (hidden === 'all' ? NO_OWN_ROWS : ownRows(orders, rows.indexOf)), [orders, rows, hidden]);
+  const typed = useTicketDraft(symbol, linkGroup, visible);
+  const draft = useMemo(() => draftRows(typed, rows.indexOf), [typed, rows]);
   const { heldShares, heldAverage, fees } = facts;
   const even = useMemo(
     () => breakEvenOf(heldAverage ?? 0, lotsOf((heldShares ?? 0) as Shares), fees),
@@ -128,8 +132,8 @@ function Ladder({
   const average = isHidden || !heldShares ? null : heldAverage;
   const shownEven = isHidden ? null : even;
   const view = useMemo(
-    (): LadderView => ({ rows, market, own, average, breakEven: shownEven, isHidden }),
-    [rows, market, own, average, shownEven, isHidden],
+    (): LadderView => ({ rows, market, own, draft, average, breakEven: shownEven, isHidden }),
+    [rows, market, own, draft, average, shownEven, isHidden],
   );
 
   useSubscriptions(symbol, visible);

@@ -13,6 +13,7 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';
+import { usePublishedDraft } from './use-published-draft.ts';
 import { useTicket } from './use-ticket.ts';
 
 type Field = 'price' | 'lots';
@@ -43,7 +44,8 @@ function useFieldFocus(
 }
 
 /** The order ticket: cost, problems and outcome. */
-export default function TicketPanel({ panelId, symbol: linked, group, visible }: PanelProps): ReactNode {
+export default function TicketPanel(props: PanelProps): ReactNode {
+  const { panelId, symbol: linked, group, visible } = props;
   const { t, translate } = useTexts('ticket');
   const priceField = useRef<HTMLInputElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -55,6 +57,7 @@ export default function TicketPanel({ panelId, symbol: linked, group, visible }:
   const facts = useFacts(symbol, stock, visible);
   const figures = useBookFigures(symbol, state.side, state.price, visible, looksAtLast(state.plan.kind));
   const { suggestion } = figures;
+  usePublishedDraft(props, state, figures.last);
 
   // Synchronise before rendering: a stock's name must never appear with the price or lots of another.
   if (state.symbol !== symbol) {

@@ -46,6 +46,7 @@ it('marks the current price of the line, only once it has one, and leads to the 
   draw(
     <PriceTags
       orders={[]}
+      draft={null}
       alerts={[]}
       lineAlerts={[alert, { ...alert, id: 'a2' }]}
       visible

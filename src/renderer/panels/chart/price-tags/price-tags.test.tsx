@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { type Lots, price } from '#shared/market/index.ts';
+import { type Lots, price, stockCode } from '#shared/market/index.ts';
 import { PriceTags } from './price-tags.tsx';
 
 const fake = createFakeBridge();
@@ -36,11 +37,12 @@ const ordersAt = (at: number, count: number): readonly Order[] =>
 /** One rupiah is one pixel; prices from 4,400 to 4,900 are on the scale. */
 const onScale = (at: number): number | null => (at >= 4_400 && at <= 4_900 ? 5_000 - at : null);
 const PANE = { id: 'price', top: 0, height: 800, plotTop: 26, plotHeight: 630 };
-const tags = (orders: readonly Order[], yOf = onScale) => (
+const tags = (orders: readonly Order[], yOf = onScale, draft: TicketDraft | null = null) => (
   <div className="chart-host">
     <PriceTags
       orders={orders}
       alerts={[]}
+      draft={draft}
       lineAlerts={[]}
       visible
       pane={PANE}
@@ -209,4 +211,32 @@ it('keeps the form of an amendment open while its price is off the scale, and wh
   redraw(tags([order({}), ...ordersAt(4_850, 2)], () => null));
   fireEvent.click(screen.getByText('amend to 4850'));
   expect(screen.queryByText(/@/)).toBeNull();
+});
+
+it('names each price of a draft, an exit by its distance, at the edge where it is off the scale, and offers nothing there', () => {
+  const bracket: TicketDraft = {
+    symbol: stockCode('BNTG'),
+    side: 'buy',
+    board: 'RG',
+    lots: 20,
+    prices: [
+      { role: 'entry', price: price(4_850) },
+      { role: 'takeProfit', price: price(5_100) },
+      { role: 'stopLoss', price: price(4_700) },
+    ],
+  };
+  draw(tags([order({})], onScale, bracket));
+  const typed = [...document.querySelectorAll<HTMLElement>('[data-draft]')];
+  expect(typed.map(({ textContent }) => textContent)).toEqual([
+    'Buy 20 @ 4,850 · not sent',
+    '↑TP 5,100+250 (+5.15%)',
+    'SL 4,700−150 (−3.09%)',
+  ]);
+  expect(typed.map(({ dataset }) => dataset.tone)).toEqual(['up', 'up', 'down']);
+  expect(typed.every((tag) => tag.querySelector('button') === null)).toBe(true);
+  // Beside the order at the same price, not over it.
+  const middles = [...document.querySelectorAll<HTMLElement>('.price-tag')].map(({ style }) =>
+    Number.parseFloat(style.top),
+  );
+  expect(new Set(middles).size).toBe(4);
 });

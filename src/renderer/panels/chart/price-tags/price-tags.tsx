@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useReadings } from '#renderer/alert-ui/use-readings.ts';
 import type { Pane } from '#renderer/chart/index.ts';
+import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LineAlert, PriceAlert } from '../price-alerts.ts';
 import { AlertTag } from './alert-tag.tsx';
+import { DraftTags, draftSubjects } from './draft-tags.tsx';
 import { Leaders } from './leaders.tsx';
 import { LineAlertTag } from './line-alert-tag.tsx';
 import { type FixedTag, orderSubjects } from './order-subjects.ts';
@@ -17,6 +19,8 @@ type PriceTagsProps = {
   readonly orders: readonly Order[];
   readonly alerts: readonly PriceAlert[];
   readonly lineAlerts: readonly LineAlert[];
+  /** What is being typed in a ticket. */
+  readonly draft: TicketDraft | null;
   readonly visible: boolean;
   /** Where the prices are. */
   readonly pane: Pane;
@@ -33,7 +37,7 @@ const GAP = 2;
 
 /** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
 export function PriceTags(props: PriceTagsProps): ReactNode {
-  const { orders, alerts, lineAlerts, visible, pane, yOf, priceAt, onFailed } = props;
+  const { orders, alerts, lineAlerts, draft, visible, pane, yOf, priceAt, onFailed } = props;
   const cancelling = useCancel(onFailed);
   const [held, setHeld] = useState<HeldOrder | null>(null);
   const [list, setList] = useState<FixedTag | null>(null);
@@ -52,6 +56,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
     [
       ...orderSubjects(orders, fixed, { yOf, edgeOf }, (ref) => lastHeights.current.get(ref) ?? null),
       ...alerts.flatMap(({ id, condition }) => alertSubject(id, yOf(condition.level))),
+      ...draftSubjects(draft, { yOf, edgeOf }),
       ...lineAlerts.flatMap(({ id }) => alertSubject(id, levelHeight(readings.get(id)?.level ?? null, yOf))),
     ],
     { top: pane.plotTop, bottom: pane.plotTop + pane.plotHeight, height: TAG, gap: GAP },
@@ -99,6 +104,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
     <>
       <Leaders tags={placed.filter((tag) => !isDragged(tag, held, orders))} />
       {placed.map(tagOf)}
+      {draft ? <DraftTags draft={draft} placed={placed} /> : null}
       {alerts.map((alert) => {
         const middle = middles.get(alertKey(alert.id));
         return middle === undefined ? null : (

@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import { useHidden } from '#renderer/stores/privacy.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
+
+/** What a price of an order is: where it is placed, what it waits for, and how a bracket sells what it bought. */
+export type DraftRole = 'entry' | 'takeProfit' | 'stopLoss' | 'trigger' | 'limit' | 'trail';
+export type DraftPrice = { readonly role: DraftRole; readonly price: Price };
+
+/** An order as it is typed, which nobody has sent. */
+export type TicketDraft = {
+  readonly symbol: StockCode;
+  readonly side: OrderSide;
+  readonly board: Board;
+  /** Null while they are missing or no number. */
+  readonly lots: number | null;
+  /** The price that the order begins at, then the others. */
+  readonly prices: readonly [DraftPrice, ...DraftPrice[]];
+};
+
+export const isExit = (role: DraftRole): boolean => role === 'takeProfit' || role === 'stopLoss';
+
+type Shown = { readonly panelId: string; readonly group: LinkGroup | null; readonly draft: TicketDraft };
+
+/** The drafts that this window's tickets show, at most one of each; the one that changed last is the last. */
+const draftStore = create<readonly Shown[]>(() => []);
+
+/** Publishes what a ticket shows. @param draft null for nothing, and when the ticket goes */
+export function publishDraft(panelId: string, group: LinkGroup | null, draft: TicketDraft | null): void {
+  const shown = draftStore.getState();
+  const before = shown.find((each) => each.panelId === panelId);
+  if (before ? before.group === group && isSame(before.draft, draft) : draft === null) return;
+  const others = shown.filter((each) => each.panelId !== panelId);
+  draftStore.setState(draft === null ? others : [...others, { panelId, group, draft }], true);
+}
+
+/** Drafts hold nothing but texts and whole numbers. */
+const isSame = (left: TicketDraft, right: TicketDraft | null): boolean =>
+  right !== null && JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * The draft on a stock in a link group's tickets of this window; the same object until it changes. Null without one, while
+ * the panel is not visible, and while amounts are hidden, since it would show lots.
+ */
+export function useTicketDraft(symbol: StockCode, group: LinkGroup | null, visible: boolean): TicketDraft | null {
+  const isShown = useHidden() === 'nothing' && visible;
+  return draftStore((shown) =>
+    isShown ? (shown.findLast((each) => each.group === group && each.draft.symbol === symbol)?.draft ?? null) : null,
+  );
+}
