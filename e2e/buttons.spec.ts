@@ -64,7 +64,8 @@ const stateOf = (page: Page): Promise<string> =>
         .map((state) => each.getAttribute(`aria-${state}`))
         .join();
       const value = each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '';
-      parts.push(`${each.tagName}.${each.className}|${states}|${value}|${each.getAttribute('open') ?? ''}`);
+      const isOff = each.matches(':disabled');
+      parts.push(`${each.tagName}.${each.className}|${states}|${isOff}|${value}|${each.getAttribute('open') ?? ''}`);
     }
     // The status bar names the stock that the link groups show.
     parts.push((document.querySelector('.status-bar')?.textContent ?? '').replace(/[\d,.:]/g, ''));
