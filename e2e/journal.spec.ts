@@ -15,7 +15,7 @@ import { placeOrder } from './support/place-order.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { addPanel, numberAt, textOf, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ apart: 'journal' });
 const formats = createFormats('en');
 
 /** Places an order that is filled at once, and waits until the order list has all of it. */

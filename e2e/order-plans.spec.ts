@@ -7,7 +7,7 @@ import { gridRows } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ apart: 'plans' });
 const { plan } = ticketEn;
 
 /** The smart orders of this test as the exchange itself lists them, by what each is. */
