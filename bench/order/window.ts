@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createRestClient, startExchange } from '#exchange/testing/index.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
@@ -18,6 +19,8 @@ const WARM_UP = unlessQuick(10, 1);
 
 /** Rows below the best bid at which the ladder is pressed, one after the other: an equal order within a second would be asked about. */
 const ROWS = 8;
+
+const PAUSE_MS = unlessQuick(150, 0);
 
 /** Ms from presses to bytes. */
 type Presses = { readonly ticket: readonly number[]; readonly ladder: readonly number[] };
@@ -98,6 +101,8 @@ async function clicksOnLadder(
     await expect(ladder.locator('[data-part="bid-own"]:not(:empty)').first()).toBeVisible();
     await withdraw();
     await expect(ladder.locator('[data-part="bid-own"]:not(:empty)')).toHaveCount(0);
+    // A row comes again after more than a second.
+    await pause(PAUSE_MS);
   }
   return took;
 }
