@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OrderPlan } from '#shared/contract/orders.ts';
 import {
   type ConfirmationRules,
   checkLimits,
@@ -106,13 +107,16 @@ const isRepeated = (
       request.changedMono >= request.createdMono &&
       !isAbsent(request) &&
       request.terms !== null &&
-      areEqual(request.terms, terms) &&
-      isDeepStrictEqual(request.plan, plan),
+      isSameOrder({ terms: request.terms, plan: request.plan }, { terms, plan }),
   );
 
-const areEqual = (first: OrderTerms, second: OrderTerms): boolean =>
-  first.side === second.side &&
-  first.symbol === second.symbol &&
-  first.board === second.board &&
-  first.price === second.price &&
-  first.lots === second.lots;
+type Ordered = { readonly terms: OrderTerms; readonly plan: OrderPlan | null };
+
+/** Whether two orders ask for the same: terms and plan. How long they stand makes no difference. */
+export const isSameOrder = (first: Ordered, second: Ordered): boolean =>
+  first.terms.side === second.terms.side &&
+  first.terms.symbol === second.terms.symbol &&
+  first.terms.board === second.terms.board &&
+  first.terms.price === second.terms.price &&
+  first.terms.lots === second.terms.lots &&
+  isDeepStrictEqual(first.plan, second.plan);

@@ -39,7 +39,7 @@ export const newRequest = z.object({
   orderId: z.string().nullable(),
   /** Null where the request names none: the cancellation of an order that is not on the board, a transfer. */
   terms: orderTerms.nullable(),
-  /** Of a placement by a plan; null of any other, and of what was journaled before plans were. */
+  /** The plan that a placement goes by; null where there is none, and in journals from before plans. */
   plan: orderPlan.nullable().default(null),
   /** Of the order before an amendment; null otherwise. */
   before: orderTerms.nullable(),

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/time.ts';
 import { type Caller, type Intent, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
 import { type Answerable, type Confirmations, createConfirmations } from '../admission/confirmations.ts';
-import { questionsOf } from '../admission/questions.ts';
+import { isSameOrder, questionsOf } from '../admission/questions.ts';
 import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderFacts, OrdersDeps } from '../orders-deps.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
@@ -175,15 +175,10 @@ function refuseUnanswered(questions: readonly OrderQuestion[], { answered }: Ans
   });
 }
 
-/** Whether two placements among them have the same terms and plan. */
+/** Whether two placements among them ask for the same. */
 function repeatedIn(intents: readonly Intent[]): boolean {
-  const seen = new Set<string>();
-  return intents.some((intent) => {
-    if (intent.kind !== 'place') return false;
-    const { side, symbol, board, price, lots } = intent.terms;
-    const order = JSON.stringify([side, symbol, board, price, lots, intent.plan]);
-    return seen.size === seen.add(order).size;
-  });
+  const placements = intents.filter((intent) => intent.kind === 'place');
+  return placements.some((placement, at) => placements.slice(0, at).some((before) => isSameOrder(before, placement)));
 }
 
 /** What an intent takes from cash, rupiah: of an amendment, what it takes more than the order holds already. */
