@@ -20,3 +20,21 @@ export const plainCode = (text: string): string =>
     .toUpperCase()
     .replace(/^(IDX|JKT|JK):/, '')
     .replace(/\.(JK|IJ)$/, '');
+
+/** Unit of a column of quantities. */
+export type Unit = 'lots' | 'shares';
+
+/**
+ * Finds the column of a heading by its words: in small letters, without signs.
+ * @param words of each column, with | between them
+ */
+export function headingReader<Column>(words: readonly (readonly [Column, string])[]): (text: string) => Column | null {
+  const columns = new Map(words.flatMap(([column, all]) => all.split('|').map((word) => [word, column] as const)));
+  return (text) => {
+    const word = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    return columns.get(word) ?? null;
+  };
+}

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { Unit } from '#renderer/order-ui/pasted-words.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '#renderer/ui/text-input.tsx';
 import { MAX_BASKET_ROWS } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CELLS, type Cells } from './draft-rows.ts';
-import { readTable, type Unit } from './read-table.ts';
+import { readTable } from './read-table.ts';
 
 const MAX_TEXT = 2_000_000;
 const PREVIEWED = 6;

@@ -1,12 +1,9 @@
 import { readDelimited } from '#renderer/grid-model/read-delimited.ts';
-import { plainCode } from '#renderer/order-ui/pasted-words.ts';
+import { headingReader, plainCode, type Unit } from '#renderer/order-ui/pasted-words.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber, typedNumber } from '#shared/formats/read-number.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { type CellName, type Cells, EMPTY_CELLS, MAX_CELL } from './draft-rows.ts';
-
-/** Unit of a column of quantities. */
-export type Unit = 'lots' | 'shares';
 
 /** What a pasted text or a CSV file holds. */
 export type PastedTable = {
@@ -22,35 +19,20 @@ export type PastedTable = {
 type Column = CellName | 'shares' | 'quantity';
 
 /** Headings of tables of spreadsheets, brokers and this panel, in small letters, without signs. */
-const HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
-  (
-    [
-      ['code', 'code|kode|symbol|simbol|ticker|stock|saham|emiten|efek|kode saham|kode efek|stock code|instrument'],
-      ['side', 'side|sisi|buy sell|b s|beli jual|action|aksi|transaksi|transaction|order side'],
-      ['price', 'price|harga|limit|limit price|harga limit|order price|harga order'],
-      ['lots', 'lot|lots|jumlah lot|qty lot|quantity lot|volume lot|lot order'],
-      [
-        'shares',
-        'share|shares|lembar|lbr|jumlah lembar|jumlah saham|qty shares|qty lembar|volume shares|volume lembar',
-      ],
-      ['quantity', 'qty|quantity|jumlah|volume|vol|kuantitas'],
-      ['board', 'board|papan|market|pasar'],
-      ['validity', 'validity|validitas|masa berlaku|time in force|tif|berlaku'],
-      ['plan', 'plan|rencana|order type|tipe order|jenis order|type|tipe'],
-      ['trigger', 'trigger|trigger price|harga trigger|stop price|harga pemicu'],
-      ['profit', 'take profit|tp|target|target price|ambil untung'],
-      ['stop', 'stop loss|sl|cut loss'],
-    ] as const
-  ).flatMap(([column, words]) => words.split('|').map((word) => [word, column] as const)),
-);
-
-const headingIn = (text: string): Column | null =>
-  HEADINGS[
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  ] ?? null;
+const headingIn = headingReader<Column>([
+  ['code', 'code|kode|symbol|simbol|ticker|stock|saham|emiten|efek|kode saham|kode efek|stock code|instrument'],
+  ['side', 'side|sisi|buy sell|b s|beli jual|action|aksi|transaksi|transaction|order side'],
+  ['price', 'price|harga|limit|limit price|harga limit|order price|harga order'],
+  ['lots', 'lot|lots|jumlah lot|qty lot|quantity lot|volume lot|lot order'],
+  ['shares', 'share|shares|lembar|lbr|jumlah lembar|jumlah saham|qty shares|qty lembar|volume shares|volume lembar'],
+  ['quantity', 'qty|quantity|jumlah|volume|vol|kuantitas'],
+  ['board', 'board|papan|market|pasar'],
+  ['validity', 'validity|validitas|masa berlaku|time in force|tif|berlaku'],
+  ['plan', 'plan|rencana|order type|tipe order|jenis order|type|tipe'],
+  ['trigger', 'trigger|trigger price|harga trigger|stop price|harga pemicu'],
+  ['profit', 'take profit|tp|target|target price|ambil untung'],
+  ['stop', 'stop loss|sl|cut loss'],
+]);
 
 const SIDE_WORD = /^(b|buy|beli|s|sell|j|jual)$/i;
 const NUMBERS: ReadonlySet<Column> = new Set(['price', 'lots', 'shares', 'quantity', 'trigger', 'profit', 'stop']);

@@ -49,7 +49,7 @@ export function SettlementView({ positions, visible }: SettlementViewProps): Rea
                   {t('settlement.unread', { reason: messageOf(failureFrom(unread), translate) })}
                 </WarningLine>
               )}
-              <CashDays days={days} isTold={schedule !== null} />
+              <CashDays days={days} isOfService={schedule !== null} />
               {unread === null ? <Stocks days={days} stocks={stocks} /> : null}
             </>
           );
@@ -88,7 +88,13 @@ const tradedDay = (row: DayRow): TradedDay => ({
   ),
 });
 
-function CashDays({ days, isTold }: { readonly days: readonly SettlementDay[]; readonly isTold: boolean }): ReactNode {
+function CashDays({
+  days,
+  isOfService,
+}: {
+  readonly days: readonly SettlementDay[];
+  readonly isOfService: boolean;
+}): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -98,7 +104,7 @@ function CashDays({ days, isTold }: { readonly days: readonly SettlementDay[]; r
     <PlainTable<SettlementDay>
       title={t('settlement.cash')}
       rows={days}
-      foot={<p>{t(isTold ? 'settlement.cashAbout' : 'settlement.ownDays')}</p>}
+      foot={<p>{t(isOfService ? 'settlement.cashAbout' : 'settlement.ownDays')}</p>}
       keyOf={({ day }) => day}
       columns={[
         { head: t('settlement.day'), cell: (row) => <DayName {...row} /> },

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import type { Unit } from '#renderer/order-ui/pasted-words.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -17,7 +18,7 @@ import {
 } from '#shared/contract/trade-notes.ts';
 import { duplicatesIn } from '#shared/journal/imported.ts';
 import type { JournalFill } from '#shared/journal/journal-fill.ts';
-import { type ReadRow, readTrades, type Unit } from './read-trades.ts';
+import { type ReadRow, readTrades } from './read-trades.ts';
 import type { Imports } from './use-imports.ts';
 
 const MAX_TEXT = 4_000_000;

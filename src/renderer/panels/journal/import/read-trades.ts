@@ -1,13 +1,11 @@
 import { readDelimited } from '#renderer/grid-model/read-delimited.ts';
-import { INVISIBLE, plainCode, SIDE_WORDS } from '#renderer/order-ui/pasted-words.ts';
+import { headingReader, INVISIBLE, plainCode, SIDE_WORDS, type Unit } from '#renderer/order-ui/pasted-words.ts';
 import type { ImportedFill } from '#shared/contract/trade-notes.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
 import { isStockCode, SHARES_PER_LOT, type Shares } from '#shared/market/index.ts';
 import { type DayOrder, dayOrderOf, readMoment } from './read-day.ts';
 
-/** Unit of a column of quantities. */
-export type Unit = 'lots' | 'shares';
 type Column =
   | 'date'
   | 'time'
@@ -49,32 +47,20 @@ export type ReadTrades = {
 };
 
 /** Headings of brokers, spreadsheets and the journal's own files, in small letters, without signs. */
-const HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
-  (
-    [
-      ['date', 'date|tanggal|tgl|trade date|transaction date|tanggal transaksi|date time|datetime|waktu transaksi'],
-      ['date', 'last fill|match terakhir|executed at|tanggal waktu'],
-      ['time', 'time|jam|waktu|trade time'],
-      ['code', 'code|kode|symbol|simbol|ticker|stock|saham|emiten|efek|kode saham|kode efek|stock code|instrument'],
-      ['side', 'side|sisi|buy sell|b s|beli jual|action|aksi|transaksi|transaction|type|tipe|jenis'],
-      ['price', 'price|harga|match price|harga match|executed price|trade price'],
-      ['average', 'average price|avg price|avg|average|harga rata rata|rata rata|rata'],
-      ['filled', 'filled lots|filled|done|match lot|lot match|terisi lot'],
-      ['lots', 'lot|lots|jumlah lot|qty lot|quantity lot|volume lot'],
-      ['shares', 'share|shares|lembar|lbr|jumlah lembar|jumlah saham|qty shares|qty lembar|volume shares'],
-      ['quantity', 'qty|quantity|jumlah|volume|vol|kuantitas'],
-      ['fee', 'fee|fees|biaya|komisi|commission|total fee|biaya transaksi|fee total'],
-    ] as const
-  ).flatMap(([column, words]) => words.split('|').map((word) => [word, column] as const)),
-);
-
-const headingIn = (text: string): Column | null =>
-  HEADINGS[
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  ] ?? null;
+const headingIn = headingReader<Column>([
+  ['date', 'date|tanggal|tgl|trade date|transaction date|tanggal transaksi|date time|datetime|waktu transaksi'],
+  ['date', 'last fill|match terakhir|executed at|tanggal waktu'],
+  ['time', 'time|jam|waktu|trade time'],
+  ['code', 'code|kode|symbol|simbol|ticker|stock|saham|emiten|efek|kode saham|kode efek|stock code|instrument'],
+  ['side', 'side|sisi|buy sell|b s|beli jual|action|aksi|transaksi|transaction|type|tipe|jenis'],
+  ['price', 'price|harga|match price|harga match|executed price|trade price'],
+  ['average', 'average price|avg price|avg|average|harga rata rata|rata rata|rata'],
+  ['filled', 'filled lots|filled|done|match lot|lot match|terisi lot'],
+  ['lots', 'lot|lots|jumlah lot|qty lot|quantity lot|volume lot'],
+  ['shares', 'share|shares|lembar|lbr|jumlah lembar|jumlah saham|qty shares|qty lembar|volume shares'],
+  ['quantity', 'qty|quantity|jumlah|volume|vol|kuantitas'],
+  ['fee', 'fee|fees|biaya|komisi|commission|total fee|biaya transaksi|fee total'],
+]);
 
 /** Prices of averages and fees have decimals; more are rounding. */
 const PLACES = 4;
