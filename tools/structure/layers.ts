@@ -18,7 +18,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['ui'],
       ['market-data', 'grid-model', 'feed', 'stores', 'queries', 'symbol-selection', 'grid', 'chart', 'a11y'],
       ['panel-kit'],
-      ['order-ui', 'market-ui', 'social-ui', 'alert-ui', 'notification-ui'],
+      ['order-ui', 'market-ui', 'social-ui', 'alert-ui', 'notification-ui', 'transfers'],
       ['panels'],
       ['dock', 'shell'],
       ['workspace', 'settings', 'login'],
@@ -47,7 +47,14 @@ export const LAYERINGS: readonly Layering[] = [
   {
     // An order's way: read, admitted and journalled, compared with the service's lists, sent.
     root: 'src/main/orders',
-    layers: [['order-list', 'request'], ['admission', 'journal'], ['evidence'], ['watch'], ['submission']],
+    layers: [
+      ['order-list', 'request'],
+      ['admission', 'journal'],
+      ['evidence'],
+      ['watch'],
+      ['submission'],
+      ['transfers'],
+    ],
     apart: [],
   },
   {

@@ -231,6 +231,7 @@ class ServiceGraph {
       handlers: {
         session: session.handlers,
         orders: this.#orders.handlers,
+        transfers: this.#orders.transferHandlers,
         portfolio: this.#portfolio.handlers,
         watchlist: this.#watchlists.handlers,
         market: this.#market.handlers,
@@ -328,6 +329,7 @@ class ServiceGraph {
       lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
       onSent: () => void portfolio.refresh(),
       onBasket: (progress) => broadcast('orders', 'basketChanged', progress),
+      onTransfers: (rows) => broadcast('transfers', 'changed', rows),
       onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
     });
   }

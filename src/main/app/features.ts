@@ -59,6 +59,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   settings: settingsFeature,
   stream: streamFeature,
   tradeNotes: tradeNotesFeature,
+  transfers: callsOf(({ services }) => services.handlers.transfers),
   watchlist: callsOf(({ services }) => services.handlers.watchlist),
   windows: windowsFeature,
   workspaces: workspacesFeature,

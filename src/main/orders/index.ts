@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Difference, OrderBoard, OrderSource, ordersContract } from '#shared/contract/orders.ts';
+import type { transfersContract } from '#shared/contract/transfers.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { refuseSession } from './admission/admission.ts';
 import { HaltLatch } from './admission/halt-latch.ts';
@@ -17,6 +18,7 @@ import { createOrderActions, type OrderActions, type RefusedListener } from './s
 import { isCancellable, leadOf } from './submission/placement.ts';
 import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
+import { TransferDesk } from './transfers/transfer-desk.ts';
 import { type BoardListener, OrderWatch } from './watch/order-watch.ts';
 
 export { ACCEPTED_LIMITS, type LimitsAcceptance, openLimitsAcceptance } from './admission/limits-acceptance.ts';
@@ -35,6 +37,7 @@ export type { BoardListener } from './watch/order-watch.ts';
 
 export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;
+  readonly transferHandlers: HandlersOf<typeof transfersContract>;
   board(): OrderBoard;
   onOrderBoard(listener: BoardListener): () => void;
   /** An amendment or cancellation came back refused; its order stays as it is. */
@@ -74,7 +77,11 @@ class OrderCore implements Orders {
   readonly #killSwitch: KillSwitch;
   readonly #several: SeveralOrders;
   readonly #baskets: BasketRuns;
+  readonly #transfers: TransferDesk;
+  /** The account that trades; null while trading is locked. */
+  #account: string | null = null;
   readonly handlers: Orders['handlers'];
+  readonly transferHandlers: Orders['transferHandlers'];
 
   constructor(deps: OrdersDeps) {
     this.#deps = deps;
@@ -105,6 +112,8 @@ class OrderCore implements Orders {
       lastPrice,
       onProgress: onBasket,
     });
+    this.#transfers = this.#createTransfers(admitting);
+    this.transferHandlers = this.#transfers.handlers;
     this.#killSwitch = new KillSwitch({
       timers,
       monotonicMs,
@@ -148,25 +157,31 @@ class OrderCore implements Orders {
   }
 
   follow(account: string): void {
+    this.#account = account;
     this.#gate.open();
     this.#watch.follow(account);
     this.#killSwitch.look();
+    this.#transfers.changed();
   }
 
   pause(): void {
     this.#baskets.callOff('TRADING_LOCKED');
     this.#cancellations.clear();
     this.#submissions.abortWaiting();
+    this.#account = null;
     this.#gate.close();
     this.#watch.pause();
+    this.#transfers.changed();
   }
 
   forget(): void {
     this.#baskets.callOff('SIGNED_OUT');
     this.#cancellations.clear();
     this.#submissions.abortWaiting();
+    this.#account = null;
     this.#gate.close();
     this.#watch.forget();
+    this.#transfers.changed();
   }
 
   nudge(symbol: string): void {
@@ -201,12 +216,14 @@ class OrderCore implements Orders {
     );
     this.#killSwitch.look();
     this.#watch.changed();
+    this.#transfers.changed();
   }
 
   stop(): void {
     this.#refusals.clear();
     this.#baskets.callOff('SIGNED_OUT');
     this.#killSwitch.stop();
+    this.#transfers.stop();
     this.#watch.stop();
     this.#deps.journal.close();
   }
@@ -259,6 +276,24 @@ class OrderCore implements Orders {
       watch: this.#watch,
       admitting,
       onRefused: (...refusal) => this.#refusals.emit(refusal),
+    });
+  }
+
+  #createTransfers(admitting: Admitting): TransferDesk {
+    const { http, journal, timers, monotonicMs, log, dialect, profile, onTransfers } = this.#deps;
+    return new TransferDesk({
+      http,
+      admitting,
+      journal,
+      timers,
+      monotonicMs,
+      log,
+      absenceAfterMs: dialect.absenceAfterMs,
+      areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
+      verifiedAccount: () => this.#watch.verifiedAccount(),
+      account: () => this.#account,
+      onChanged: onTransfers,
+      onSettled: () => this.changed(),
     });
   }
 

@@ -5,6 +5,7 @@ import type { Http } from '#main/service/index.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { BasketRun } from '#shared/contract/several-orders.ts';
+import type { TransferRow } from '#shared/contract/transfers.ts';
 import type { ConfirmationRules, PersonalLimits } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { MarketFacts } from './admission/circumstances.ts';
@@ -56,5 +57,6 @@ export type OrdersDeps = {
   readonly lastPrice: (symbol: string) => number | null;
   readonly onSent: () => void;
   readonly onBasket: (progress: BasketRun) => void;
+  readonly onTransfers: (rows: TransferRow[]) => void;
   readonly onPrefill: (prefill: Parameters<HandlersOf<typeof ordersContract>['prefill']>[0]) => void;
 };

@@ -52,6 +52,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         inSight: silent,
         prefill: deps.prefill,
       }),
+      transfers: inReplay('transfers', { list: () => [] }),
       portfolio: inReplay('portfolio', { get: () => null, equityDays: () => [] }),
       watchlist: inReplay('watchlist', { list: lists }),
       market: inReplay('market', {

@@ -10,6 +10,7 @@ import type { MarketPhase, PrefetchedStock } from '#shared/contract/market.ts';
 import type { ordersContract } from '#shared/contract/orders.ts';
 import type { PortfolioParts, portfolioContract } from '#shared/contract/portfolio.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
+import type { transfersContract } from '#shared/contract/transfers.ts';
 import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
@@ -22,6 +23,7 @@ export type Services = {
   readonly handlers: {
     readonly session: HandlersOf<typeof sessionContract>;
     readonly orders: HandlersOf<typeof ordersContract>;
+    readonly transfers: HandlersOf<typeof transfersContract>;
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
     readonly market: MarketHandlers;

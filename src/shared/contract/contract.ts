@@ -23,6 +23,7 @@ import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { streamContract } from './stream.ts';
 import { tradeNotesContract } from './trade-notes.ts';
+import { transfersContract } from './transfers.ts';
 import { watchlistContract } from './watchlist.ts';
 import { windowsContract } from './windows.ts';
 import { workspacesContract } from './workspaces.ts';
@@ -56,6 +57,7 @@ export const contract = {
   screener: screenerContract,
   marketMap: marketMapContract,
   tradeNotes: tradeNotesContract,
+  transfers: transfersContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -14,4 +14,5 @@ export { default as orderPreview } from './en/order-preview.json' with { type: '
 export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
 export { default as tradingStop } from './en/trading-stop.json' with { type: 'json' };
+export { default as transfers } from './en/transfers.json' with { type: 'json' };
 export * from './english-at-start.ts';

@@ -14,4 +14,5 @@ export { default as orderPreview } from './id/order-preview.json' with { type: '
 export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
 export { default as tradingStop } from './id/trading-stop.json' with { type: 'json' };
+export { default as transfers } from './id/transfers.json' with { type: 'json' };
 export * from './indonesian-at-start.ts';

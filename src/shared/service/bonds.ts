@@ -76,6 +76,8 @@ const preview = deal.extend({
 });
 const order = deal.extend({
   order_id: idText,
+  /** Identifier of the request that made it; a service may leave it out. */
+  ui_ref: looseText.optional(),
   name: looseText,
   /** PENDING until it settles, then SETTLED. */
   status: looseText,
@@ -190,7 +192,10 @@ export const bondsEndpoints = {
       limit: pageLimit.optional(),
     }),
     response: answer(pageOf(order)),
-    assumptions: ['Of the active account, newest first; query status (PENDING or SETTLED), page and limit (20).'],
+    assumptions: [
+      'Of the active account, newest first; query status (PENDING or SETTLED), page and limit (20).',
+      'A record carries the ui_ref of the request that made it, by which one without an answer is found again.',
+    ],
   })),
   order: endpoint(() => ({
     ...trading,

@@ -36,6 +36,8 @@ const plannedWithdrawal = z.object({
 });
 const withdrawal = plannedWithdrawal.extend({
   withdrawal_id: idText,
+  /** Identifier of the request that made it; a service may leave it out. */
+  ui_ref: looseText.optional(),
   /** Shared by the withdrawals of one multi-account request; empty otherwise. */
   group_id: looseText,
   /** PENDING or PROCESSED. */
@@ -64,6 +66,8 @@ const money = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'mone
 
 const WITHDRAWAL_RULES =
   'Only settled and free cash can be withdrawn; more than that answers 400 INSUFFICIENT_BALANCE and changes nothing. The fee is taken out of the amount. The amount leaves the account at once, stays PENDING until the method’s next cut-off on a business day (UTC+7), and is then PROCESSED.';
+const NAMES_REQUEST =
+  'A record carries the ui_ref of the request that made it, by which one without an answer is found again.';
 const ACTIVE = 'Query account_number is optional; without it the active account is meant.';
 
 export const cashEndpoints = {
@@ -315,6 +319,6 @@ export const cashEndpoints = {
       status: z.enum(['PENDING', 'PROCESSED']).optional(),
     }),
     response: answer(pageOf(withdrawal)),
-    assumptions: [ACTIVE, 'Query page, limit (20 when left out) and status (PENDING or PROCESSED).'],
+    assumptions: [ACTIVE, 'Query page, limit (20 when left out) and status (PENDING or PROCESSED).', NAMES_REQUEST],
   })),
 };

@@ -38,6 +38,8 @@ export const entitlement = series.extend({
 });
 export const exerciseRecord = z.object({
   exercise_id: idText,
+  /** Identifier of the request that made it; a service may leave it out. */
+  ui_ref: looseText.optional(),
   code: looseText,
   symbol: looseText,
   company_name: looseText,

@@ -40,7 +40,10 @@ export const exerciseEndpoints = {
       limit: pageLimit.optional(),
     }),
     response: answer(pageOf(exerciseRecord)),
-    assumptions: ['Newest first; query status (PENDING or DELIVERED), page and limit (20 unless given).'],
+    assumptions: [
+      'Newest first; query status (PENDING or DELIVERED), page and limit (20 unless given).',
+      'A record carries the ui_ref of the request that made it, by which one without an answer is found again.',
+    ],
   })),
   entitlements: endpoint(() => ({
     ...get,

@@ -33,7 +33,7 @@ export type Bonds = {
   offer(code: string): OfferedBond | undefined;
   preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview;
   /** @param price the previewed one; null accepts today's */
-  deal(account: Account, preview: Preview, price: number | null): BondAnswer;
+  deal(account: Account, preview: Preview, price: number | null, uiRef?: string): BondAnswer;
   /** Newest first. */
   orders(account: string): readonly BondOrder[];
   holdings(account: string): readonly BondHolding[];
@@ -124,6 +124,7 @@ export class BondDealer implements Bonds {
     account: Account,
     { side, series, units, price, deal, tradeDay, settlesOn: day }: Preview,
     expected: number | null,
+    uiRef = '',
   ): BondAnswer {
     if (expected !== null && expected !== price) return { ok: false, why: 'price' };
     if (this.#pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
@@ -143,6 +144,7 @@ export class BondDealer implements Bonds {
       tradeDay,
       settlesOn: day,
       status: 'PENDING',
+      uiRef,
     };
     this.#deps.store.inTransaction(() => {
       if (side === 'buy') account.trading.book((ledger) => ledger.moveCash(-deal.total as Rupiah));

@@ -21,6 +21,8 @@ export const bondOrder = z.object({
   tradeDay: z.string(),
   settlesOn: z.string(),
   status: z.enum(['PENDING', 'SETTLED']),
+  /** Identifier of the request that made it; empty in records from before they had one. */
+  uiRef: z.string().default(''),
 });
 export type BondOrder = z.infer<typeof bondOrder>;
 

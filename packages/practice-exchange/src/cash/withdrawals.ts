@@ -23,6 +23,8 @@ const withdrawal = z.object({
   /** When the bank pays it out. */
   dueAt: z.number(),
   processedAt: z.number().nullable(),
+  /** Identifier of the request that made it; empty in records from before they had one. */
+  uiRef: z.string().default(''),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type Planned = Pick<Withdrawal, 'account' | 'bank' | 'method' | 'amount' | 'fee' | 'dueAt'>;
@@ -35,7 +37,11 @@ export type Withdrawals = {
   /** The withdrawal that a request of this amount would make now. */
   plan(account: string, amount: number, method: Method): Planned;
   /** Debits the accounts and queues the payments to the bank. The caller has checked the amounts. */
-  request(parts: readonly { readonly account: Account; readonly amount: number }[], method: Method): Withdrawal[];
+  request(
+    parts: readonly { readonly account: Account; readonly amount: number }[],
+    method: Method,
+    uiRef?: string,
+  ): Withdrawal[];
   /** Newest first. */
   history(account: string): readonly Withdrawal[];
   waiting(): readonly Withdrawal[];
@@ -92,12 +98,12 @@ export function createWithdrawals({ store, clock, notifications, randomId, payTo
   payOut();
   return {
     plan,
-    request(parts, method) {
+    request(parts, method, uiRef = '') {
       const group = parts.length > 1 ? randomId() : '';
       const made = parts.map(({ account, amount }): Withdrawal => {
         account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
         const planned = plan(account.number, amount, method);
-        const asked: Withdrawal = { ...planned, id: randomId(), group, askedAt: clock.now(), processedAt: null };
+        const asked: Withdrawal = { ...planned, id: randomId(), group, askedAt: clock.now(), processedAt: null, uiRef };
         records.put(asked.id, asked);
         return asked;
       });

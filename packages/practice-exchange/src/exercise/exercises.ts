@@ -35,7 +35,7 @@ export type Exercises = {
   /** Shares that were paid for, or converted, and are on their way to an account. */
   coming(account: string): readonly ExerciseRecord[];
   /** Takes the cash, delivers the shares two trading days on. @param units a multiple of the series' step */
-  exercise(account: Account, series: ExerciseSeries, units: number): ExerciseAnswer;
+  exercise(account: Account, series: ExerciseSeries, units: number, uiRef?: string): ExerciseAnswer;
   /** Newest first. */
   records(account: string): readonly ExerciseRecord[];
   /** Date at the exchange. */
@@ -103,6 +103,7 @@ export class AccountExercises implements Exercises {
     account: Account,
     { code, symbol, kind, price, carriedCost, unitsPerShare, from, to }: ExerciseSeries,
     units: number,
+    uiRef = '',
   ): ExerciseAnswer {
     const day = this.today();
     const shares = units / unitsPerShare;
@@ -129,6 +130,7 @@ export class AccountExercises implements Exercises {
       requestedOn: day,
       settlesOn: nextTradingDay(nextTradingDay(day)),
       status: 'PENDING',
+      uiRef,
     };
     this.#deps.store.inTransaction(() => {
       if (amount > 0) account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));

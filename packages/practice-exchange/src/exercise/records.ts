@@ -29,5 +29,7 @@ export const exerciseRecord = z.object({
   requestedOn: z.string(),
   settlesOn: z.string(),
   status: z.enum(['PENDING', 'DELIVERED']),
+  /** Identifier of the request that made it; empty in records from before they had one. */
+  uiRef: z.string().default(''),
 });
 export type ExerciseRecord = z.infer<typeof exerciseRecord>;

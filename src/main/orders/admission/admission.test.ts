@@ -63,7 +63,7 @@ const ORDER: Order & { orderId: string } = {
 };
 const AMEND: Intent = { kind: 'amend', order: ORDER, terms: TERMS, checks: 'all' };
 const CANCEL: Intent = { kind: 'cancel', orderId: '1', order: ORDER };
-const TRANSFER: Intent = { kind: 'transfer' };
+const TRANSFER: Intent = { kind: 'transfer', transfer: null, cost: 0 };
 const sendingChange = { ...ORDER, pending: { requestRef: 'W2', kind: 'cancel' as const, state: 'sending' as const } };
 const codeOf = (intent: Intent, change: Partial<Situation> = {}): string | null => {
   const refusal = refuse(intent, CALLER, { ...READY, ...change });

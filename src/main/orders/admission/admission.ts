@@ -1,5 +1,6 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPlan } from '#shared/contract/orders.ts';
+import type { Transfer } from '#shared/contract/transfers.ts';
 import { checkOrder, isLimitCode, type OrderChecks, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
@@ -24,7 +25,8 @@ export type Intent =
     }
   /** `order` is null where the board has none of that id. */
   | { readonly kind: 'cancel'; readonly orderId: string; readonly order: Order | null }
-  | { readonly kind: 'transfer' };
+  /** `transfer` is null for a call by hand, whose body nobody has read. `cost` is what it takes from cash, rupiah; 0 where it is not known. */
+  | { readonly kind: 'transfer'; readonly transfer: Transfer | null; readonly cost: number };
 
 /** Who asked, and in which session: taken when the call arrives, compared when it is admitted and again when it leaves. */
 export type Caller = {

@@ -109,13 +109,15 @@ function buyingPower(known: Knowledge): number | null {
   if (balance === null) return null;
   const uncounted = known.requests.filter(
     (request) =>
-      request.terms?.side === 'buy' &&
-      (request.kind === 'place' || request.kind === 'amend') &&
+      takesCash(request) &&
       !isAbsent(request) &&
       (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.buyingPowerReadMono),
   );
   return balance - known.reserved - uncounted.reduce((sum, request) => sum + request.cost, 0);
 }
+
+const takesCash = ({ kind, terms }: OrderRequest): boolean =>
+  kind === 'transfer' || (terms?.side === 'buy' && (kind === 'place' || kind === 'amend'));
 
 const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoubt(state) && !acknowledged;
 

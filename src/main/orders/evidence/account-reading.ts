@@ -259,7 +259,7 @@ export class AccountReading {
   /** Marks the requests that are looked for. @returns the day of the oldest; null where none is */
   #startSearch(account: string): string | null {
     const { journal } = this.#deps;
-    const searched = journal.requests(account).filter(({ state }) => isSearched(state));
+    const searched = journal.requests(account).filter(({ state, transfer }) => isSearched(state) && transfer === null);
     for (const { uiRef, state } of searched) if (state === 'unknown') journal.record(uiRef, { kind: 'searching' });
     return searched.map(dayOf).sort()[0] ?? null;
   }

@@ -82,8 +82,8 @@ function settle(
     case 'cancel':
       return settleChange(request, evidence, rules, lookUp);
     case 'transfer':
-      // No record that is read here names a transfer.
-      return request.state === 'unproven' ? null : { kind: 'unprovable' };
+      // Its terms name the records that are read for it (`transfers`); without terms there is nothing to look for.
+      return request.transfer !== null || request.state === 'unproven' ? null : { kind: 'unprovable' };
   }
 }
 

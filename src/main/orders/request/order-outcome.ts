@@ -56,6 +56,28 @@ export function outcomeOf(
   return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer has a form that is not known'), status);
 }
 
+/** The names under which answers carry the id of a transfer's own record. */
+const transferred = answer(
+  z.object({
+    withdrawal_id: bestEffortText(),
+    group_id: bestEffortText(),
+    request_id: bestEffortText(),
+    exercise_id: bestEffortText(),
+    order_id: bestEffortText(),
+  }),
+);
+
+/** A transfer has no order: any answer that is one says that it was carried out. Its event carries the record's id, or an empty text. */
+export function transferOutcomeOf(delivery: Delivery): OrderOutcome {
+  const whole = outcomeOf(delivery, '');
+  if (whole.event.kind !== 'accepted' || !('answer' in delivery)) return whole;
+  const read = readAnswer(transferred, parse(delivery.answer.text));
+  if (!read.ok) return whole;
+  const { withdrawal_id, group_id, request_id, exercise_id, order_id } = read.value.data;
+  const orderId = [withdrawal_id, group_id, request_id, exercise_id, order_id].find((id) => id !== '') ?? '';
+  return { ...whole, event: { ...whole.event, orderId } };
+}
+
 /** For one order of a bulk call: its own result, where the answer has it. */
 export function bulkOutcomeOf(delivery: Delivery, orderId: string): OrderOutcome {
   const whole = outcomeOf(delivery, orderId);

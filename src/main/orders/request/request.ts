@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { boardField, lotsField, priceField, sideField, stockCodeField } from '#shared/contract/fields.ts';
 import { orderPlan } from '#shared/contract/orders.ts';
+import { transfer } from '#shared/contract/transfers.ts';
 import { nextRequestState, type RequestState } from './request-state.ts';
 
-/** transfer: moves cash or shares without an order, such as a withdrawal. */
+/** transfer: moves cash, shares or bonds without an order of the stock exchange, such as a withdrawal. */
 export type RequestKind = 'place' | 'amend' | 'cancel' | 'transfer';
 
 /** Where a request comes from. */
-const requestOrigin = z.enum(['ticket', 'ladder', 'basket', 'explorer', 'kill-switch', 'smart-order']);
+const requestOrigin = z.enum(['ticket', 'ladder', 'basket', 'explorer', 'kill-switch', 'smart-order', 'account']);
 export type RequestOrigin = z.infer<typeof requestOrigin>;
 
 /** Terms of an order. Price in rupiah a share, lots in all, what is done included. */
@@ -41,6 +42,8 @@ export const newRequest = z.object({
   terms: orderTerms.nullable(),
   /** The plan that a placement goes by; null where there is none, and in journals from before plans. */
   plan: orderPlan.nullable().default(null),
+  /** What a transfer moves; null of an order, of a call by hand, and in journals from before transfers had terms. */
+  transfer: transfer.nullable().default(null),
   /** Of the order before an amendment; null otherwise. */
   before: orderTerms.nullable(),
   /** What it takes from cash, fees included, rupiah; 0 where it takes none or it is not known. */
@@ -94,6 +97,8 @@ export type OrderRequest = NewRequest & {
   readonly reason: string | null;
   /** How it was resolved; null while it was not. */
   readonly resolvedAs: 'applied' | 'not-received' | 'overtaken' | null;
+  /** What settled it; null while nothing did. */
+  readonly resolvedBy: EvidenceSource | null;
   /** It was taken for refused or never received and stands at the service, or stands on another account than the one it was meant for. */
   readonly arrivedLate: boolean;
   /** A person has seen what needed attention. */
@@ -113,6 +118,7 @@ export const beginRequest = (created: NewRequest): OrderRequest => ({
   state: 'journaled',
   reason: null,
   resolvedAs: null,
+  resolvedBy: null,
   arrivedLate: false,
   acknowledged: false,
   doubtMono: null,
@@ -164,6 +170,7 @@ function resolve(
     ...next,
     account: strayed && event.account !== null ? event.account : request.account,
     resolvedAs: event.as,
+    resolvedBy: event.source,
     reason,
     orderId: request.orderId ?? event.orderId,
     arrivedLate: request.arrivedLate || wasAbsent || strayed,

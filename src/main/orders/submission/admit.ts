@@ -183,6 +183,7 @@ function repeatedIn(intents: readonly Intent[]): boolean {
 
 /** What an intent takes from cash, rupiah: of an amendment, what it takes more than the order holds already. */
 function costOfIntent(intent: Intent, knowledge: Knowledge | null): number {
+  if (intent.kind === 'transfer') return intent.cost;
   if (knowledge === null || !('terms' in intent) || intent.terms.side === 'sell') return 0;
   if (intent.kind === 'place') return costOf(intent.terms, knowledge.fees) ?? 0;
   const { totalCost } = amendCircumstances(intent.terms, intent.order, knowledge);

@@ -86,7 +86,10 @@ const PARSERS: ReadonlyMap<Endpoint, Parser> = new Map<Endpoint, Parser>([
     exercise.conversion,
     bonds.buy,
     bonds.sell,
-  ].map((endpoint): [Endpoint, Parser] => [endpoint, () => call('transfer', [{ kind: 'transfer' }])]),
+  ].map((endpoint): [Endpoint, Parser] => [
+    endpoint,
+    () => call('transfer', [{ kind: 'transfer', transfer: null, cost: 0 }]),
+  ]),
 ]);
 
 /**

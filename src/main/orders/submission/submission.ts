@@ -6,7 +6,13 @@ import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { Caller, Intent } from '../admission/admission.ts';
 import type { Journal } from '../journal/journal.ts';
-import { bulkOutcomeOf, type Delivery, type OrderOutcome, outcomeOf } from '../request/order-outcome.ts';
+import {
+  bulkOutcomeOf,
+  type Delivery,
+  type OrderOutcome,
+  outcomeOf,
+  transferOutcomeOf,
+} from '../request/order-outcome.ts';
 import type { NewRequest, RequestKind, RequestOrigin } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 
@@ -113,8 +119,8 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
   ): Promise<Delivered> {
     const delivery = await sending;
     const outcomes = submission.intents.map((intent, index) => {
-      // A transfer has no order: any answer that is one says that it was carried out.
-      const orderId = intent.kind === 'transfer' ? '' : orderIdOf(intent);
+      if (intent.kind === 'transfer') return transferOutcomeOf(delivery);
+      const orderId = orderIdOf(intent);
       if (submission.isBulk && orderId !== null) return bulkOutcomeOf(delivery, orderId);
       const isOfAnother = (named: string): boolean => watch.isOfAnother(named, parts[index] as string);
       return outcomeOf(delivery, orderId, isOfAnother);
@@ -192,6 +198,7 @@ function requestsOf(
     orderId: orderIdOf(intent),
     terms: termsOf(intent),
     plan: intent.kind === 'place' ? intent.plan : null,
+    transfer: intent.kind === 'transfer' ? intent.transfer : null,
     before: intent.kind === 'amend' ? orderTermsOf(intent.order) : null,
     cost: costs[index] ?? 0,
     leavesWithinMs: PRESS_MAX_AGE_MS,

@@ -16,6 +16,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type BasketRun, basketRun } from '#shared/contract/several-orders.ts';
+import { type TransferRow, transferRow } from '#shared/contract/transfers.ts';
 import {
   type ConfirmationRules,
   lots,
@@ -243,6 +244,7 @@ function createBench(options: BenchOptions = {}) {
     return value;
   };
   const baskets: BasketRun[] = [];
+  const transfers: TransferRow[][] = [];
   const orders = createOrders({
     http,
     dialect,
@@ -277,6 +279,7 @@ function createBench(options: BenchOptions = {}) {
     onSent: () => {
       world.sent += 1;
     },
+    onTransfers: (rows) => void transfers.push(transferRow.array().parse(rows)),
     onBasket: (progress) => void baskets.push(basketRun.parse(progress)),
     onPrefill: () => undefined,
   });
@@ -309,7 +312,9 @@ function createBench(options: BenchOptions = {}) {
     take,
     changes,
     boards,
-    /** Progress of baskets, as windows are told. */
+    /** Every list of transfers that windows were sent. */
+    transfers,
+    /** Progress of baskets, as windows are sent it. */
     baskets,
     log,
     monotonicMs,

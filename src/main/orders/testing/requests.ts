@@ -27,6 +27,7 @@ export function aNewRequest(uiRef: string, change: Partial<NewRequest> = {}): Ne
     orderId: null,
     terms: TERMS,
     plan: null,
+    transfer: null,
     before: null,
     cost: 100_150,
     leavesWithinMs: 3_000,

@@ -373,7 +373,7 @@ export class OrderWatch {
     this.#cancelTimer();
     this.#dueAt = Number.POSITIVE_INFINITY;
     if (!this.#isFollowing) return;
-    const open = this.#requests().filter(({ state }) => isSearched(state));
+    const open = this.#requests().filter(({ state, transfer }) => isSearched(state) && transfer === null);
     const refs = open.map(({ uiRef }) => uiRef).join();
     if (refs !== this.#searchedRefs) this.#searches = 0;
     this.#searchedRefs = refs;

@@ -77,6 +77,7 @@ export const previewOf = (
 
 export const orderOf = (order: BondOrder, series: BondSeries | undefined) => ({
   order_id: order.id,
+  ui_ref: order.uiRef,
   code: order.code,
   name: series?.name ?? order.code,
   side: order.side.toUpperCase(),

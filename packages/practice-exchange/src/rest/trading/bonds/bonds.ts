@@ -119,10 +119,11 @@ class BondsRoutes {
     return previewOf(preview, trading.ledger.cash(trading.today()).free, available);
   }
 
-  #deal(side: 'buy' | 'sell', { body }: Call<typeof api.buy>): AnswerData<typeof api.buy> {
+  #deal(side: 'buy' | 'sell', { body, uiRef }: Call<typeof api.buy>): AnswerData<typeof api.buy> {
     const account = this.#here();
     const preview = this.#previewed(side, this.#offered(body.code), body.amount);
-    const answer = this.#bonds.deal(account, preview, body.price === undefined ? null : Math.round(body.price * 100));
+    const expected = body.price === undefined ? null : Math.round(body.price * 100);
+    const answer = this.#bonds.deal(account, preview, expected, uiRef);
     if (answer.ok) return orderOf(answer.order, preview.series);
     switch (answer.why) {
       case 'money':

@@ -50,6 +50,7 @@ export const statusOf = ({ processedAt }: Pick<Withdrawal, 'processedAt'>): 'PEN
 export const wireWithdrawal = (withdrawal: Withdrawal) => ({
   ...plannedWithdrawal(withdrawal),
   withdrawal_id: withdrawal.id,
+  ui_ref: withdrawal.uiRef,
   group_id: withdrawal.group,
   status: statusOf(withdrawal),
   created_at: momentText(withdrawal.askedAt),

@@ -51,12 +51,13 @@ class WithdrawalRoutes {
     ];
   }
 
-  #withdrawAnswer({ body }: Call<typeof cash.withdraw>): AnswerData<typeof cash.withdraw> {
-    return wireWithdrawal(this.#fromActive(body.amount, this.#methodFor(body.method)));
+  #withdrawAnswer({ body, uiRef }: Call<typeof cash.withdraw>): AnswerData<typeof cash.withdraw> {
+    return wireWithdrawal(this.#fromActive(body.amount, this.#methodFor(body.method), uiRef));
   }
 
   #withdrawFromAccounts({
     body,
+    uiRef,
   }: Call<typeof cash.withdrawFromAccounts>): AnswerData<typeof cash.withdrawFromAccounts> {
     const method = this.#methodFor(body.method);
     const sources = body.items.map(({ account_number, amount }) => ({
@@ -65,7 +66,7 @@ class WithdrawalRoutes {
     }));
     if (new Set(sources.map(({ account }) => account.number)).size < sources.length)
       throw invalidParameter('items', 'name each account once');
-    const made = this.#withdraw(sources, method);
+    const made = this.#withdraw(sources, method, uiRef);
     return {
       group_id: made[0]?.group ?? '',
       total_amount: made.reduce((sum, { amount }) => sum + amount, 0),
@@ -73,12 +74,12 @@ class WithdrawalRoutes {
     };
   }
 
-  #legacyWithdraw({ body }: Call<typeof cash.legacyWithdraw>): AnswerData<typeof cash.legacyWithdraw> {
+  #legacyWithdraw({ body, uiRef }: Call<typeof cash.legacyWithdraw>): AnswerData<typeof cash.legacyWithdraw> {
     const methods = bankOf(this.#payout.current().bank)?.methods ?? [];
     const fitting = methods.filter(({ minimum, maximum }) => body.amount >= minimum && body.amount <= maximum);
     const [cheapest] = fitting.toSorted((a, b) => a.fee - b.fee);
     if (!cheapest) throw invalidParameter('amount', 'no method pays this out');
-    const { id } = this.#fromActive(body.amount, cheapest);
+    const { id } = this.#fromActive(body.amount, cheapest, uiRef);
     return { request_id: id, status: 'PENDING' };
   }
 
@@ -136,17 +137,17 @@ class WithdrawalRoutes {
   }
 
   /** @throws ServiceRefusal unless all of it can be withdrawn, with nothing changed */
-  #withdraw(sources: readonly { account: Account; amount: number }[], method: Method) {
+  #withdraw(sources: readonly { account: Account; amount: number }[], method: Method, uiRef: string) {
     for (const { account, amount } of sources) {
       const refused = checkAmount(amount, method, withdrawableOf(account));
       if (refused) throw refusedCash(refused);
     }
     checkRoom(this.#withdrawals.waiting().length + sources.length);
-    return this.#withdrawals.request(sources, method);
+    return this.#withdrawals.request(sources, method, uiRef);
   }
 
-  #fromActive(amount: number, method: Method) {
-    const [made] = this.#withdraw([{ account: this.#parts.accounts.active(), amount }], method);
+  #fromActive(amount: number, method: Method, uiRef: string) {
+    const [made] = this.#withdraw([{ account: this.#parts.accounts.active(), amount }], method, uiRef);
     if (!made) throw new Error('a withdrawal left nothing behind');
     return made;
   }

@@ -58,6 +58,7 @@ export function maxUnits(series: ExerciseSeries, left: number, cash: number): nu
 
 export const recordOf = (record: ExerciseRecord, { name }: Pick<Company, 'name'>) => ({
   exercise_id: record.id,
+  ui_ref: record.uiRef,
   code: record.code,
   symbol: record.symbol,
   company_name: name,

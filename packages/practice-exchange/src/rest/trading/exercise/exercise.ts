@@ -149,7 +149,7 @@ class ExerciseRoutes {
   }
 
   #carryOut(
-    { body }: Call<typeof api.exercise>,
+    { body, uiRef }: Call<typeof api.exercise>,
     mayBe: (kind: ExerciseSeries['kind']) => boolean,
   ): AnswerData<typeof api.exercise> {
     const account = this.#here();
@@ -159,7 +159,7 @@ class ExerciseRoutes {
       throw invalidParameter('code', `${body.code} is ${series.kind}, which the other call takes`);
     const step = unitStep(series);
     if (body.units % step !== 0) throw invalidParameter('units', `must be a multiple of ${step}`);
-    const answer = this.#services.exercises.exercise(account, series, body.units);
+    const answer = this.#services.exercises.exercise(account, series, body.units, uiRef);
     if (answer.ok) return recordOf(answer.record, this.#listed(series.symbol));
     switch (answer.why) {
       case 'period':

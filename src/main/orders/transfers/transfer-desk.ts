@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { Http } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { TransferRow, transfersContract } from '#shared/contract/transfers.ts';
+import { answer } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { looseFlag } from '#shared/service/lenient.ts';
+import type { Intent } from '../admission/admission.ts';
+import type { Journal } from '../journal/journal.ts';
+import { isAbsent, type OrderRequest } from '../request/request.ts';
+import { isInDoubt, isSearched } from '../request/request-state.ts';
+import type { Admitting } from '../submission/admit.ts';
+import { settleTransfer } from './settle-transfer.ts';
+import { transferCallOf } from './transfer-call.ts';
+import { createTransferReader, hasRecords, isOfActiveAccount, type TransferReader } from './transfer-reader.ts';
+import { transferRowOf } from './transfer-rows.ts';
+
+type TransferDeskDeps = {
+  readonly http: Pick<Http, 'call'>;
+  readonly admitting: Admitting;
+  readonly journal: Journal;
+  readonly timers: Timers;
+  readonly monotonicMs: () => number;
+  readonly log: Log;
+  readonly absenceAfterMs: number;
+  readonly areRecordsComplete: boolean;
+  /** The account that the service was last found to act on; null while it is not verified. */
+  readonly verifiedAccount: () => string | null;
+  /** Of whoever trades now; null while trading is locked. */
+  readonly account: () => string | null;
+  readonly onChanged: (rows: TransferRow[]) => void;
+  /** A request was settled: journal and records are compared anew. */
+  readonly onSettled: () => void;
+};
+
+const pinAnswer = answer(z.object({ valid: looseFlag }));
+/** Between two looks at the records, ms: each pause is twice the one before. */
+const FIRST_SEARCH_MS = 500;
+const LONGEST_SEARCH_MS = 15_000;
+
+/** What moves cash, shares and bonds: through the one admission and the journal, and settled by the service's own histories. */
+export class TransferDesk {
+  readonly #deps: TransferDeskDeps;
+  readonly #reader: TransferReader;
+  readonly handlers: HandlersOf<typeof transfersContract>;
+  /** Null while no look at the records is due. */
+  #cancelSearch: (() => void) | null = null;
+  #searches = 0;
+  #isSearching = false;
+  #published = '[]';
+
+  constructor(deps: TransferDeskDeps) {
+    this.#deps = deps;
+    this.#reader = createTransferReader(deps.http);
+    this.handlers = {
+      send: (order, { pressedMono }) => this.#send(order, pressedMono),
+      list: () => this.rows(),
+      resolve: (resolution) => this.#resolve(resolution),
+    };
+  }
+
+  /** Of the account that trades, newest first. */
+  rows(): TransferRow[] {
+    const account = this.#deps.account();
+    if (account === null) return [];
+    const rows = this.#deps.journal.requests(account).map(transferRowOf);
+    return rows.filter((row) => row !== null).reverse();
+  }
+
+  /** The journal or the account has changed. */
+  changed(): void {
+    const rows = this.rows();
+    const text = JSON.stringify(rows);
+    if (text !== this.#published) {
+      this.#published = text;
+      this.#deps.onChanged(rows);
+    }
+    this.#plan();
+  }
+
+  stop(): void {
+    this.#cancelSearch?.();
+  }
+
+  async #send(
+    { transfer, draftId, pin, cost }: Parameters<HandlersOf<typeof transfersContract>['send']>[0],
+    pressedMono: number | undefined,
+  ): Promise<TransferRow> {
+    const { admitting, journal } = this.#deps;
+    const caller = admitting.caller(pressedMono);
+    if (pin !== null) await this.#checkPin(pin);
+    const intents: Intent[] = [{ kind: 'transfer', transfer, cost }];
+    const about = { ...transferCallOf(transfer), intents, isBulk: false, draftId };
+    const sending = admitting.admit({ kind: 'transfer', origin: 'account', caller, ...about }, new Map());
+    this.changed();
+    const { outcomes, uiRefs } = await sending;
+    // What has just come into doubt is looked for soon, whatever else has been looked for in vain.
+    this.#cancelSearch?.();
+    this.#cancelSearch = null;
+    this.#searches = 0;
+    this.changed();
+    const [outcome] = outcomes;
+    if (outcome?.error) throw outcome.error;
+    const request = journal.find(uiRefs[0] ?? '');
+    const row = request === null ? null : transferRowOf(request);
+    if (row === null) throw new LantaiError('OUTCOME_UNKNOWN', 'it was sent and is not in the journal');
+    return row;
+  }
+
+  /** @throws LantaiError INVALID_PIN, or whatever the service refuses a PIN with: nothing was sent */
+  async #checkPin(pin: string): Promise<void> {
+    const checked = await this.#deps.http.call({ ...endpoints.pin.validate, response: pinAnswer }, { pin });
+    const { data } = checked as z.output<typeof pinAnswer>;
+    if (!data.valid) throw new LantaiError('INVALID_PIN', 'the PIN is wrong', { params: { sent: 'no' } });
+  }
+
+  #resolve({ ref, as }: Parameters<HandlersOf<typeof transfersContract>['resolve']>[0]): void {
+    const { journal, log, onSettled } = this.#deps;
+    const request = journal.find(ref);
+    if (request?.kind !== 'transfer' || !isInDoubt(request.state)) {
+      throw new LantaiError('NOT_FOUND', 'no such transfer is in doubt');
+    }
+    log('warning', 'transfers.resolved-by-person', { as });
+    const resolvedAs = as === 'carried-out' ? 'applied' : 'not-received';
+    journal.record(ref, {
+      kind: 'resolved',
+      as: resolvedAs,
+      orderId: request.orderId,
+      source: 'person',
+      account: null,
+    });
+    this.changed();
+    onSettled();
+  }
+
+  #transfers(): readonly OrderRequest[] {
+    const account = this.#deps.account();
+    if (account === null) return [];
+    return this.#deps.journal.requests(account).filter(({ transfer }) => transfer !== null);
+  }
+
+  #plan(): void {
+    if (this.#isSearching) return;
+    if (!this.#transfers().some(({ state }) => isSearched(state))) {
+      this.#cancelSearch?.();
+      this.#cancelSearch = null;
+      this.#searches = 0;
+      return;
+    }
+    // One that is due stays due, however often something changes meanwhile.
+    const wait = Math.min(LONGEST_SEARCH_MS, FIRST_SEARCH_MS * 2 ** Math.min(this.#searches, 10));
+    this.#cancelSearch ??= this.#deps.timers.after(wait, () => void this.#search());
+  }
+
+  /** Looks once for everything that is in doubt. Never rejects: what cannot be read stays in doubt. */
+  async #search(): Promise<void> {
+    this.#cancelSearch = null;
+    this.#isSearching = true;
+    this.#searches += 1;
+    try {
+      for (const request of this.#transfers()) {
+        if (isInDoubt(request.state) || isAbsent(request)) await this.#look(request);
+      }
+    } finally {
+      this.#isSearching = false;
+      this.changed();
+    }
+  }
+
+  async #look(request: OrderRequest): Promise<void> {
+    const { journal, log, monotonicMs, verifiedAccount, absenceAfterMs, areRecordsComplete, onSettled } = this.#deps;
+    const { transfer, uiRef } = request;
+    if (transfer === null) return;
+    if (request.state === 'unknown') journal.record(uiRef, { kind: 'searching' });
+    const startedMono = monotonicMs();
+    const isRead = (): boolean => !isOfActiveAccount(transfer) || verifiedAccount() === request.account;
+    if (hasRecords(transfer) && !isRead()) return;
+    let evidence: Awaited<ReturnType<TransferReader['read']>>;
+    try {
+      evidence = hasRecords(transfer) ? await this.#reader.read(request) : null;
+    } catch (thrown) {
+      log('warning', 'transfers.records-not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
+      return;
+    }
+    const now = journal.find(uiRef);
+    if (now === null || !isRead()) return;
+    const claimedIds = new Set(
+      this.#transfers().flatMap(({ orderId, uiRef: other }) => (orderId && other !== uiRef ? [orderId] : [])),
+    );
+    const rules = { absenceAfterMs, areRecordsComplete, claimedIds };
+    const event = settleTransfer(now, evidence === null ? null : { ...evidence, startedMono }, rules);
+    if (event === null) return;
+    const arrivedLate = journal.record(uiRef, event)?.arrivedLate ?? false;
+    log(arrivedLate ? 'error' : 'info', 'transfers.settled', { event: event.kind, arrivedLate });
+    onSettled();
+  }
+}

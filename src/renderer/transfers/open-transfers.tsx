@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { bridge, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { StatusPill } from '#renderer/ui/pill.tsx';
+import type { Transfer, TransferRow, TransferState } from '#shared/contract/transfers.ts';
+import { transferText } from './transfer-text.ts';
+import './open-transfers.css';
+import './texts.ts';
+import { useTransfers } from './use-transfers.ts';
+
+const TONES = {
+  sending: 'plain',
+  done: 'good',
+  refused: 'error',
+  unknown: 'warn',
+  unproven: 'warn',
+} as const satisfies Record<TransferState, string>;
+
+/** A transfer's state as the service's answer, its records or a person have shown it. */
+export function TransferPill({ state }: Pick<TransferRow, 'state'>): ReactNode {
+  const { t } = useTexts('transfers');
+  return (
+    <StatusPill tone={TONES[state]} strong={state === 'unknown' || state === 'unproven'}>
+      {t(`states.${state}`)}
+    </StatusPill>
+  );
+}
+
+/** Transfers whose result nobody knows yet, each with what a person can do; nothing where there are none. */
+export function OpenTransfers({ kinds }: { readonly kinds: readonly Transfer['kind'][] }): ReactNode {
+  const { t } = useTexts('transfers');
+  const open = useTransfers().filter(
+    ({ state, transfer }) => kinds.includes(transfer.kind) && state !== 'done' && state !== 'refused',
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul className="open-transfers" aria-label={t('open')}>
+      {open.map((row) => (
+        <OpenTransfer key={row.ref} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
+  const { t, translate } = useTexts('transfers');
+  const formats = useFormats();
+  const [problem, setProblem] = useState<string | null>(null);
+  const resolve = async (as: 'carried-out' | 'not-carried-out'): Promise<void> => {
+    const answer = await bridge.transfers.resolve({ ref: row.ref, as });
+    setProblem(answer.ok ? null : messageOf(answer.error, translate));
+  };
+  const isOpen = row.state === 'unknown' || row.state === 'unproven';
+  return (
+    <li className="open-transfer">
+      <TransferPill state={row.state} />
+      <time dateTime={new Date(row.createdAt).toISOString()}>{formats.time(row.createdAt)}</time>
+      <b>{transferText(row.transfer, translate, formats)}</b>
+      {isOpen ? <p>{t(row.state === 'unknown' ? 'unknownHelp' : 'unprovenHelp')}</p> : null}
+      {isOpen ? (
+        <span className="open-transfer-acts">
+          <Button size="small" onClick={() => void resolve('carried-out')}>
+            {t('carriedOut')}
+          </Button>
+          <Button size="small" onClick={() => void resolve('not-carried-out')}>
+            {t('notCarriedOut')}
+          </Button>
+        </span>
+      ) : null}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </li>
+  );
+}
