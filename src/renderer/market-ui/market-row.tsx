@@ -42,21 +42,28 @@ export function MarketRow(props: MarketRowProps): ReactNode {
       data-stale={staleMark(isStale)}
       style={{ gridTemplateColumns: places.template }}
     >
-      {choose ? (
+      {typeof price === 'string' ? (
+        <span
+          className="market-row-index"
+          style={gridColumn([places.name[0], places.figures.price?.[1] ?? places.name[1]])}
+        >
+          <span className="market-row-code">{name}</span>
+          {places.figures.price === null ? null : (
+            <span className={direction} data-figure="price">
+              {price}
+            </span>
+          )}
+        </span>
+      ) : choose ? (
         <button type="button" className="market-row-code" style={gridColumn(places.name)} onClick={() => choose(name)}>
           {name}
         </button>
       ) : (
-        <span
-          className={typeof price === 'string' ? 'market-row-code' : 'market-row-sector'}
-          style={gridColumn(places.name)}
-        >
+        <span className="market-row-sector" style={gridColumn(places.name)}>
           {name}
         </span>
       )}
-      {price === undefined
-        ? null
-        : figure('price', typeof price === 'number' ? formats.price(price) : price, direction)}
+      {typeof price === 'number' ? figure('price', formats.price(price), direction) : null}
       {figure('percent', formats.signedPercent(percent), direction)}
       {price === undefined && value !== undefined ? figure('value', formats.compact(value)) : null}
       {action ? (

@@ -39,6 +39,17 @@ export function DialogFrame(props: FrameProps): ReactNode {
     first?.focus();
   }, []);
 
+  // A control that leaves takes the focus with it, as a form does that becomes its result: the keys stay with the dialog.
+  useEffect(() => {
+    const own = card.current;
+    if (own === null) return;
+    const followed = new MutationObserver(() => {
+      if (document.activeElement === document.body) own.focus();
+    });
+    followed.observe(own, { childList: true, subtree: true });
+    return () => followed.disconnect();
+  }, []);
+
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();

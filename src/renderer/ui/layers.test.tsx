@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
@@ -72,7 +72,29 @@ const press = (name: string, role = 'button'): void => {
 };
 const esc = (): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
+/** A form that becomes its result, and its button with it. */
+function Steps() {
+  const [sent, setSent] = useState(false);
+  return sent ? (
+    <p>Sent</p>
+  ) : (
+    <button type="button" onClick={() => setSent(true)}>
+      Send
+    </button>
+  );
+}
+
 describe('a dialog', () => {
+  test('keeps the keyboard when the control that had it leaves', async () => {
+    render(
+      <Dialog title="Steps" onClose={() => {}}>
+        <Steps />
+      </Dialog>,
+    );
+    press('Send');
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'));
+  });
+
   test('gives its first control the focus and puts it back when it closes', () => {
     render(<Page />);
     press('Edit');

@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 import type { OrderActions } from './use-order-actions.ts';
+import type { PhaseBars } from './use-phase-bars.ts';
 
 /** Order actions of one panel, as a context because the grid's cells outlive its renders. */
 export type OrderActionsOfPanel = {
   readonly actions: OrderActions;
+  readonly bars: PhaseBars;
   amend(ref: string): void;
   /** Opens the form that resolves the order's request in doubt. */
   resolve(ref: string): void;

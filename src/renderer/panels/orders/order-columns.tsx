@@ -73,7 +73,8 @@ export function orderColumns(
       leaves: 3,
       // Hide the fill count of an order whose outcome is unknown: it may be wrong.
       value: ({ status, lotsDone }) => (status === 'UNKNOWN' ? null : lotsDone),
-      text: (value, { lotsTotal }) => `${lots(value)} / ${formats.lots(lotsTotal)}`,
+      // The exits of a purchase that has bought nothing yet are for no lots.
+      text: (value, { lotsTotal }) => (lotsTotal === 0 ? NO_VALUE : `${lots(value)} / ${formats.lots(lotsTotal)}`),
       totals: ['sum'],
       total: (total) => formats.lots(total),
     },

@@ -51,6 +51,7 @@ import { ResolveBar } from './resolve-bar.tsx';
 import { SeveralBar } from './several-bar.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { usePhaseBars } from './use-phase-bars.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
   value === 'all' || value === 'working' || value === 'finished';
@@ -82,13 +83,15 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
   const columns = useOrderColumns(rows);
   const grid = useGrid({ columns, options, setOptions });
+  const bars = usePhaseBars(visible);
   const orderActions = useMemo(
     () => ({
       actions,
+      bars,
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
       resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
     }),
-    [actions],
+    [actions, bars],
   );
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useHighlightedItem(panelId);
@@ -209,7 +212,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
 
   function orderItems(order: Order): readonly MenuItem[] {
     const items: MenuItem[] = [];
-    const amendable = isAmendable(order);
+    const amendable = isAmendable(order) && !bars.amend(order);
     if (amendable)
       items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isCancellable(order))

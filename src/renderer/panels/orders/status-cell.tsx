@@ -58,6 +58,8 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               size="small"
               tone="quiet"
               aria-label={t('amendOrder', { order: name })}
+              disabled={orderActions.bars.amend(order)}
+              title={orderActions.bars.amend(order) ? t('amendBarred') : undefined}
               onClick={() => orderActions.amend(order.ref)}
             >
               {t('amend')}
@@ -69,7 +71,10 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               tone="quiet"
               busy={orderActions.actions.busy.has(order.ref)}
               aria-label={t(isWatched(order) ? 'giveUpOrder' : 'cancelOrder', { order: name })}
-              title={isWatched(order) ? t('giveUpHint') : undefined}
+              title={
+                isWatched(order) ? t('giveUpHint') : orderActions.bars.cancel(order) ? t('cancelBarred') : undefined
+              }
+              data-barred={orderActions.bars.cancel(order) ? '' : undefined}
               onClick={() => orderActions.actions.cancel(order)}
             >
               {t(isWatched(order) ? 'giveUp' : 'cancel')}

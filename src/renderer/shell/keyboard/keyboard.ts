@@ -14,9 +14,13 @@ import { type Focus, letterOf, mayFire } from './key-press.ts';
 
 const TEXT = 'input, textarea, select, [contenteditable="true"]';
 const LAYER = '[role="menu"], [role="dialog"]';
+/** A dialog over the page. */
+const SCRIM = '.dialog-layer';
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'page';
+  // A control that had the focus may have left its dialog: the keys are still meant for that.
+  if (target === document.body && document.querySelector(SCRIM) !== null) return 'layer';
   if (target.closest(TEXT)) return target.closest(LAYER) ? 'text-in-layer' : 'text';
   return target.closest(LAYER) ? 'layer' : 'page';
 }
