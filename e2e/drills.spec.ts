@@ -86,3 +86,27 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
   await command(page, drillsEn.lastDebrief);
   await expect(debrief).toBeVisible();
 });
+
+test('a drill ends with the app: after a start nothing is left of it, and an order is answered', async ({ setup }) => {
+  const env = { LANTAI_PRACTICE_STOCKS: '3' };
+  const first = await launch({ dataDir: setup.dataDir, env });
+  const { page } = await openWorkspace(first);
+  await command(page, drillsEn.start['answers-lost']);
+  await expect(labelOf(page)).toBeVisible();
+  await first.quit();
+
+  const second = await launch({ dataDir: setup.dataDir, env });
+  setup.onClose(() => second.quit());
+  const again = await openWorkspace(second);
+  await expect(labelOf(again.page)).toHaveCount(0);
+  expect(await frameOf(again.page)).not.toBe('dashed');
+  const on = workspacePage(again.page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await again.page.keyboard.press('F2');
+  await on.price.fill(String(await numberAt(on.bid(9))));
+  await on.lots.fill('7');
+  await again.page.keyboard.press('Enter');
+  await expect(on.orderRow('/ 7')).toContainText('OPEN');
+  await expect(on.orderRow('/ 7')).not.toContainText(ordersEn.statuses.UNKNOWN);
+});

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '#tools/testing/random.ts';
 import { CALL_GROUPS, type CallFault, type CallGroup, OUTAGE_KINDS, type Outage, SOURCES } from './call-faults.ts';
+import { TRANSFER_KINDS, type TransferDeed } from './transfer-kinds.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export type WindowId = 'window-1' | 'window-2';
@@ -32,6 +33,7 @@ export type Deed =
   | { readonly kind: 'cancel-many'; readonly count: number; readonly window: WindowId }
   | { readonly kind: 'basket'; readonly orders: readonly NewOrder[]; readonly window: WindowId }
   | { readonly kind: 'stop-basket' }
+  | TransferDeed
   | { readonly kind: 'explorer-place'; readonly order: NewOrder }
   | { readonly kind: 'explorer-switch' | 'other-switch' }
   | { readonly kind: 'other-place'; readonly order: NewOrder }
@@ -129,6 +131,11 @@ const extraDeeds = (weights: Weights): typeof DEEDS => [
   [4 * weights.several, (random) => ({ kind: 'cancel-many', count: random.whole(2, 6), window: windowOf(random) })],
   [6 * weights.several, (random) => basketOf(random)],
   [weights.several, () => ({ kind: 'stop-basket' })],
+  [12 * weights.transfers, (random) => transferOf(random)],
+  [
+    5 * weights.transfers,
+    (random) => ({ kind: 'fault', group: random.pick(['transfer', 'transfer', 'records']), fault: callFault(random) }),
+  ],
   [
     8 * weights.plans,
     (random) => ({
@@ -208,6 +215,7 @@ const extraEpisodes = (weights: Weights): readonly (readonly [weight: number, (t
   [3 * weights.outages, placedInOutage],
   [weights.overnight, overnight],
   [2 * weights.several, interruptedBasket],
+  [2 * weights.transfers, interruptedTransfer],
 ];
 
 /** An order is placed while records fail, its answer lost or not, and then everything is withdrawn. */
@@ -243,6 +251,28 @@ const interruptedBasket = (random: Random): readonly Action[] => [
   { deed: { kind: 'enter' }, thenMs: random.whole(0, 20_000) },
   fault('change', callFault(random)),
   { deed: { kind: 'cancel-many', count: 6, window: windowOf(random) }, thenMs: 5_000 },
+  { deed: { kind: 'end-halt' }, thenMs: 3_000 },
+];
+
+const transferOf = (random: Random): TransferDeed => ({
+  kind: 'transfer',
+  what: random.pick(TRANSFER_KINDS),
+  withPin: random.chance(0.5),
+  isTwice: random.chance(0.15),
+  window: windowOf(random),
+});
+
+/** The answer is lost, and what must not send it again comes: a start, a lock, another account, midnight. */
+const interruptedTransfer = (random: Random): readonly Action[] => [
+  { deed: { kind: 'enter' }, thenMs: 3_000 },
+  fault('transfer', callFault(random)),
+  { deed: transferOf(random), thenMs: random.pick([null, 0, 500]) },
+  {
+    deed: { kind: random.pick(['restart', 'lock', 'sign-out', 'halt', 'explorer-switch', 'other-switch', 'midnight']) },
+    thenMs: random.pick([0, 2_000]),
+  },
+  fault('records', callFault(random)),
+  { deed: { kind: 'enter' }, thenMs: random.pick([3_000, 30_000]) },
   { deed: { kind: 'end-halt' }, thenMs: 3_000 },
 ];
 

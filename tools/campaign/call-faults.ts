@@ -1,3 +1,5 @@
+import { isTransferPath } from './transfer-kinds.ts';
+
 /** What can happen to one call on its way. `done`: whether the exchange carries it out all the same. */
 export type CallFault =
   /** The connection ends without an answer. */
@@ -19,7 +21,9 @@ export type CallFault =
   | { readonly kind: 'status'; readonly status: 401 | 404 | 429; readonly done: false }
   | { readonly kind: 'status'; readonly status: 409 | 500; readonly done: boolean };
 
-export const CALL_GROUPS = ['place', 'change', 'list', 'detail', 'history', 'portfolio', 'account', 'any'] as const;
+export const CALL_GROUPS = [
+  ...(['place', 'change', 'list', 'detail', 'history', 'portfolio', 'account', 'transfer', 'records', 'any'] as const),
+] as const;
 /** The calls that a fault waits for. */
 export type CallGroup = (typeof CALL_GROUPS)[number];
 
@@ -46,6 +50,8 @@ const CHANGE = new RegExp(
 
 /** @param path without query */
 export function groupOf(path: string): CallGroup {
+  if (isTransferPath(path)) return 'transfer';
+  if (/\/cash\/withdraw\/history|\/bond\/v1\/orders$|\/auth\/pin\/validate$/.test(path)) return 'records';
   if (PLACE.test(path)) return 'place';
   if (CHANGE.test(path)) return 'change';
   if (path.endsWith('/order/v2/list')) return 'list';

@@ -6,6 +6,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Deed, NewOrder, PlanKind, WindowId } from './actions.ts';
 import { inspect, inspectWithdrawn } from './inspection.ts';
+import { attendTransfers, pressTransfer } from './transfers.ts';
 import { WORKING } from './venue.ts';
 import { count, ENDED, type Press, shownAccount, type World } from './world.ts';
 
@@ -77,6 +78,8 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
     }
     case 'basket':
       return pressBasket(world, deed);
+    case 'transfer':
+      return pressTransfer(world, deed);
     case 'stop-basket':
       for (const basket of world.baskets.keys())
         answer(world, null, () => handlers.orders.stopBasket({ basket }, WINDOW));
@@ -157,6 +160,7 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
 
 /** What a person does after checking the venue: resolves each uncertain request, and confirms what is shown. */
 export function attend(world: World): void {
+  attendTransfers(world);
   const { orders } = world.services().handlers;
   const { orders: rows, path } = world.board();
   const state = (requestRef: string, knownId: string | null): void => {

@@ -5,24 +5,11 @@ import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
 import type { WireOrder } from '#shared/service/orders.ts';
 import type { OrderCall } from './traffic.ts';
+import { NOTHING_SENT } from './transfer-kinds.ts';
+import { checkTransferAgreement, checkTransferStep } from './transfers.ts';
 import { WORKING } from './venue.ts';
 import { count, ENDED, shownAccount, type World } from './world.ts';
 
-/** Failures that promise that nothing was sent. */
-const NOTHING_SENT = new Set<string>([
-  'CHECK_FAILED',
-  'BEYOND_LIMITS',
-  'DUPLICATE_ORDER',
-  'KILL_SWITCH_ON',
-  'RECONCILING',
-  'NEEDS_CONFIRMATION',
-  'NOT_SENT_IN_TIME',
-  'SESSION_CHANGED',
-  'ACCOUNT_UNVERIFIED',
-  'JOURNAL_UNAVAILABLE',
-  'SIGNED_OUT',
-  'TRADING_LOCKED',
-]);
 /** Failures that leave open whether the order stands. */
 const RESULT_UNKNOWN = new Set<string>([
   'OUTCOME_UNKNOWN',
@@ -81,6 +68,7 @@ export function checkStep(world: World, memory: Memory): void {
   const board = isTrading(world) ? world.board() : null;
   const violate = (rule: string, detail: string): void => void world.violations.push({ rule, detail });
   checkRequests(world, violate);
+  if (isTrading(world)) checkTransferStep(world, violate);
   if (!board) return;
   const shown = new Map(board.orders.map((order) => [order.ref, order]));
   for (const call of world.traffic.all()) {
@@ -189,6 +177,7 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
     if (answer === 'done' && !hasArrived)
       violate('a press that was answered as done has arrived', `${kind}, ${lots} lots`);
   }
+  await checkTransferAgreement(world, violate);
   const shownIds = board.orders.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   if (new Set(shownIds).size < shownIds.length) violate('an order is shown once', shownIds.join());
 }

@@ -255,4 +255,4 @@ const uiRefIn = (body: string): string => /"ui_ref":"([^"]*)"/.exec(body)?.[1] ?
 
 /** Whether a call may place or change orders. */
 export const isOrderCall = ({ method, path }: Pick<PassedCall, 'method' | 'path'>): boolean =>
-  (method === 'POST' || method === 'DELETE') && ['place', 'change'].includes(groupOf(path));
+  (method === 'POST' || method === 'DELETE') && ['place', 'change', 'transfer'].includes(groupOf(path));

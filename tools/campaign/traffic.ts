@@ -1,12 +1,15 @@
 import type { PassedAnswer, PassedCall } from './proxy.ts';
+import { isTransferPath } from './transfer-kinds.ts';
 
-export type OrderCallKind = 'place' | 'amend' | 'cancel';
+export type OrderCallKind = 'place' | 'amend' | 'cancel' | 'transfer';
 
 /** One request that places or changes an order, as it went by between workstation and exchange. */
 export type OrderCall = {
   readonly kind: OrderCallKind;
   readonly uiRef: string;
-  /** Lots in the body; 0 for a cancellation. */
+  /** Without query. */
+  readonly path: string;
+  /** Lots in the body; 0 for a cancellation and a transfer. */
   readonly lots: number;
   /** It is placed later, by the service, when a price is reached. */
   readonly isSmart: boolean;
@@ -66,8 +69,9 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
   return {
     kind: kindOf(call.path),
     uiRef: call.uiRef,
+    path: call.path,
     // A bulk call names several orders, whose lots stay.
-    lots: isBulk(call.path) ? 0 : lotsIn(call.body),
+    lots: isBulk(call.path) || isTransferPath(call.path) ? 0 : lotsIn(call.body),
     isSmart: call.path.includes('/smart-order/'),
     isSplit: call.body.includes('"split_order":true'),
     result: null,
@@ -78,6 +82,7 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
 }
 
 export function kindOf(path: string): OrderCallKind {
+  if (isTransferPath(path)) return 'transfer';
   if (path.includes('/amend')) return 'amend';
   return path.includes('cancel') || /\/smart-order\/.*\/order\/[^/]+$/.test(path) ? 'cancel' : 'place';
 }

@@ -34,6 +34,8 @@ export type Venue = {
   /** The day's orders of the active account, as the exchange itself has them. */
   orders(): Promise<readonly WireOrder[]>;
   stocks(): Promise<readonly [StockPrices, ...StockPrices[]]>;
+  /** The code of a bond that is on offer. */
+  bondCode(): Promise<string>;
   /** Withdraws what still works, in both accounts. */
   clear(): Promise<void>;
   /** What the market's clock shows, Unix ms. */
@@ -103,6 +105,10 @@ export async function openVenue(
       const { results } = await client.call(endpoints.portfolio.list);
       const [first = '', ...others] = results.map(({ symbol }) => symbol);
       return [await pricesOf(client, first), ...(await Promise.all(others.map((code) => pricesOf(client, code))))];
+    },
+    async bondCode() {
+      const { bonds } = await client.call(endpoints.bonds.buyPreview);
+      return bonds[0]?.code ?? '';
     },
     async clear() {
       await switchTo(second);

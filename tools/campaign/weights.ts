@@ -17,6 +17,8 @@ export type Weights = {
   readonly several: number;
   /** Brackets, stops, trailing stops, day trades and orders split over both accounts. */
   readonly plans: number;
+  /** Withdrawals, moves between the accounts and bonds. */
+  readonly transfers: number;
   /** Share of the kills that are stops (SIGSTOP) instead, 0 to 1. */
   readonly stops: number;
 };
@@ -29,6 +31,7 @@ export const WEIGHTS: Weights = {
   oddShares: 1,
   several: 1,
   plans: 1,
+  transfers: 1,
   stops: 0.05,
 };
 

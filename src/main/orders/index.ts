@@ -291,6 +291,7 @@ class OrderCore implements Orders {
       absenceAfterMs: dialect.absenceAfterMs,
       areRecordsComplete: dialect.recordsAreComplete ?? profile.mode === 'practice',
       verifiedAccount: () => this.#watch.verifiedAccount(),
+      switchedMono: () => this.#watch.switchedMono(),
       account: () => this.#account,
       onChanged: onTransfers,
       onSettled: () => this.changed(),

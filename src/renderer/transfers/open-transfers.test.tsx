@@ -22,6 +22,7 @@ const row = (change: Partial<TransferRow> = {}): TransferRow => ({
   reason: null,
   resolvedBy: null,
   recordId: null,
+  arrivedLate: false,
   ...change,
 });
 
@@ -45,6 +46,14 @@ it('marks it as a person has found it, once for each press', async () => {
   await shown([row()]);
   await act(async () => screen.getByRole('button', { name: 'It was carried out' }).click());
   expect(fake.inputs('transfers.resolve')).toEqual([{ ref: 'W1', as: 'carried-out' }]);
+});
+
+it('reports what was carried out after all, until it has been seen', async () => {
+  fake.answer('transfers', 'acknowledge', () => undefined);
+  await shown([row({ state: 'done', arrivedLate: true })]);
+  expect(screen.getByText(/carried out after all/)).toBeTruthy();
+  await act(async () => screen.getByRole('button').click());
+  expect(fake.inputs('transfers.acknowledge')).toEqual([{ ref: 'W1' }]);
 });
 
 it('says why it cannot be marked', async () => {

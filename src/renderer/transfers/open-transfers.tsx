@@ -32,7 +32,8 @@ export function TransferPill({ state }: Pick<TransferRow, 'state'>): ReactNode {
 export function OpenTransfers({ kinds }: { readonly kinds: readonly Transfer['kind'][] }): ReactNode {
   const { t } = useTexts('transfers');
   const open = useTransfers().filter(
-    ({ state, transfer }) => kinds.includes(transfer.kind) && state !== 'done' && state !== 'refused',
+    ({ state, transfer, arrivedLate }) =>
+      kinds.includes(transfer.kind) && (arrivedLate || (state !== 'done' && state !== 'refused')),
   );
   if (open.length === 0) return null;
   return (
@@ -52,6 +53,10 @@ function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
     const answer = await bridge.transfers.resolve({ ref: row.ref, as });
     setProblem(answer.ok ? null : messageOf(answer.error, translate));
   };
+  const acknowledge = async (): Promise<void> => {
+    const answer = await bridge.transfers.acknowledge({ ref: row.ref });
+    setProblem(answer.ok ? null : messageOf(answer.error, translate));
+  };
   const isOpen = row.state === 'unknown' || row.state === 'unproven';
   return (
     <li className="open-transfer">
@@ -68,6 +73,12 @@ function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
             {t('notCarriedOut')}
           </Button>
         </span>
+      ) : null}
+      {row.arrivedLate ? <p>{t('arrivedLate')}</p> : null}
+      {row.arrivedLate ? (
+        <Button size="small" onClick={() => void acknowledge()}>
+          {translate('orderPath:acknowledge')}
+        </Button>
       ) : null}
       {problem === null ? null : <p role="alert">{problem}</p>}
     </li>

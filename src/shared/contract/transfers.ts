@@ -80,6 +80,8 @@ export const transferRow = z.object({
   resolvedBy: z.enum(['answer', 'records', 'person']).nullable(),
   /** The service's id of it; null where it names none. */
   recordId: z.string().nullable(),
+  /** It was taken for never received and has turned up, and nobody has seen that yet. */
+  arrivedLate: z.boolean(),
 });
 export type TransferRow = z.infer<typeof transferRow>;
 
@@ -115,4 +117,6 @@ export const transfersContract = {
     z.strictObject({ ref: z.string().min(1).max(80), as: z.enum(['carried-out', 'not-carried-out']) }),
     nothing,
   ),
+  /** A person has seen that it was carried out after all. */
+  acknowledge: call(ws, z.strictObject({ ref: z.string().min(1).max(80) }), nothing),
 };

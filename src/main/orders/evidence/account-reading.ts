@@ -107,6 +107,11 @@ export class AccountReading {
     return this.#missing;
   }
 
+  /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
+  get switchedMono(): number | null {
+    return this.#switchedMono;
+  }
+
   /** Orders that were accepted long enough ago, and of which the service says that it does not know them. */
   get unknownIds(): ReadonlySet<string> {
     return this.#unknownIds;

@@ -10,7 +10,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { looseFlag } from '#shared/service/lenient.ts';
 import type { Intent } from '../admission/admission.ts';
 import type { Journal } from '../journal/journal.ts';
-import { isAbsent, type OrderRequest } from '../request/request.ts';
+import type { OrderRequest } from '../request/request.ts';
 import { isInDoubt, isSearched } from '../request/request-state.ts';
 import type { Admitting } from '../submission/admit.ts';
 import { settleTransfer } from './settle-transfer.ts';
@@ -29,6 +29,8 @@ type TransferDeskDeps = {
   readonly areRecordsComplete: boolean;
   /** The account that the service was last found to act on; null while it is not verified. */
   readonly verifiedAccount: () => string | null;
+  /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
+  readonly switchedMono: () => number | null;
   /** Of whoever trades now; null while trading is locked. */
   readonly account: () => string | null;
   readonly onChanged: (rows: TransferRow[]) => void;
@@ -40,6 +42,9 @@ const pinAnswer = answer(z.object({ valid: looseFlag }));
 /** Between two looks at the records, ms: each pause is twice the one before. */
 const FIRST_SEARCH_MS = 500;
 const LONGEST_SEARCH_MS = 15_000;
+/** Between two looks for what was taken for never received, and for how long after its press, ms. */
+const LATE_SEARCH_MS = 30_000;
+const MAY_ARRIVE_MS = 30 * 60_000;
 
 /** What moves cash, shares and bonds: through the one admission and the journal, and settled by the service's own histories. */
 export class TransferDesk {
@@ -59,6 +64,7 @@ export class TransferDesk {
       send: (order, { pressedMono }) => this.#send(order, pressedMono),
       list: () => this.rows(),
       resolve: (resolution) => this.#resolve(resolution),
+      acknowledge: ({ ref }) => this.#acknowledge(ref),
     };
   }
 
@@ -112,7 +118,12 @@ export class TransferDesk {
 
   /** @throws LantaiError INVALID_PIN, or whatever the service refuses a PIN with: nothing was sent */
   async #checkPin(pin: string): Promise<void> {
-    const checked = await this.#deps.http.call({ ...endpoints.pin.validate, response: pinAnswer }, { pin });
+    const checked = await this.#deps.http
+      .call({ ...endpoints.pin.validate, response: pinAnswer }, { pin })
+      .catch((thrown: unknown) => {
+        if (!(thrown instanceof LantaiError)) throw thrown;
+        throw new LantaiError(thrown.code, thrown.message, { params: { ...thrown.params, sent: 'no' }, cause: thrown });
+      });
     const { data } = checked as z.output<typeof pinAnswer>;
     if (!data.valid) throw new LantaiError('INVALID_PIN', 'the PIN is wrong', { params: { sent: 'no' } });
   }
@@ -136,6 +147,13 @@ export class TransferDesk {
     onSettled();
   }
 
+  #acknowledge(ref: string): void {
+    if (this.#deps.journal.record(ref, { kind: 'acknowledged' }) === null) {
+      throw new LantaiError('NOT_FOUND', 'there is nothing to be seen of it');
+    }
+    this.changed();
+  }
+
   #transfers(): readonly OrderRequest[] {
     const account = this.#deps.account();
     if (account === null) return [];
@@ -144,15 +162,24 @@ export class TransferDesk {
 
   #plan(): void {
     if (this.#isSearching) return;
-    if (!this.#transfers().some(({ state }) => isSearched(state))) {
+    const isSearching = this.#transfers().some(({ state }) => isSearched(state));
+    if (!isSearching && !this.#transfers().some((request) => this.#mayArrive(request))) {
       this.#cancelSearch?.();
       this.#cancelSearch = null;
       this.#searches = 0;
       return;
     }
     // One that is due stays due, however often something changes meanwhile.
-    const wait = Math.min(LONGEST_SEARCH_MS, FIRST_SEARCH_MS * 2 ** Math.min(this.#searches, 10));
+    const soon = FIRST_SEARCH_MS * 2 ** Math.min(this.#searches, 10);
+    const wait = isSearching ? Math.min(LONGEST_SEARCH_MS, soon) : LATE_SEARCH_MS;
     this.#cancelSearch ??= this.#deps.timers.after(wait, () => void this.#search());
+  }
+
+  /** Taken for never received not long ago: something in between may still hold it. */
+  #mayArrive(request: OrderRequest): boolean {
+    const { transfer, reason, createdAt } = request;
+    if (transfer === null || !hasRecords(transfer) || reason !== 'NOT_RECEIVED') return false;
+    return this.#deps.timers.now() - createdAt < MAY_ARRIVE_MS;
   }
 
   /** Looks once for everything that is in doubt. Never rejects: what cannot be read stays in doubt. */
@@ -162,7 +189,7 @@ export class TransferDesk {
     this.#searches += 1;
     try {
       for (const request of this.#transfers()) {
-        if (isInDoubt(request.state) || isAbsent(request)) await this.#look(request);
+        if (isInDoubt(request.state) || this.#mayArrive(request)) await this.#look(request);
       }
     } finally {
       this.#isSearching = false;
@@ -171,7 +198,7 @@ export class TransferDesk {
   }
 
   async #look(request: OrderRequest): Promise<void> {
-    const { journal, log, monotonicMs, verifiedAccount, absenceAfterMs, areRecordsComplete, onSettled } = this.#deps;
+    const { journal, log, monotonicMs, verifiedAccount, absenceAfterMs, onSettled } = this.#deps;
     const { transfer, uiRef } = request;
     if (transfer === null) return;
     if (request.state === 'unknown') journal.record(uiRef, { kind: 'searching' });
@@ -190,6 +217,10 @@ export class TransferDesk {
     const claimedIds = new Set(
       this.#transfers().flatMap(({ orderId, uiRef: other }) => (orderId && other !== uiRef ? [orderId] : [])),
     );
+    const switchedMono = this.#deps.switchedMono();
+    // It may have reached the account that was active then, whose records are not looked at.
+    const wasSwitched = switchedMono !== null && now.createdMono <= switchedMono;
+    const areRecordsComplete = this.#deps.areRecordsComplete && !wasSwitched;
     const rules = { absenceAfterMs, areRecordsComplete, claimedIds };
     const event = settleTransfer(now, evidence === null ? null : { ...evidence, startedMono }, rules);
     if (event === null) return;

@@ -16,6 +16,7 @@ export function transferRowOf(request: OrderRequest): TransferRow | null {
     reason: isAbsent(request) ? request.reason : null,
     resolvedBy: resolverOf(request),
     recordId: orderId || null,
+    arrivedLate: request.arrivedLate && !request.acknowledged,
   };
 }
 

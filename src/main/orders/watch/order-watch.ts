@@ -238,6 +238,11 @@ export class OrderWatch {
     return this.#reading.verifiedAccount;
   }
 
+  /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
+  switchedMono(): number | null {
+    return this.#reading.switchedMono;
+  }
+
   /** The order of that id is known to have been placed by another request than `uiRef`. */
   isOfAnother(orderId: string, uiRef: string): boolean {
     const placedBy = this.#known.get(orderId)?.detail?.uiRef ?? '';
