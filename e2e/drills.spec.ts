@@ -4,7 +4,7 @@ import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
@@ -90,23 +90,24 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
 test('a drill ends with the app: after a start nothing is left of it, and an order is answered', async ({ setup }) => {
   const env = { LANTAI_PRACTICE_STOCKS: '3' };
   const first = await launch({ dataDir: setup.dataDir, env });
-  const { page } = await openWorkspace(first);
+  const { page, pin } = await openWorkspace(first);
   await command(page, drillsEn.start['answers-lost']);
   await expect(labelOf(page)).toBeVisible();
   await first.quit();
 
   const second = await launch({ dataDir: setup.dataDir, env });
   setup.onClose(() => second.quit());
-  const again = await openWorkspace(second);
-  await expect(labelOf(again.page)).toHaveCount(0);
-  expect(await frameOf(again.page)).not.toBe('dashed');
-  const on = workspacePage(again.page);
+  const again = await onlyWindow(second, 'workspace');
+  await unlock(again, pin);
+  await expect(labelOf(again)).toHaveCount(0);
+  expect(await frameOf(again)).not.toBe('dashed');
+  const on = workspacePage(again);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  await again.page.keyboard.press('F2');
+  await again.keyboard.press('F2');
   await on.price.fill(String(await numberAt(on.bid(9))));
   await on.lots.fill('7');
-  await again.page.keyboard.press('Enter');
+  await again.keyboard.press('Enter');
   await expect(on.orderRow('/ 7')).toContainText('OPEN');
   await expect(on.orderRow('/ 7')).not.toContainText(ordersEn.statuses.UNKNOWN);
 });
