@@ -9,6 +9,7 @@ import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { failureOf } from '#shared/contract/error.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import type { TransferRow } from '#shared/contract/transfers.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { interceptWrites } from './database-writes.ts';
@@ -105,12 +106,17 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
     await untilAnswered(() => session.signIn({ username, password }, WINDOW));
   await untilAnswered(() => session.unlock({ pin }, WINDOW));
   const until = performance.now() + RECONCILE_MS;
-  while (!isReconciled(boardOf(opened)) && performance.now() < until)
+  while (!(isReconciled(boardOf(opened)) && transfersOf(opened).every(isSettled)) && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 2));
   // What is pressed now has the three seconds that it has in the app, however busy this machine is.
   paced.setPace(1);
-  send({ type: 'board', board: boardOf(opened), clock: { machineMs: machineMs(), monotonicMs: paced.monotonicMs() } });
+  const clock = { machineMs: machineMs(), monotonicMs: paced.monotonicMs() };
+  send({ type: 'board', board: boardOf(opened), transfers: transfersOf(opened), clock });
 }
+
+const transfersOf = (at: Services): readonly TransferRow[] =>
+  at.handlers.transfers.list(undefined, WINDOW) as TransferRow[];
+const isSettled = ({ state }: TransferRow): boolean => state === 'done' || state === 'refused';
 
 /** Repeats what got no answer in time, as a person does. */
 async function untilAnswered(act: () => unknown): Promise<void> {
@@ -129,7 +135,7 @@ const isReconciled = ({ orders, stale, path }: OrderBoard): boolean =>
 
 async function press({ presses, point: at, pressedMono }: Extract<ToChild, { type: 'press' }>): Promise<void> {
   const caller = { ...WINDOW, pressedMono };
-  const { orders } = (services as Services).handlers;
+  const { orders, transfers } = (services as Services).handlers;
   point = at;
   send({ type: 'pressed' });
   const answered = presses.map(async (each) => {
@@ -144,6 +150,11 @@ async function press({ presses, point: at, pressedMono }: Extract<ToChild, { typ
         const { orderId, draftId } = each;
         const change = { orderId, price: price(each.price), lots: lots(each.lots), draftId };
         return confirming(change, (draft) => orders.amend(draft, caller));
+      }
+      case 'withdraw': {
+        const { account, amount, draftId } = each;
+        const transfer = { kind: 'withdrawal' as const, method: 'BI_FAST' as const, items: [{ account, amount }] };
+        return transfers.send({ transfer, draftId, pin: null, cost: amount }, caller);
       }
       case 'cancel':
         return orders.cancel({ orderId: each.orderId }, caller);

@@ -1,4 +1,5 @@
 import type { OrderBoard } from '#shared/contract/orders.ts';
+import type { TransferRow } from '#shared/contract/transfers.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { KillPoint } from './kill-points.ts';
 
@@ -24,7 +25,9 @@ export type KillPress =
       readonly lots: number;
       readonly draftId: string;
     }
-  | { readonly kind: 'cancel'; readonly orderId: string };
+  | { readonly kind: 'cancel'; readonly orderId: string }
+  /** From the account that is active; no other withdrawal has this amount, rupiah. */
+  | { readonly kind: 'withdraw'; readonly account: string; readonly amount: number; readonly draftId: string };
 
 export type ToChild =
   | {
@@ -57,6 +60,7 @@ export type FromChild =
   | {
       readonly type: 'board';
       readonly board: OrderBoard;
+      readonly transfers: readonly TransferRow[];
       /** The child's clock beside the machine's, at the pace of which it goes from here on. */
       readonly clock: { readonly machineMs: number; readonly monotonicMs: number };
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { createCallsInFlight } from '#tools/testing/calls-in-flight.ts';
 import { createRandom, type Random } from '#tools/testing/random.ts';
@@ -12,7 +13,8 @@ import { type Child, startChild } from './child.ts';
 import { type FromChild, type KillPress, machineMs } from './kill-messages.ts';
 import { type KillPoint, killPointOf, mustArrive } from './kill-points.ts';
 import { isOrderCall, startProxy } from './proxy.ts';
-import { createTraffic, kindOf, lotsIn } from './traffic.ts';
+import { amountIn, createTraffic, kindOf, lotsIn } from './traffic.ts';
+import { isTransferPath } from './transfer-kinds.ts';
 import { openVenue, type StockPrices } from './venue.ts';
 import { ENDED } from './world.ts';
 
@@ -54,6 +56,10 @@ export type KillOptions = {
 const MORNING_MS = 10 * HOUR_MS;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;
+/** Above the method's minimum, rupiah. */
+const MIN_AMOUNT = 60_000;
+/** Withdrawals among the presses: the exchange lets fifty wait for the bank. */
+const WITHDRAWN_SHARE = 0.12;
 /** The share counts the processes that were to send a request. Some orders are filled or refused before they can be changed. */
 const MIN_ARRIVED_SHARE = 0.9;
 /** How long a press counts, ms. */
@@ -164,7 +170,11 @@ async function openLane(random: Random, program: string, stops: number) {
     arrived(call) {
       if (!isOrderCall(call)) return true;
       traffic.arrived(call);
-      arrivals.record({ life: call.life, path: call.path, lots: lotsIn(call.body) });
+      arrivals.record({
+        life: call.life,
+        path: call.path,
+        lots: isTransferPath(call.path) ? amountIn(call.body) : lotsIn(call.body),
+      });
       const point = killAt('arrived', call.life);
       const goesOn = point?.at !== 'arrived' || point.done;
       if (!goesOn) traffic.lost(call);
@@ -205,7 +215,7 @@ async function openLane(random: Random, program: string, stops: number) {
   }
 
   /** What the exchange has beside what the workstation shows after it has reconciled. */
-  async function compare(board: OrderBoard, counts: Counts): Promise<Found[]> {
+  async function compare({ board, transfers }: Shown, counts: Counts): Promise<Found[]> {
     const problems: Found[] = [];
     const problem = (count: 'lost' | 'unresolved', rule: string, detail: string): void => {
       counts[count] += 1;
@@ -228,7 +238,29 @@ async function openLane(random: Random, program: string, stops: number) {
       if (order.status === 'REJECTED' && standing.has(order.ref))
         problem('lost', 'nothing is REJECTED that stands', text);
     }
+    const recorded = await withdrawals();
+    for (const { ref, state, resolvedBy } of transfers) {
+      const text = `${ref} ${state} by ${resolvedBy}`;
+      if (state !== 'done' && state !== 'refused') problem('unresolved', 'no withdrawal stays in doubt', text);
+      else if ((state === 'done') !== recorded.has(ref))
+        problem(
+          'lost',
+          'a withdrawal is shown as it is',
+          `${text}, ${recorded.has(ref) ? 'carried out' : 'never arrived'}`,
+        );
+    }
     return problems;
+  }
+
+  /** Identifiers of the withdrawals that the exchange has carried out. */
+  async function withdrawals(): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (let page = 1; ; page += 1) {
+      const query = { page: String(page), limit: '100' };
+      const { results, pagination } = await venue.client.call(endpoints.cash.withdrawHistory, { query });
+      for (const { ui_ref: ref } of results) if (ref) found.add(ref);
+      if (!pagination?.has_next) return found;
+    }
   }
 
   /** At most one request for each press of a life, none for those before, and none of a press that was too old. */
@@ -263,7 +295,10 @@ async function openLane(random: Random, program: string, stops: number) {
     const lots = random.whole(1, MAX_LOTS);
     return Array.from({ length: random.chance(0.3) ? 2 : 1 }, (_, index) => {
       drafts += 1;
-      return pressOf(random, working.slice(index), stocks, { draftId: `draft-${drafts}-of-lane`, lots: lots + index });
+      const draftId = `draft-${drafts}-of-lane`;
+      if (random.chance(WITHDRAWN_SHARE))
+        return { kind: 'withdraw', account: venue.active(), amount: MIN_AMOUNT + drafts, draftId };
+      return pressOf(random, working.slice(index), stocks, { draftId, lots: lots + index });
     });
   }
 
@@ -278,12 +313,12 @@ async function openLane(random: Random, program: string, stops: number) {
         return { point, found: [] };
       }
       const { board, clock } = shown;
-      const found = await compare(board, counts);
+      const found = await compare(shown, counts);
       const presses = pressesOn(board);
       counts.presses += presses.length;
       arrivals.pressed(
         number,
-        presses.map((press) => ('lots' in press ? press.lots : 0)),
+        presses.map((press) => ('lots' in press ? press.lots : 'amount' in press ? press.amount : 0)),
         mustArrive(point),
       );
       life.pressed = true;
@@ -302,7 +337,7 @@ async function openLane(random: Random, program: string, stops: number) {
     async verify(counts: Counts): Promise<readonly KillFailure[]> {
       const { life, shown } = await live(0, null);
       const missing = { rule: 'the last workstation starts', detail: '' };
-      const found = shown === null ? [missing] : await compare(shown.board, counts);
+      const found = shown === null ? [missing] : await compare(shown, counts);
       life.child.kill();
       await life.child.ended;
       await proxy.drained();

@@ -92,4 +92,7 @@ const isBulk = (path: string): boolean => path.endsWith('/amend/bulk');
 /** 0 where the body names no quantity. */
 export const lotsIn = (body: string): number => Number(/"shares":(\d+)/.exec(body)?.[1] ?? 0) / 100;
 
+/** Rupiah; 0 where the body names no amount. */
+export const amountIn = (body: string): number => Number(/"amount":(\d+)/.exec(body)?.[1] ?? 0);
+
 const orderIdIn = (body: string): string | null => /"order_id":"?([^",}]+)/.exec(body)?.[1] ?? null;

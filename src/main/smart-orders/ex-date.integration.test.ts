@@ -23,7 +23,7 @@ import { createSmartOrderWatch } from './smart-order-watch.ts';
 import { openSmartOrdersFile } from './smart-orders-file.ts';
 
 const WINDOW = { windowId: 'test' };
-/** Of the practice calendar: it trades without its rights from Monday, 6 July 2026, on. */
+/** By the practice calendar it trades without its rights from Monday, 6 July 2026, on. */
 const STOCK = stockCode('KSWR');
 const CUM_DATE = '2026-07-03T14:00:00+07:00';
 const EX_DATE = '2026-07-06T09:30:00+07:00';
