@@ -21,6 +21,8 @@ export const SEEN: Readonly<Record<string, string>> = {
   'active-orders-only': 'Nothing while Lantai runs. Finished orders of before its start come from the history.',
   'no-sub-account-detail':
     'The account is that of the trading login. After a switch of the account trading locks, and the PIN is asked for again.',
+  'older-cash-calls':
+    '*Cash* shows what can be withdrawn and what orders may use, says that the rest is not known, and withdraws by the older call.',
   'tokens-nested':
     'Signing in fails with “Lantai cannot read the exchange’s response” unless the profile names the place. [dialect-sign-in]',
   'tokens-short':

@@ -17,6 +17,7 @@ import { differences } from './same-meaning.ts';
 const REMOVING: ReadonlySet<string> = new Set([
   'active-orders-only',
   'no-sub-account-detail',
+  'older-cash-calls',
   'no-login-user',
   'absent-optional-fields',
   'unreadable-row',

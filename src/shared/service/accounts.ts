@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneTimePassword } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
@@ -238,10 +239,12 @@ export const accountsEndpoints = {
       bank_code: idInRequest,
       account_number: idInRequest,
       account_name: z.string().min(1).max(100),
+      otp: oneTimePassword.optional(),
     }),
     response: answer(bankAccount.extend({ takes_over_at: looseText })),
     assumptions: [
-      'The body is {bank_code, account_number, account_name}; the name must be the account holder’s.',
+      'The body is {bank_code, account_number, account_name, otp}; the name must be the account holder’s.',
+      'Without otp a one-time password is sent and the answer is 400 with data.reason OTP_REQUIRED and data.retry_after_ms, after which another may be sent; the same call with it makes the change. A service that expects none makes it at once. A wrong code answers 400 with data.attempts_left; it arrives as a notification and lives five minutes.',
       'The new account is checked for an hour and then takes over; until then payouts go to the old one. A second change replaces the first.',
       'A notification says that it changes, with the last four digits.',
     ],

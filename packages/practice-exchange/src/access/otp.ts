@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** The purpose of a one-time password: one for a PIN reset does not confirm a new e-mail address. */
-export type OtpPurpose = 'pin-change' | 'pin-reset' | 'setting-change' | 'password-reset';
+export type OtpPurpose = 'pin-change' | 'pin-reset' | 'setting-change' | 'password-reset' | 'bank-change';
 
 export type OtpAnswer =
   | { readonly kind: 'right' }

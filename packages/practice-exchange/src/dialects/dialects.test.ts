@@ -199,6 +199,12 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
     });
     expect(speak(['no-sub-account-detail'], success({}))).toEqual(success({}));
   },
+  'older-cash-calls': () => {
+    for (const absent of [endpoints.cash.info, endpoints.cash.withdraw, endpoints.cash.preview])
+      expect(speak(['older-cash-calls'], success({}), entry(absent))).toMatchObject({ status: 404 });
+    const legacy = entry(endpoints.cash.legacyBalance);
+    expect(speak(['older-cash-calls'], success({ balance: 1 }), legacy)).toEqual(success({ balance: 1 }));
+  },
   'tokens-nested': () => {
     const login = entry(endpoints.tradingAuth.tradingLogin);
     const data = { access_token: 'a', refresh_token: 'r', account: { number: '1', type: 'T' } };

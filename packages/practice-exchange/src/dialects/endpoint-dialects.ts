@@ -7,11 +7,38 @@ import type { AnsweredCall, Dialect, DialectChange } from './dialect.ts';
 const SUB_ACCOUNT_DETAIL = '/account/sub-account/detail';
 const LOGIN = '/login/v3/username/browser';
 const ORDER_LIST = '/order/v2/list';
+const NEWER_CASH_CALLS: ReadonlySet<string> = new Set([
+  '/balance/cash/info',
+  '/account/cashonhand',
+  '/balance/withdrawable',
+  '/withdrawal/v1/withdraw',
+  '/withdrawal/v1/withdraw/multi-account',
+  '/withdrawal/v1/foreign-rules',
+  '/withdrawal/v1/option/{bank_code}',
+  '/intraservice/cash-sweep/v1/withdraw/preview',
+]);
 const FINISHED: ReadonlySet<unknown> = new Set(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
 
 const isActive = (row: AnswerNode): boolean =>
   row.kind !== 'fields' ||
   !row.fields.some(({ name, node }) => name === 'status_text' && node.kind === 'leaf' && FINISHED.has(node.value));
+
+/** Calls that the service does not have. */
+function absent(paths: ReadonlySet<string>): readonly DialectChange[] {
+  return [
+    {
+      on: 'answer',
+      change: (answer, { endpoint }) =>
+        paths.has(endpoint.path)
+          ? {
+              ...answer,
+              status: 404,
+              body: { message: 'this address was not found', error_type: 'NOT_FOUND', data: {} },
+            }
+          : answer,
+    },
+  ];
+}
 
 export const ENDPOINT_DIALECTS: readonly Dialect[] = [
   {
@@ -30,19 +57,13 @@ export const ENDPOINT_DIALECTS: readonly Dialect[] = [
     name: 'no-sub-account-detail',
     decides: 'the detail of the sub-account',
     summary: `\`GET ${SUB_ACCOUNT_DETAIL}\` answers 404.`,
-    changes: [
-      {
-        on: 'answer',
-        change: (answer, { endpoint }) =>
-          endpoint.path === SUB_ACCOUNT_DETAIL
-            ? {
-                ...answer,
-                status: 404,
-                body: { message: 'this address was not found', error_type: 'NOT_FOUND', data: {} },
-              }
-            : answer,
-      },
-    ],
+    changes: absent(new Set([SUB_ACCOUNT_DETAIL])),
+  },
+  {
+    name: 'older-cash-calls',
+    decides: 'the calls for cash',
+    summary: `Of cash only \`GET /balance/cash\`, \`GET /withdraw/balance\`, \`POST /cash/withdraw/request\` and the histories exist; the newer calls answer 404.`,
+    changes: absent(NEWER_CASH_CALLS),
   },
 ];
 

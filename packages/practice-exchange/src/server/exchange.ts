@@ -289,6 +289,7 @@ const OTP_FOR: Record<OtpPurpose, string> = {
   'pin-reset': 'to reset your trading PIN',
   'setting-change': 'to change your settings',
   'password-reset': 'to reset your password',
+  'bank-change': 'to change your bank account for withdrawals',
 };
 
 const otpNotice = (purpose: OtpPurpose, code: string) => ({

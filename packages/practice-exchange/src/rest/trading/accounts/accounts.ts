@@ -2,11 +2,12 @@ import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { FEE_FORMULAS, MAX_ACCOUNTS, SETTLEMENT_DAYS } from '#exchange/accounts/index.ts';
 import { masked } from '#exchange/agreements/index.ts';
 import { BANKS, type BankAccount, bankOf } from '#exchange/cash/index.ts';
+import { checkCode, sendCode } from '#exchange/rest/access/one-time-password.ts';
 import { inForm } from '#exchange/rest/checked-input.ts';
 import { marketHour } from '#exchange/rest/market/market-hours.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
-import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
+import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { CURRENT_RULES, STANDARD_RATES } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
@@ -30,7 +31,7 @@ const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLo
 
 /** The account's holder and payout bank account. */
 const personRoutes: Domain = (parts) => {
-  const { people, random, notifications } = parts;
+  const { people, random, notifications, otps } = parts;
   const cashServices = cashServicesOf(parts);
   const { payout } = cashServices;
   const drawn = random.fork('personal data');
@@ -68,6 +69,12 @@ const personRoutes: Domain = (parts) => {
       if (!sameName(body.account_name, PRACTICE_USER.fullname))
         throw invalidParameter('account_name', 'must be the name of the account holder');
       const number = inForm('account_number', body.account_number, /^\d{8,16}$/, 'must be 8 to 16 digits');
+      if (body.otp === undefined) {
+        sendCode(otps, 'bank-change', otps.waitMs('bank-change'));
+        const detail = { reason: 'OTP_REQUIRED', retry_after_ms: otps.waitMs('bank-change') };
+        throw new ServiceRefusal('INVALID_PARAMETER', 'otp: a one-time password has been sent', detail);
+      }
+      checkCode(otps, 'bank-change', body.otp);
       const to = { bank: body.bank_code, number, holder: PRACTICE_USER.fullname };
       const takesOverAt = payout.change(to);
       notifications.notify({

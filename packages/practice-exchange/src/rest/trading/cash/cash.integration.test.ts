@@ -205,6 +205,20 @@ it('opens margin once its terms are accepted, with shares as collateral that com
   expect((await client.call(accounts.margin)).collateral_value).toBe(0);
 });
 
+/** The code arrives as a notification. */
+async function changeBank(): Promise<void> {
+  const body = { bank_code: 'LNTR', account_number: '1234567890', account_name: 'Practice Trader' };
+  const { status, json } = await client.raw(accounts.amendBank, { body });
+  expect({ status, json }).toMatchObject({ status: 400, json: { data: { reason: 'OTP_REQUIRED' } } });
+  const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security' } });
+  const [otp = ''] = /\d{6}/.exec(results[0]?.text ?? '') ?? [];
+  const wrong = await client.raw(accounts.amendBank, {
+    body: { ...body, otp: otp === '111111' ? '222222' : '111111' },
+  });
+  expect(wrong).toMatchObject({ status: 400, json: { data: { attempts_left: 2 } } });
+  await client.call(accounts.amendBank, { body: { ...body, otp } });
+}
+
 it('restores everything after a restart', async () => {
   const symbol = await firstHeld();
   const { active_account_number: main } = await client.call(accounts.subAccounts);
@@ -214,9 +228,7 @@ it('restores everything after a restart', async () => {
   await client.call(accounts.moveStock, { body: { ...route, items: [{ symbol, shares: 700 }] } });
   await client.call(cash.withdraw, { body: { amount: 150_000_000, method: 'OVERBOOKING' } });
   await client.call(accounts.acceptTerms, { body: { type: 'DATA_USE', version: '2.1' } });
-  await client.call(accounts.amendBank, {
-    body: { bank_code: 'LNTR', account_number: '1234567890', account_name: 'Practice Trader' },
-  });
+  await changeBank();
   const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security' } });
   expect(results[0]).toMatchObject({ about: { bank_code: 'LNTR' } });
   expect(results[0]?.text).toContain('7890');
