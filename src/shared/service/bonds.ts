@@ -185,6 +185,7 @@ export const bondsEndpoints = {
     ...trading,
     method: 'GET',
     path: '/bond/v1/orders',
+    forWindows: true,
     purpose: 'orders in bonds',
     query: z.object({
       status: z.enum(['PENDING', 'SETTLED']).optional(),

@@ -110,6 +110,7 @@ export const cashEndpoints = {
   })),
   onHand: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/account/cashonhand',
     purpose: 'cash on hand',
     query: ofAccount,
@@ -118,6 +119,7 @@ export const cashEndpoints = {
   })),
   withdrawable: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/balance/withdrawable',
     purpose: 'what can be withdrawn now',
     query: ofAccount,
@@ -137,6 +139,7 @@ export const cashEndpoints = {
   })),
   legacyBalance: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/withdraw/balance',
     legacy: true,
     purpose: 'what can be withdrawn now',
@@ -175,6 +178,7 @@ export const cashEndpoints = {
   })),
   foreignRules: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/withdrawal/v1/foreign-rules',
     freshMs: 3_600_000,
     purpose: 'rules for payouts abroad or in foreign currency',
@@ -195,6 +199,7 @@ export const cashEndpoints = {
   })),
   options: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/withdrawal/v1/option/{bank_code}',
     purpose: 'ways to pay out to a bank, with fees, limits and cut-offs',
     pathParams: z.object({
@@ -303,6 +308,7 @@ export const cashEndpoints = {
   })),
   depositHistory: endpoint(() => ({
     ...read,
+    forWindows: true,
     path: '/cash/deposit/history',
     purpose: 'deposits, newest first',
     query: ofAccount.extend({ page: pageNumber.optional(), limit: pageLimit.optional() }),

@@ -110,6 +110,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/balance/cash',
     shape: 'assumed',
+    forWindows: true,
     purpose: 'cash by use',
     response: answer(
       z.object({

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Read } from '#shared/service/reads.ts';
+import { readEntries } from './read-entries.ts';
+
+const deposit = (id: number, day: string) => ({
+  depositId: `D-${id}`,
+  amount: 1_000,
+  fee: 0,
+  createdAt: `${day}T03:00:00.000Z`,
+  processedAt: `${day}T03:00:00.000Z`,
+});
+/** Two pages of deposits; the older page is of a month before. */
+const PAGES = [
+  [deposit(3, '2026-11-18'), deposit(2, '2026-11-02')],
+  [deposit(1, '2026-09-30')],
+  [deposit(0, '2026-09-01')],
+];
+const RANGE = { from: '2026-10-20', to: '2026-11-19' };
+
+function service(refused: readonly string[]) {
+  const asked: string[] = [];
+  const read = (async (name: string, { page = 1 }: { readonly page?: number }) => {
+    asked.push(`${name} ${page}`);
+    if (refused.includes(name)) throw new LantaiError('SERVER_ERROR', '');
+    if (name === 'exercise.corporateActions') return [];
+    const results = name === 'cash.depositHistory' ? (PAGES[page - 1] ?? []) : [];
+    return { results, pagination: { hasNext: name === 'cash.depositHistory' && page < PAGES.length } };
+  }) as unknown as Read;
+  return { read, asked };
+}
+const noWithdrawals = async () => ({ results: [], hasNext: false });
+
+it('reads a list as far back as the range goes', async () => {
+  const { read, asked } = service([]);
+  const { entries, unread } = await readEntries(read, noWithdrawals, RANGE);
+  expect(entries.map(({ reference }) => reference)).toEqual(['D-3', 'D-2']);
+  expect(asked.filter((name) => name.startsWith('cash.depositHistory'))).toHaveLength(2);
+  expect(unread).toEqual([]);
+});
+
+it('names the lists that could not be read and shows the others', async () => {
+  const { read } = service(['history.days', 'bonds.orders']);
+  const { entries, unread } = await readEntries(read, noWithdrawals, RANGE);
+  expect(entries).toHaveLength(2);
+  expect(unread).toEqual(['trades', 'bonds']);
+});
+
+it('fails where no list could be read', async () => {
+  const { read } = service([
+    ...['history.days', 'history.transactions', 'cash.depositHistory', 'bonds.orders'],
+    ...['exercise.corporateActions', 'exercise.list'],
+  ]);
+  const failing = async () => {
+    throw new LantaiError('SERVER_ERROR', '');
+  };
+  await expect(readEntries(read, failing, RANGE)).rejects.toMatchObject({ code: 'SERVER_ERROR' });
+});

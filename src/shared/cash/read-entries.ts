@@ -1,0 +1,105 @@
+import type { Withdrawal } from '#shared/contract/cash.ts';
+import { exchangeTime, tradingDayBefore } from '#shared/market/index.ts';
+import { byPage, readableRows } from '#shared/paging.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+import type { Read } from '#shared/service/reads.ts';
+import { type CashEntry, type EntryAnswers, entriesOf } from './statement.ts';
+
+/** Rows of a page, and the most rows of a list that are read. */
+const LIMIT = 100;
+const MAX_ROWS = 2_000;
+
+/** Trading days back whose trades may not have settled; one more than needed, for a service whose calendar differs. */
+export const UNSETTLED_DAYS = 4;
+
+/** Lists of which something could not be read: entries may be missing. */
+export const ENTRY_LISTS = ['trades', 'deposits', 'withdrawals', 'dividends', 'exercises', 'bonds'] as const;
+export type EntryList = (typeof ENTRY_LISTS)[number];
+
+export type ReadEntries = { readonly entries: readonly CashEntry[]; readonly unread: readonly EntryList[] };
+
+type WithdrawalsPage = (
+  page: number,
+) => Promise<{ readonly results: readonly Withdrawal[]; readonly hasNext: boolean }>;
+
+/**
+ * Everything that changed the cash of the account between two days, as far as the service lists it.
+ * @param from, to YYYY-MM-DD
+ * @throws as `read` where nothing at all could be read
+ */
+export async function readEntries(
+  read: Read,
+  withdrawalsPage: WithdrawalsPage,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadEntries> {
+  const pageOf = async (page: number) => {
+    const { results, hasNext } = await withdrawalsPage(page);
+    return { results, pagination: { hasNext } };
+  };
+  // The board of an order matters only while its trades may not have settled.
+  const unsettledFrom = tradingDayBefore(to, UNSETTLED_DAYS);
+  const [days, orders, deposits, withdrawals, actions, exercises, bonds] = await Promise.all([
+    listed(byPage((page) => read('history.days', { from, to, page, limit: LIMIT }))),
+    listed(byPage((page) => read('history.transactions', { from: unsettledFrom, to, page, limit: LIMIT }))),
+    listed(
+      since(
+        from,
+        byPage((page) => read('cash.depositHistory', { page, limit: LIMIT })),
+      ),
+    ),
+    listed(since(from, byPage(pageOf))),
+    settled(read('exercise.corporateActions', {})),
+    settled(read('exercise.list', { limit: LIMIT })),
+    listed(byPage((page) => read('bonds.orders', { page, limit: LIMIT }))),
+  ]);
+  const answers: EntryAnswers = {
+    days: days.rows,
+    deposits: deposits.rows,
+    withdrawals: withdrawals.rows,
+    actions: actions.value,
+    exercises: exercises.value?.results ?? null,
+    bondOrders: bonds.rows,
+    cashBoardOrders: new Set(
+      (orders.rows ?? []).filter(({ boardType }) => boardType === 'TN').map(({ orderId }) => orderId),
+    ),
+  };
+  const failures: readonly (readonly [EntryList, unknown])[] = [
+    ['trades', days.failure],
+    ['deposits', deposits.failure],
+    ['withdrawals', withdrawals.failure],
+    ['dividends', actions.failure],
+    ['exercises', exercises.failure],
+    ['bonds', bonds.failure],
+  ];
+  const unread = failures.filter(([, failure]) => failure !== null);
+  if (unread.length === failures.length) throw days.failure;
+  return {
+    entries: entriesOf(answers).filter(({ day }) => day >= from && day <= to),
+    unread: unread.map(([name]) => name),
+  };
+}
+
+type Listed<Row> = { readonly rows: readonly Row[] | null; readonly failure: unknown };
+
+/** Null rows where not even the first page could be read. */
+async function listed<Row>(rows: AsyncIterable<Row>): Promise<Listed<Row>> {
+  const { rows: taken, failure } = await readableRows(rows, MAX_ROWS);
+  return { rows: failure !== null && taken.length === 0 ? null : taken, failure };
+}
+
+const settled = async <Value>(answer: Promise<Value>): Promise<{ value: Value | null; failure: unknown }> => {
+  try {
+    return { value: await answer, failure: null };
+  } catch (failure) {
+    return { value: null, failure };
+  }
+};
+
+/** Rows of a list that has the newest first, until one was created before a day: the pages after it are not read. */
+async function* since<Row extends { readonly createdAt: string }>(day: string, rows: AsyncIterable<Row>) {
+  for await (const row of rows) {
+    const at = timeOf(row.createdAt) ?? null;
+    if (at !== null && exchangeTime(at).day < day) return;
+    yield row;
+  }
+}

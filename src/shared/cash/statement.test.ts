@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/time.ts';
+import {
+  type CashEntry,
+  type EntryAnswers,
+  entriesOf,
+  pastDays,
+  statementOf,
+  tradesOf,
+  withBalances,
+} from './statement.ts';
+
+const order = (orderId: string, net: number) => ({
+  orderId,
+  symbol: 'BNTG',
+  companyName: '',
+  side: net < 0 ? 'SIDE_BUY' : 'SIDE_SELL',
+  lot: 1,
+  averagePrice: 1_000,
+  gross: 0,
+  fee: 0,
+  net,
+  firstAt: '2026-11-18T02:30:00.000Z',
+  lastAt: '2026-11-18T02:30:00.000Z',
+});
+const deposit = (change: object) => ({
+  depositId: 'D-1',
+  accountNumber: '0001',
+  amount: 5_000_000,
+  fee: 0,
+  channel: 'TRANSFER',
+  bank: { code: 'LNTR', name: '' },
+  status: 'PROCESSED',
+  note: '',
+  createdAt: '2026-11-16T01:00:00.000Z',
+  processedAt: '2026-11-16T02:00:00.000Z',
+  ...change,
+});
+const account = { bank: { code: 'LNTR', name: '' }, lastDigits: '4821', holder: '' };
+const answers: EntryAnswers = {
+  days: [
+    {
+      date: '2026-11-18',
+      settlesOn: '2026-11-20',
+      buyValue: 0,
+      sellValue: 0,
+      fee: 0,
+      net: 0,
+      orders: [order('O-1', -300_000), order('O-2', 200_000)],
+    },
+  ],
+  deposits: [deposit({}), deposit({ depositId: 'D-2', processedAt: '0001-01-01T00:00:00Z' })],
+  withdrawals: [
+    {
+      account: '0001',
+      method: 'BI_FAST',
+      amount: 1_000_000,
+      fee: 2_500,
+      received: 997_500,
+      to: account,
+      estimatedAt: '',
+      id: 'W-1',
+      group: '',
+      status: 'PENDING',
+      createdAt: '2026-11-19T03:00:00.000Z',
+      processedAt: '0001-01-01T00:00:00Z',
+    },
+  ],
+  actions: null,
+  exercises: null,
+  bondOrders: null,
+  cashBoardOrders: new Set(['O-2']),
+};
+
+describe('entries', () => {
+  it('are what changed the cash, the newest first, without deposits that have not arrived', () => {
+    expect(entriesOf(answers).map(({ kind, day, amount, status }) => [kind, day, amount, status])).toEqual([
+      ['withdrawal', '2026-11-19', -1_000_000, 'PENDING'],
+      ['purchase', '2026-11-18', -300_000, ''],
+      ['sale', '2026-11-18', 200_000, ''],
+      ['deposit', '2026-11-16', 5_000_000, ''],
+    ]);
+  });
+
+  it('settle on T+2, and on the same day on the cash board', () => {
+    expect(tradesOf(entriesOf(answers)).map(({ orderId, settlesOn }) => [orderId, settlesOn])).toEqual([
+      ['O-1', '2026-11-20'],
+      ['O-2', '2026-11-18'],
+    ]);
+  });
+
+  it('work the settled cash of past days back from what is settled today', () => {
+    expect(pastDays(entriesOf(answers), 8_000_000, '2026-11-01', '2026-11-19')).toEqual([
+      { day: '2026-11-16', in: 5_000_000, out: 0, settled: 8_800_000 },
+      { day: '2026-11-18', in: 200_000, out: 0, settled: 9_000_000 },
+      { day: '2026-11-19', in: 0, out: 1_000_000, settled: 8_000_000 },
+    ]);
+  });
+});
+
+const entry = (day: string, amount: number, at: number): CashEntry => ({
+  id: `${at}`,
+  kind: 'deposit',
+  day,
+  settlesOn: day,
+  at,
+  code: '',
+  reference: '',
+  status: '',
+  amount,
+});
+
+describe('a statement', () => {
+  it('begins with what the month before ended with, and adds up to its closing', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.array(
+          fc.record({
+            back: fc.integer({ min: 0, max: 100 }),
+            amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+          }),
+        ),
+        (cash, rows) => {
+          const entries = rows
+            .map(({ back, amount }, at) => entry(addDays('2026-11-19', -back), amount, at))
+            .sort((left, right) => right.day.localeCompare(left.day));
+          const october = statementOf(entries, cash, '2026-10');
+          const november = statementOf(entries, cash, '2026-11');
+          expect(november.closing).toBe(cash);
+          expect(november.opening).toBe(october.closing);
+          for (const { opening, in: paidIn, out, closing, rows: own } of [october, november]) {
+            expect(opening + paidIn - out).toBe(closing);
+            expect(own.at(-1)?.balance ?? closing).toBe(closing);
+          }
+        },
+      ),
+    );
+  });
+
+  it('has the balance after each entry', () => {
+    const entries = [entry('2026-11-18', -200, 2), entry('2026-11-17', 500, 1)];
+    expect(withBalances(entries, 1_000).map(({ balance }) => balance)).toEqual([1_000, 1_200]);
+  });
+});

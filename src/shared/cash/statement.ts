@@ -1,0 +1,187 @@
+import type { Withdrawal } from '#shared/contract/cash.ts';
+import { actionKindOf, exchangeTime } from '#shared/market/index.ts';
+import { settlementDay } from '#shared/portfolio/index.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
+import type { SettlingTrade } from './timeline.ts';
+
+/** What brings cash comes first: of two entries of one moment it was there before. */
+export const ENTRY_KINDS = ['deposit', 'dividend', 'sale', 'purchase', 'exercise', 'bond', 'withdrawal'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Something that has changed the cash of the account. Rupiah. */
+export type CashEntry = {
+  readonly id: string;
+  readonly kind: EntryKind;
+  /** When it was booked, YYYY-MM-DD at the exchange. */
+  readonly day: string;
+  /** When the cash has moved: later than the booking for trades on the regular board. */
+  readonly settlesOn: string;
+  /** Unix ms; null where the service sends the day alone. */
+  readonly at: number | null;
+  /** Code of the stock or the bond; empty where there is none. */
+  readonly code: string;
+  /** The service's own id of it. */
+  readonly reference: string;
+  /** The service's word for how far it is; empty where it is done. */
+  readonly status: string;
+  /** Negative where cash left. */
+  readonly amount: number;
+};
+
+/** What the service lists of the account's cash; null where it could not be read. */
+export type EntryAnswers = {
+  readonly days: readonly ReadAnswer<'history.days'>['results'][number][] | null;
+  readonly deposits: readonly ReadAnswer<'cash.depositHistory'>['results'][number][] | null;
+  readonly withdrawals: readonly Withdrawal[] | null;
+  readonly actions: ReadAnswer<'exercise.corporateActions'> | null;
+  readonly exercises: ReadAnswer<'exercise.list'>['results'] | null;
+  readonly bondOrders: readonly ReadAnswer<'bonds.orders'>['results'][number][] | null;
+  /** Orders on the cash board: their trades settle on the same day. */
+  readonly cashBoardOrders: ReadonlySet<string>;
+};
+
+/** What has changed the cash, the newest first. Deposits that have not arrived change nothing yet. */
+export function entriesOf(answers: EntryAnswers): readonly CashEntry[] {
+  const { days, deposits, withdrawals, actions, exercises, bondOrders } = answers;
+  const all: CashEntry[] = [
+    ...(days ?? []).flatMap(({ date, settlesOn, orders }) =>
+      orders.map((order): CashEntry => {
+        const kind = order.net < 0 ? 'purchase' : 'sale';
+        const id = `${order.orderId} ${date}`;
+        const booked = entry(kind, id, order.lastAt, order.symbol, order.orderId, order.net, date);
+        if (answers.cashBoardOrders.has(order.orderId)) return booked;
+        return { ...booked, settlesOn: settlesOn.slice(0, 10) || settlementDay(booked.day) };
+      }),
+    ),
+    ...(deposits ?? [])
+      .filter((row) => row.processedAt === '' || timeOf(row.processedAt) !== null)
+      .map((row) =>
+        entry('deposit', row.depositId, row.processedAt || row.createdAt, '', row.depositId, row.amount - row.fee),
+      ),
+    ...(withdrawals ?? []).map((row) => ({
+      ...entry('withdrawal', row.id, row.createdAt, '', row.id, -row.amount),
+      status: row.status === 'PROCESSED' ? '' : row.status,
+    })),
+    ...(actions ?? [])
+      .filter(({ type, paymentStatus }) => actionKindOf(type) === 'dividend' && paymentStatus === 'PAID')
+      .map((row) => {
+        const amount = Math.round(row.netAmount ?? row.amount - row.tax);
+        return entry('dividend', `${row.symbol} ${row.id}`, '', row.symbol, row.id, amount, row.paymentDate);
+      }),
+    ...(exercises ?? []).map((row) =>
+      entry('exercise', row.exerciseId, row.requestedAt, row.code, row.exerciseId, -row.amount),
+    ),
+    ...(bondOrders ?? []).flatMap((row): CashEntry[] => {
+      const isSale = row.side.toUpperCase() === 'SELL';
+      // A purchase takes the cash with the order, a sale brings it with the settlement.
+      if (isSale && row.status.toUpperCase() !== 'SETTLED') return [];
+      const day = isSale ? row.settlementDate : '';
+      const at = isSale ? '' : row.orderedAt;
+      return [entry('bond', row.orderId, at, row.code, row.orderId, isSale ? row.total : -row.total, day)];
+    }),
+  ];
+  return all
+    .filter(({ day, amount }) => day !== '' && amount !== 0)
+    .sort(
+      (left, right) =>
+        right.day.localeCompare(left.day) ||
+        (right.at ?? 0) - (left.at ?? 0) ||
+        ENTRY_KINDS.indexOf(right.kind) - ENTRY_KINDS.indexOf(left.kind),
+    );
+}
+
+/** @param day where the moment is not known, YYYY-MM-DD */
+function entry(
+  kind: EntryKind,
+  id: string,
+  moment: string,
+  code: string,
+  reference: string,
+  amount: number,
+  day = '',
+): CashEntry {
+  const at = timeOf(moment) ?? null;
+  const own = day.slice(0, 10) || (at === null ? '' : exchangeTime(at).day);
+  return { id: `${kind} ${id}`, kind, day: own, settlesOn: own, at, code, reference, status: '', amount };
+}
+
+/** The trades among them, for the line of cash. */
+export const tradesOf = (entries: readonly CashEntry[]): readonly SettlingTrade[] =>
+  entries
+    .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
+    .map(({ reference, code, day, settlesOn, amount }) => ({
+      orderId: reference,
+      symbol: code,
+      day,
+      settlesOn,
+      net: amount,
+    }));
+
+/** A day of the past on the line of cash. Rupiah. */
+export type PastDay = { readonly day: string; readonly in: number; readonly out: number; readonly settled: number };
+
+/**
+ * What was settled at the end of each day on which cash moved, the oldest first, today at the end; worked back from what
+ * is settled now.
+ * @param from the first day, YYYY-MM-DD
+ */
+export function pastDays(
+  entries: readonly CashEntry[],
+  settledNow: number,
+  from: string,
+  today: string,
+): readonly PastDay[] {
+  const moved = entries.filter(({ settlesOn }) => settlesOn >= from && settlesOn <= today);
+  const names = [...new Set([today, ...moved.map(({ settlesOn }) => settlesOn)])].sort().reverse();
+  let settled = settledNow;
+  return names
+    .map((day): PastDay => {
+      const amounts = moved.filter(({ settlesOn }) => settlesOn === day).map(({ amount }) => amount);
+      const paidIn = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
+      const out = amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0);
+      const ended = { day, in: paidIn, out, settled };
+      settled -= paidIn - out;
+      return ended;
+    })
+    .reverse();
+}
+
+/** An entry with the cash after it, rupiah. */
+export type BalancedEntry = CashEntry & { readonly balance: number };
+
+/**
+ * The cash after each entry, worked back from what there is now: what no list has (interest, moves between accounts)
+ * shifts everything before it.
+ * @param entries the newest first @param cash booked cash now, rupiah
+ */
+export function withBalances(entries: readonly CashEntry[], cash: number): readonly BalancedEntry[] {
+  let balance = cash;
+  return entries.map((each) => {
+    const balanced = { ...each, balance };
+    balance -= each.amount;
+    return balanced;
+  });
+}
+
+export type MonthStatement = {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly opening: number;
+  readonly in: number;
+  /** Not negative. */
+  readonly out: number;
+  readonly closing: number;
+  /** The oldest first. */
+  readonly rows: readonly BalancedEntry[];
+};
+
+/** One month of the cash; opening and closing are worked back from the cash now. @param month YYYY-MM */
+export function statementOf(entries: readonly CashEntry[], cash: number, month: string): MonthStatement {
+  const balanced = withBalances(entries, cash);
+  const rows = balanced.filter(({ day }) => day.startsWith(month)).reverse();
+  const later = balanced.filter(({ day }) => day.slice(0, 7) > month);
+  const closing = cash - later.reduce((sum, { amount }) => sum + amount, 0);
+  const sumOf = (sign: 1 | -1): number => rows.reduce((sum, { amount }) => sum + Math.max(0, sign * amount), 0);
+  return { month, opening: closing - sumOf(1) + sumOf(-1), in: sumOf(1), out: sumOf(-1), closing, rows };
+}

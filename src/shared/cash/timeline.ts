@@ -1,0 +1,136 @@
+import { tradingDayAfter, tradingDaysUntil } from '#shared/market/index.ts';
+import { settlementDay } from '#shared/portfolio/index.ts';
+
+/** Trading days that the line of cash covers at least: a trade on the regular board settles on T+2. */
+const LAST_SETTLEMENT = 2;
+
+/** What one order did to the cash on one day. Rupiah. */
+export type SettlingTrade = {
+  readonly orderId: string;
+  readonly symbol: string;
+  /** YYYY-MM-DD at the exchange, as all days here. */
+  readonly day: string;
+  /** Empty where the service does not send it: then T+2 by the calendar. */
+  readonly settlesOn: string;
+  /** Fees off; negative for a purchase. */
+  readonly net: number;
+};
+
+/** A payment that is to come: in positive, out negative, after tax. Rupiah. */
+export type ComingPayment = {
+  readonly id: string;
+  readonly kind: 'dividend' | 'coupon' | 'redemption' | 'rights' | 'bond';
+  /** Code of the stock or the bond. */
+  readonly code: string;
+  readonly day: string;
+  readonly amount: number;
+  /**
+   * confirmed: owed by now. expected: it depends on what is held until the cum date is over. optional: only if the
+   * person acts.
+   */
+  readonly certainty: 'confirmed' | 'expected' | 'optional';
+};
+
+/** What the cash of an account consists of. Rupiah. */
+export type CashState = {
+  /** All trades booked, settled or not: purchases are off it, sales are on it. */
+  readonly booked: number;
+  readonly trades: readonly SettlingTrade[];
+  /** Held for working purchases. */
+  readonly holds: number;
+  /** Lent by the broker and spent. */
+  readonly credit: number;
+  readonly coming: readonly ComingPayment[];
+};
+
+export type TimelineDay = {
+  readonly day: string;
+  /** Trading days from today: 0 is today; days without trading count as the trading day before them. */
+  readonly after: number;
+  /** Sales that settle, and payments that are owed. */
+  readonly in: number;
+  /** Purchases that settle, and payments out that are owed; not negative. */
+  readonly out: number;
+  /** Settled cash at the end of the day, without expected payments. */
+  readonly settled: number;
+  /** With them. */
+  readonly withExpected: number;
+  readonly trades: readonly SettlingTrade[];
+  readonly coming: readonly ComingPayment[];
+};
+
+export type Timeline = {
+  /** Today, T+1, T+2, and every later day with a payment, in their order. */
+  readonly days: readonly TimelineDay[];
+  readonly settledNow: number;
+  readonly unsettledSales: number;
+  /** Not negative. */
+  readonly unsettledPurchases: number;
+  /** What orders may use. */
+  readonly toTrade: number;
+  /** Settled and free on every day until all purchases have settled, without the sales: never negative. */
+  readonly toWithdraw: number;
+  /** The lowest projected balance from today to T+2 after holds, with the sales that settle by then. */
+  readonly lowest: number;
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const gains = (amounts: readonly number[]): number => sumOf(amounts.map((amount) => Math.max(0, amount)));
+const losses = (amounts: readonly number[]): number => sumOf(amounts.map((amount) => Math.max(0, -amount)));
+
+/** When a trade settles: as the service sends it, else two trading days on, exchange holidays not counted. */
+export const settlesOn = (trade: Pick<SettlingTrade, 'day' | 'settlesOn'>): string =>
+  trade.settlesOn === '' ? settlementDay(trade.day) : trade.settlesOn;
+
+/**
+ * The cash of the coming days. Purchases count as spent at once and sales only once they have settled, so that what is
+ * withdrawn never has to be lent.
+ * @param today YYYY-MM-DD at the exchange
+ */
+export function timelineOf(today: string, { booked, trades, holds, credit, coming }: CashState): Timeline {
+  const pending = trades.filter((trade) => settlesOn(trade) > today);
+  const nets = pending.map(({ net }) => net);
+  const unsettledSales = gains(nets);
+  const unsettledPurchases = losses(nets);
+  const settledNow = booked - sumOf(nets);
+  const ahead = coming.filter(({ day, certainty }) => day >= today && certainty !== 'optional');
+  const optional = coming.filter(({ day, certainty }) => day >= today && certainty === 'optional');
+  const names = new Set(Array.from({ length: LAST_SETTLEMENT + 1 }, (_, after) => tradingDayAfter(today, after)));
+  for (const trade of pending) names.add(settlesOn(trade));
+  for (const { day } of [...ahead, ...optional]) names.add(day);
+
+  let settled = settledNow;
+  let expected = 0;
+  const days = [...names].sort().map((day): TimelineDay => {
+    const settling = pending.filter((trade) => settlesOn(trade) === day);
+    const paid = ahead.filter((payment) => payment.day === day);
+    const sure = paid.filter(({ certainty }) => certainty === 'confirmed').map(({ amount }) => amount);
+    const amounts = [...settling.map(({ net }) => net), ...sure];
+    settled += sumOf(amounts);
+    expected += sumOf(paid.map(({ amount }) => amount)) - sumOf(sure);
+    return {
+      day,
+      after: tradingDaysUntil(today, day),
+      in: gains(amounts),
+      out: losses(amounts),
+      settled,
+      withExpected: settled + expected,
+      trades: settling,
+      coming: [...paid, ...optional.filter((payment) => payment.day === day)],
+    };
+  });
+
+  const free = booked + credit - holds;
+  const projected = days
+    .filter(({ after }) => after <= LAST_SETTLEMENT)
+    .map(({ day }) => free - sumOf(pending.filter((trade) => settlesOn(trade) > day).map(({ net }) => net)));
+  return {
+    days,
+    settledNow,
+    unsettledSales,
+    unsettledPurchases,
+    toTrade: free,
+    toWithdraw: Math.max(0, free - unsettledSales),
+    lowest: Math.min(...projected),
+  };
+}
