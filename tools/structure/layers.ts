@@ -34,7 +34,7 @@ export const LAYERINGS: readonly Layering[] = [
       // What one part of the service or of this computer is read, followed and changed by.
       [
         ...['actions', 'charts', 'company', 'desktop', 'explorer', 'feed', 'market-day', 'orders', 'smart-orders'],
-        ...['portfolio', 'screener', 'session', 'watchlist', 'whole-market'],
+        ...['cash', 'portfolio', 'screener', 'session', 'watchlist', 'whole-market'],
       ],
       ['alerts', 'market', 'security', 'text-connection'],
       // Sockets and the trading account as a whole.

@@ -1,5 +1,6 @@
 import { deadlinesWatcher } from '#main/actions/feature.ts';
 import { alertsFeature } from '#main/alerts/feature.ts';
+import { cashFeature } from '#main/cash/feature.ts';
 import { chatFeature } from '#main/chat/feature.ts';
 import { companyFeature } from '#main/company/feature.ts';
 import { diagnosticsFeature } from '#main/diagnostics/feature.ts';
@@ -34,6 +35,7 @@ const callsOf = <Domain extends DomainName>(
 const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   alerts: alertsFeature,
   app: appFeature,
+  cash: cashFeature,
   charts: callsOf(({ charts }) => charts.handlers),
   chat: chatFeature,
   company: companyFeature,

@@ -1,5 +1,6 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
+import { cashContract } from './cash.ts';
 import { chartsContract } from './charts.ts';
 import { chatContract } from './chat.ts';
 import { companyContract } from './company.ts';
@@ -36,6 +37,7 @@ export const contract = {
   feed: feedContract,
   orders: ordersContract,
   portfolio: portfolioContract,
+  cash: cashContract,
   watchlist: watchlistContract,
   windows: windowsContract,
   workspaces: workspacesContract,

@@ -4,6 +4,7 @@
 export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as basket } from './en/basket.json' with { type: 'json' };
+export { default as cash } from './en/cash.json' with { type: 'json' };
 export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as drills } from './en/drills.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };

@@ -4,6 +4,7 @@
 export { default as actions } from './id/actions.json' with { type: 'json' };
 export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as basket } from './id/basket.json' with { type: 'json' };
+export { default as cash } from './id/cash.json' with { type: 'json' };
 export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as drills } from './id/drills.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
+import cashEn from '#shared/i18n/en/cash.json' with { type: 'json' };
+import transfersEn from '#shared/i18n/en/transfers.json' with { type: 'json' };
+import { endpoints } from '#shared/service/endpoints.ts';
+import { accessibilityViolations } from './support/accessibility.ts';
+import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
+import { english } from './support/texts.ts';
+import { addPanel, numberAt } from './support/workspace-page.ts';
+
+const shared = shareWorkstation({ apart: 'cash' });
+const formats = createFormats('en');
+const AMOUNT = 25_000_000;
+
+async function clientOf(exchange: TestExchange): Promise<RestClient> {
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  return client;
+}
+
+const figure = (panel: Locator, name: keyof typeof cashEn.figures): Locator =>
+  panel.locator(`[data-figure="${name}"] .cash-figure-value`);
+
+/** Fills in amount and PIN once the service has said what it would do, and presses the button. */
+async function withdraw(panel: Locator, amount: number, pin: string): Promise<void> {
+  await panel.getByLabel(cashEn.withdraw.amount, { exact: true }).fill(String(amount));
+  await expect(panel.getByText(cashEn.plan.received)).toBeVisible();
+  await panel.getByLabel(cashEn.withdraw.pin, { exact: true }).fill(pin);
+  const name = english('cash:withdraw.send', { amount: formats.rupiah(amount) });
+  await panel.getByRole('button', { name }).click();
+}
+
+/** The code that the service has sent last. */
+async function codeSent(client: RestClient): Promise<string> {
+  const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security', limit: '5' } });
+  const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
+  if (code === undefined) throw new Error('no code was sent');
+  return code;
+}
+
+const textsOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+test('explains its figures and withdraws to the books of the exchange, to the rupiah', async () => {
+  const { exchange, page, pin } = shared();
+  const client = await clientOf(exchange);
+  const panel = await addPanel(page, 'cash');
+  const before = await client.call(endpoints.cash.info);
+  await expect.poll(() => numberAt(figure(panel, 'toWithdraw'))).toBe(before.withdrawable);
+
+  await test.step('a figure opens its sum', async () => {
+    await panel.locator('[data-figure="toWithdraw"]').click();
+    const sum = page.getByRole('table', { name: cashEn.questions.toWithdraw });
+    await expect(sum.getByRole('row').first()).toContainText(formats.rupiah(before.cash_on_hand));
+    await expect(sum.locator('.is-difference')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a wrong PIN sends nothing', async () => {
+    await withdraw(panel, AMOUNT, pin === '135790' ? '246809' : '135790');
+    await expect(panel.getByLabel(cashEn.withdraw.pin, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    expect((await client.call(endpoints.cash.info)).withdrawable).toBe(before.withdrawable);
+  });
+
+  await test.step('the right one sends it once, and the receipt follows it', async () => {
+    await withdraw(panel, AMOUNT, pin);
+    await expect(panel.getByRole('list', { name: cashEn.receipt.progress })).toBeVisible();
+    const { results } = await client.call(endpoints.cash.withdrawHistory);
+    expect(results.map(({ amount }) => amount)).toEqual([AMOUNT]);
+    await expect(panel.getByText(results[0]?.withdrawal_id ?? '').first()).toBeVisible();
+    await expect.poll(() => numberAt(figure(panel, 'toWithdraw'))).toBe(before.withdrawable - AMOUNT);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  await test.step('the month adds up to the cash', async () => {
+    await page.getByRole('radio', { name: cashEn.views.statement, exact: true }).click();
+    const closing = panel.locator('.cash-month > div', { hasText: cashEn.statement.closing }).locator('dd');
+    const { cash_on_hand: cash } = await client.call(endpoints.cash.info);
+    await expect.poll(() => numberAt(closing)).toBe(cash);
+    await page.getByRole('radio', { name: cashEn.views.line, exact: true }).click();
+  });
+});
+
+test('a withdrawal whose answer is lost is not sent again, and is found in the records', async () => {
+  const { exchange, page, pin } = shared();
+  const client = await clientOf(exchange);
+  const listed = async () => (await client.call(endpoints.cash.withdrawHistory)).results.length;
+  const panel = await addPanel(page, 'cash');
+  const before = await listed();
+  await exchange.faults.dropAnswers(endpoints.cash.withdraw.path);
+  // While the records do not answer either, nobody knows.
+  await exchange.faults.failAnswers(endpoints.cash.withdrawHistory.path, 1_000);
+  await withdraw(panel, 1_500_000, pin);
+  await expect(panel.getByText(transfersEn.states.unknown).first()).toBeVisible();
+  await exchange.faults.calm();
+  await expect(panel.getByRole('list', { name: cashEn.receipt.progress })).toBeVisible({ timeout: 60_000 });
+  expect(await listed()).toBe(before + 1);
+});
+
+test('changes the bank account with the one-time password, and shows no number of one', async () => {
+  const { exchange, page } = shared();
+  const client = await clientOf(exchange);
+  const panel = await addPanel(page, 'cash');
+  await panel.getByRole('radio', { name: cashEn.acts.bank }).click();
+  const { account_number: number } = await client.call(endpoints.accounts.bank);
+  await expect(panel.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
+  expect(await textsOf(page)).not.toContain(number);
+  await panel.getByRole('button', { name: cashEn.bank.change }).click();
+  await panel.getByLabel(cashEn.bank.number).fill('9988776655');
+  await panel.getByRole('button', { name: cashEn.bank.next }).click();
+  await panel.getByLabel(cashEn.bank.code).fill(await codeSent(client));
+  await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();
+  await expect(panel.getByText('•••• 6655').first()).toBeVisible();
+  expect((await client.call(endpoints.accounts.bank)).pending?.account_number).toBe('9988776655');
+  expect(await textsOf(page)).not.toContain('9988776655');
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
+import { useSession, useTrading } from '#renderer/stores/session.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { isoDay } from '#shared/formats/formats.ts';
+import { CashViews } from './cash-views.tsx';
+import { readCashOptions, VIEWS } from './options.ts';
+import './cash.css';
+import './texts.ts';
+
+/** The account's cash: what every figure consists of, when it settles, and the way in and out. */
+export default function CashPanel({ options, setOptions, visible }: PanelProps): ReactNode {
+  const { t, translate } = useTexts('cash');
+  const read = readCashOptions(options);
+  const session = useSession();
+  const trading = useTrading();
+  const isHidden = useHidden() === 'all';
+  const isReplay = useIsReplay();
+  const today = isoDay(useServiceMinute(visible));
+  const tabs = (
+    <Segmented
+      label={t('view')}
+      look="tabs"
+      value={read.view}
+      choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+      onChange={(view) => setOptions({ view })}
+    />
+  );
+  return (
+    <section className="cash">
+      <PanelHeader left={[{ id: 'view', leaves: 2, node: tabs }]} />
+      {session === null ? (
+        <PanelLoading rows={8} />
+      ) : isReplay ? (
+        <PanelEmpty title={translate('replay:noOrders')} text={t('notInReplay')} />
+      ) : trading?.kind !== 'unlocked' || isHidden ? (
+        <PanelEmpty
+          icon="locked"
+          title={t('locked')}
+          action={
+            <Button size="small" tone="brand" onClick={openPinDialog}>
+              {t('unlock')}
+            </Button>
+          }
+        />
+      ) : (
+        <CashViews
+          key={trading.account.number}
+          account={trading.account.number}
+          options={read}
+          setOptions={setOptions}
+          today={today}
+          visible={visible}
+        />
+      )}
+    </section>
+  );
+}
