@@ -14,7 +14,7 @@ import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 /** The sections that the guide shows. */
 const IN_GUIDE: ReadonlySet<(typeof SECTIONS)[number]> = new Set([
-  ...(['appearance', 'trading', 'notifications', 'keys'] as const),
+  ...(['appearance', 'trading', 'security', 'notifications', 'keys'] as const),
   ...(['privacy', 'profiles', 'diagnostics'] as const),
 ]);
 const TEXTS = { en: settingsEn, id: settingsId } as const;

@@ -18,7 +18,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['ui'],
       ['market-data', 'grid-model', 'feed', 'stores', 'queries', 'symbol-selection', 'grid', 'chart', 'a11y'],
       ['panel-kit'],
-      ['order-ui', 'market-ui', 'social-ui', 'alert-ui', 'notification-ui', 'transfers'],
+      ['order-ui', 'market-ui', 'social-ui', 'alert-ui', 'notification-ui', 'security-ui', 'transfers'],
       ['panels'],
       ['dock', 'shell'],
       ['workspace', 'settings', 'login'],
@@ -39,7 +39,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['alerts', 'market', 'security', 'text-connection'],
       // Sockets and the trading account as a whole.
       ['general-connection', 'social-connection', 'trading'],
-      ['chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'stream', 'trade-notes'],
+      ['chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'security-centre', 'stream', 'trade-notes'],
       ['app'],
     ],
     apart: [],

@@ -5,6 +5,7 @@ import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { drillOrder } from '#shared/practice/drills.ts';
 import { practiceStep } from '#shared/practice/practice-day.ts';
+import type { SentCode } from '#shared/practice/sent-code.ts';
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
   chooseAddressSecret,
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     randomId: randomUUID,
     randomBytes,
     log,
+    codeSent: (code) => process.parentPort?.postMessage({ kind: 'code', code } satisfies SentCode),
   });
 
   let stopping = false;

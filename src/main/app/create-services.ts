@@ -98,6 +98,10 @@ export type ServicesOptions = {
 
 /** Nothing of it is missing, as it is while a recording plays. */
 type ServicesOfService = Services & { readonly client: ServiceClient };
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' };
+/** Under this name a person finds this computer among the devices that are signed in. */
+const NAMED = { 'user-agent': `Lantai (${SYSTEMS[process.platform] ?? process.platform})` };
+
 type OrderSession = Parameters<typeof createOrders>[0]['session'];
 type Journal = ReturnType<typeof openJournal>['journal'];
 
@@ -253,6 +257,7 @@ class ServiceGraph {
       onHealth: (listener) => this.#health.onHealth(listener),
       mainToken: () => session.mainToken(),
       renewMainToken: (refused) => session.renewMainToken(refused),
+      renewTradingToken: () => session.renewTrading(),
       credentialsForFeed: () => session.credentialsForFeed(),
       refreshFeedCredentials: () => session.refreshFeedCredentials(),
       snapshotForFeed: (symbol) => readSnapshot(this.#client, symbol),
@@ -278,7 +283,7 @@ class ServiceGraph {
       monotonicMs: this.#monotonicMs,
       addresses: this.#addresses,
       health: this.#health,
-      transport: transport ?? ((url, request) => fetch(url, request)),
+      transport: transport ?? ((url, request) => fetch(url, { ...request, headers: { ...request.headers, ...NAMED } })),
       onWireFinding: this.#wireFindings.emit,
       ...(forOrders && { orderTransport: forOrders }),
       tokens: {

@@ -14,6 +14,7 @@ import type { Closing } from '#main/platform/process/close-in-order.ts';
 import { profilesFeature } from '#main/profiles/feature.ts';
 import { NO_REPLAY } from '#main/recorder/index.ts';
 import { screenerFeature } from '#main/screener/feature.ts';
+import { securityCentreFeature } from '#main/security-centre/feature.ts';
 import { serviceFeature } from '#main/service/feature.ts';
 import { settingsFeature } from '#main/settings/feature.ts';
 import { smartOrdersWatcher } from '#main/smart-orders/feature.ts';
@@ -56,6 +57,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   recents: callsOf(({ files }) => files.recents.handlers),
   replay: callsOf(({ replay }) => replay?.handlers ?? NO_REPLAY),
   screener: screenerFeature,
+  securityCentre: securityCentreFeature,
   service: serviceFeature,
   session: callsOf(({ services }) => services.handlers.session),
   settings: settingsFeature,

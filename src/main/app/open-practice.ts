@@ -61,6 +61,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
           startsPaused: process.env.LANTAI_PRACTICE_PAUSED === '1',
           day: choice,
           clock: (state) => clock.report(state),
+          code: (code) => broadcasts.all('practice', 'codeSent', { code, at: timers.now() }),
           drill: (report) => drills.report(report),
           restarted(why) {
             if (why === 'died') notices.add('warning', 'exchange-restarted');

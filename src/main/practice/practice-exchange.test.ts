@@ -60,6 +60,7 @@ let timers: ManualTimers;
 let choice: PracticeChoice;
 let clocks: (ExchangeClock | null)[];
 let drills: (DrillReport | null)[];
+let codes: string[];
 
 const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
   new PracticeExchange({
@@ -77,6 +78,7 @@ const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
     day: () => choice,
     clock: (state) => void clocks.push(state),
     drill: (report) => void drills.push(report),
+    code: (code) => void codes.push(code),
     begin,
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
@@ -97,6 +99,7 @@ beforeEach(() => {
   logged = [];
   clocks = [];
   drills = [];
+  codes = [];
   choice = { hours: 'always', speed: '10' };
   timers = createManualTimers();
 });
@@ -348,6 +351,8 @@ describe('the market’s hours', () => {
     const report = { kind: 'drill', at: 5, event: { what: 'connection', isCut: true } } as const;
     last().reports(report);
     last().reports({ kind: 'drill', at: 5, event: { what: 'something' } });
+    last().reports({ kind: 'code', code: '904117' });
+    last().reports({ kind: 'code', code: 'not a code' });
     expect(drills).toEqual([report]);
     expect(clocks).toEqual([]);
     last().ends(1);

@@ -8,6 +8,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { type DrillOrder, type DrillReport, drillReport } from '#shared/practice/drills.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
+import { sentCode } from '#shared/practice/sent-code.ts';
 
 /** The line that the exchange prints when it listens. */
 type Announced = z.infer<typeof announcedExchange>;
@@ -37,6 +38,8 @@ type Options = {
   restarted(why: 'died' | 'hours'): void;
   /** Its clock; null while it does not run. */
   clock(state: ExchangeClock | null): void;
+  /** It sent a one-time code. */
+  code(code: string): void;
   /** It did something for a drill; null: it has ended, and with it every fault. */
   drill(report: DrillReport | null): void;
   /** It does not start or does not stay up; it is restarted all the same. */
@@ -172,6 +175,7 @@ export class PracticeExchange {
     const read = exchangeMessage.safeParse(message);
     if (!read.success) this.#options.log('warning', 'practice-exchange-message-unreadable');
     else if (read.data.kind === 'drill') this.#options.drill(read.data);
+    else if (read.data.kind === 'code') this.#options.code(read.data.code);
     else {
       this.#isPaused = read.data.isPaused;
       this.#options.clock(read.data);
@@ -245,7 +249,7 @@ export class PracticeExchange {
   }
 }
 
-const exchangeMessage = z.discriminatedUnion('kind', [exchangeClock, drillReport]);
+const exchangeMessage = z.discriminatedUnion('kind', [exchangeClock, drillReport, sentCode]);
 
 /** Null for a line that is not the exchange's announcement. */
 function parseAnnounced(line: string): Announced | null {

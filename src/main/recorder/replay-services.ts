@@ -84,6 +84,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
       throw inReplayError();
     },
     renewMainToken: notInReplay,
+    renewTradingToken: notInReplay,
     credentialsForFeed: notInReplay,
     refreshFeedCredentials: notInReplay,
     snapshotForFeed: notInReplay,

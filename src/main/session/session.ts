@@ -167,6 +167,11 @@ export class SessionController {
     return this.#renewals.replace('main', refused);
   }
 
+  /** Requests another trading token before its time. @throws LantaiError TRADING_LOCKED */
+  async renewTrading(): Promise<void> {
+    await this.#renewals.replace('trading', this.#unlocked().token.value);
+  }
+
   credentialsForFeed(): Promise<FeedCredentials> {
     return this.#feedKeys.credentials();
   }

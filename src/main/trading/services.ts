@@ -56,6 +56,8 @@ export type Services = {
   /** Stays in the main process. @throws LantaiError SIGNED_OUT */
   mainToken(): string;
   renewMainToken(refused: string): Promise<string>;
+  /** Requests another trading token before its time. @throws LantaiError TRADING_LOCKED */
+  renewTradingToken(): Promise<void>;
   credentialsForFeed(): Promise<FeedCredentials>;
   refreshFeedCredentials(): Promise<FeedCredentials>;
   /** A stock's day and book, requested anew: repairs its stream after a gap. */

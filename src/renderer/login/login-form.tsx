@@ -20,8 +20,13 @@ const REASONS = {
   'other-user': 'otherUser',
 } as const satisfies Record<Exclude<Reason, 'never' | 'asked'>, string>;
 
+type LoginFormProps = {
+  readonly info: AppInfo | null;
+  onForgotten(): void;
+};
+
 /** Name and password. The password is read from the field when it is sent and stored nowhere else. */
-export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNode {
+export function LoginForm({ info, onForgotten }: LoginFormProps): ReactNode {
   const { t, translate } = useTexts('login');
   const { t: common } = useTexts('common');
   const session = useSession();
@@ -142,6 +147,9 @@ export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNod
       )}
       <Button id="sign-in" tone="brand" size="large" submit busy={busy}>
         {busy ? t('signingIn') : t('signIn')}
+      </Button>
+      <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
+        {t('forgot')}
       </Button>
       <TokenSignIn busy={busy} onBusy={setSending} />
       {info?.mode === 'practice' ? (

@@ -146,3 +146,39 @@ test.each([
   await act(async () => sessionStore.setState({ state: { kind: 'signed-out', reason } }));
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test('a forgotten password is replaced with a code, and the form is empty after each try', async () => {
+  fake.answer('securityCentre', 'leave', () => undefined);
+  const flow = (step: 'code-and-password' | 'done') => ({
+    kind: 'password' as const,
+    generation: 'current' as const,
+    step,
+    code: { count: 1, channel: 'email', sentTo: 'd•••@example.id', sentAt: 1, resendAt: null, endsAt: null },
+    attemptsLeft: null,
+    blockedUntil: null,
+    endsAt: null,
+    startedAt: 1,
+    value: '',
+  });
+  fake.answer('securityCentre', 'begin', () => ({ flow: flow('code-and-password'), problem: null }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  fireEvent.change(await screen.findByLabelText('E-mail address of your account'), {
+    target: { value: 'dewi@example.id' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await settle();
+  expect(fake.inputs('securityCentre.begin')).toEqual([{ kind: 'password', email: 'dewi@example.id' }]);
+  expect(screen.getByText('The code was sent by e-mail to d•••@example.id.')).toBeTruthy();
+
+  fireEvent.input(screen.getByLabelText('One-time code'), { target: { value: '904 117' } });
+  for (const name of ['New password', 'New password again'])
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: 'tenggara 42' } });
+  fake.answer('securityCentre', 'proceed', () => ({ flow: flow('done'), problem: null }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+  await settle();
+  expect(fake.inputs('securityCentre.proceed')).toEqual([
+    { step: 'code-and-password', code: '904117', newPassword: 'tenggara 42' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  expect(screen.getByLabelText('User name')).toBeTruthy();
+});

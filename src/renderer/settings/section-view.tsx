@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NotificationPreferences } from '#renderer/notification-ui/preferences.tsx';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { deferred } from '#renderer/ui/deferred.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ItemCard } from './item-card.tsx';
 import { KeyEditor } from './keyboard/key-editor.tsx';
@@ -19,6 +20,9 @@ import type { SectionId } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
 import { defaultOf, type Patch, patchOf, settingsIn, settingValue } from './settings-list.ts';
 import { useChange } from './use-change.ts';
+
+/** Loaded when it is shown: nothing else of the window needs it. */
+const SecurityCentre = deferred(() => import('./sections/security/security-centre.tsx'));
 
 /** One section: its settings, other items and the section reset. */
 export function SectionView({ section }: { readonly section: SectionId }): ReactNode {
@@ -96,6 +100,12 @@ function Parts({ section }: { readonly section: SectionId }): ReactNode {
       );
     case 'profiles':
       return <Profiles />;
+    case 'security':
+      return (
+        <div className="setting-whole" data-item="securityCentre">
+          <SecurityCentre />
+        </div>
+      );
     case 'windows':
       return <Arrangements />;
     case 'recorder':

@@ -7,6 +7,7 @@ export const SECTIONS: readonly SectionId[] = [
   'appearance',
   'language',
   'trading',
+  'security',
   'keys',
   'notifications',
   'profiles',

@@ -217,6 +217,7 @@ export const HIDDEN_FIELDS = [
 export const FIELDS_WITH_EDITOR = ['keys', 'notifications'] as const satisfies readonly (keyof Settings)[];
 
 export const PARTS: readonly Part[] = [
+  { id: 'securityCentre', section: 'security' },
   { id: 'keys', section: 'keys' },
   { id: 'notifications', section: 'notifications' },
   { id: 'profiles', section: 'profiles' },

@@ -19,6 +19,7 @@ import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { screenerContract } from './screener.ts';
+import { securityCentreContract } from './security-centre.ts';
 import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
@@ -60,6 +61,7 @@ export const contract = {
   marketMap: marketMapContract,
   tradeNotes: tradeNotesContract,
   transfers: transfersContract,
+  securityCentre: securityCentreContract,
 };
 
 export type LantaiContract = typeof contract;

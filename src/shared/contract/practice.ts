@@ -69,6 +69,8 @@ export const practiceContract = {
   /** Does nothing where the exchange follows today's time. */
   step: call(ws, practiceStep, nothing),
   changed: event(ws, practiceClock.nullable()),
+  /** A one-time code of the practice exchange: for the form that asks for it, and stored nowhere. */
+  codeSent: event(['login', 'workspace', 'settings'], z.object({ code: z.string(), at: timeField })),
   /** `symbol` is that of a drill about one stock; null: the exchange chooses. */
   startDrill: call(ws, z.strictObject({ drill: z.enum(DRILLS), symbol: stockCodeField.nullable() }), drillStart),
   /** Takes every fault back. Which drill runs is in `app.info`. */

@@ -49,10 +49,10 @@ const tokenField = z
   .max(8_192)
   .regex(/^[\x21-\x7e]+$/);
 
-const both = ['login', 'workspace'] as const;
+const every = ['login', 'workspace', 'settings'] as const;
 
 export const sessionContract = {
-  state: call(both, nothing, sessionState),
+  state: call(every, nothing, sessionState),
   signIn: call(
     ['login'],
     z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
@@ -65,5 +65,5 @@ export const sessionContract = {
   lock: call(['workspace'], nothing, nothing),
   /** User activity: postpones the idle lock. Sent at most every 10 s. */
   activity: call(['workspace'], nothing, nothing),
-  changed: event(both, sessionState),
+  changed: event(every, sessionState),
 };

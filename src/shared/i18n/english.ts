@@ -14,6 +14,7 @@ export { default as notations } from './en/notations.json' with { type: 'json' }
 export { default as orderPreview } from './en/order-preview.json' with { type: 'json' };
 export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
+export { default as securityCentre } from './en/security-centre.json' with { type: 'json' };
 export { default as tradingStop } from './en/trading-stop.json' with { type: 'json' };
 export { default as transfers } from './en/transfers.json' with { type: 'json' };
 export * from './english-at-start.ts';

@@ -14,6 +14,7 @@ export { default as notations } from './id/notations.json' with { type: 'json' }
 export { default as orderPreview } from './id/order-preview.json' with { type: 'json' };
 export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
+export { default as securityCentre } from './id/security-centre.json' with { type: 'json' };
 export { default as tradingStop } from './id/trading-stop.json' with { type: 'json' };
 export { default as transfers } from './id/transfers.json' with { type: 'json' };
 export * from './indonesian-at-start.ts';

@@ -16,6 +16,7 @@ import type { AlertCode, NotificationCode, NotificationGroup, ORDER_CODES } from
 import type { OrderReason } from '#shared/contract/order-reason.ts';
 import type { Difference, OrderAttention, OrderSource, OrderStatus } from '#shared/contract/orders.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
+import type { FlowProblem, SecurityAct } from '#shared/contract/security-centre.ts';
 import type {
   CheckResult,
   CheckStage,
@@ -25,6 +26,7 @@ import type {
 } from '#shared/contract/service-check.ts';
 import type { ImportRefusal, NewWorkspace } from '#shared/contract/workspaces.ts';
 import type { ActionKind } from '#shared/market/index.ts';
+import type { PinWeakness } from '#shared/pin-strength.ts';
 import type { DrillName } from '#shared/practice/choices.ts';
 import type { Verdict } from '#shared/practice/debrief.ts';
 import type { CategoryId, Comparison, FigureId, FigureUnit, PresetId, StockGroup } from '#shared/screener/index.ts';
@@ -45,6 +47,10 @@ type TextsWith<Kind extends string, Texts extends Record<Kind, string>> = Texts;
 export type UnionTexts = [
   TextsOf<ActionKind, English['actions']['kinds']>,
   TextsOf<AlertStatus, English['alerts']['status']>,
+  TextsOf<SecurityAct, English['securityCentre']['activity']['acts']>,
+  TextsOf<PinWeakness, English['securityCentre']['pin']['weak']>,
+  TextsOf<FlowProblem['at'], English['securityCentre']['problem']['wrong']>,
+  TextsOf<FlowProblem['at'], English['securityCentre']['problem']['refused']>,
   TextsOf<NonNullable<AlertReading['waits']>, English['alerts']['waits']>,
   TextsOf<AlertKind, English['alerts']['kinds']>,
   TextsOf<AlertKind, English['alerts']['kindsLong']>,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { idText, looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
+import { idText, looseFlag, looseList, looseText, looseTime, looseWhole } from './lenient.ts';
+import { bestEffort, bestEffortText } from './read/index.ts';
 
 /** A PIN: an existing or a new one. */
 export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
@@ -11,33 +12,35 @@ export const flowId = idInRequest;
 /** Who is asking. */
 export const ownEmail = z.email('must be an e-mail address').max(120);
 
-/** A code that is on its way; times are ISO 8601. */
+/** A code that is on its way. */
 export const codeSent = z.object({
   /** NOTIFICATION: it is shown among the notifications. */
-  channel: looseText,
+  channel: bestEffortText(),
+  /** The address or number that it went to, mostly hidden; empty where it went to none. */
+  sent_to: bestEffortText(),
   /** Another may be requested from then on. */
-  resend_at: looseText,
-  code_ends_at: looseText,
+  resend_at: looseTime,
+  code_ends_at: looseTime,
 });
 /** A change that has been made. */
 export const credentialChanged = z.object({
-  changed_at: looseText,
+  changed_at: looseTime,
   /** How many other devices have lost their session, or its access to trading. */
-  ended_sessions: looseWhole,
+  ended_sessions: bestEffort(looseWhole),
 });
 
 const deviceSession = z.object({
   session_id: idText,
   /** In words for its owner: the program and the system. */
-  device_name: looseText,
-  platform: looseText,
-  user_agent: looseText,
+  device_name: bestEffortText(),
+  platform: bestEffortText(),
+  user_agent: bestEffortText(),
   /** PASSWORD, FACEBOOK or GOOGLE. */
-  login_method: looseText,
-  signed_in_at: looseText,
-  last_seen_at: looseText,
+  login_method: bestEffortText(),
+  signed_in_at: looseTime,
+  last_seen_at: looseTime,
   /** The session of the token that asks. */
-  is_current: looseFlag,
+  is_current: bestEffort(looseFlag),
 });
 
 const main = { host: 'main', shape: 'assumed' } as const;
@@ -72,7 +75,7 @@ export const credentialsEndpoints = {
     path: '/auth/pin/reset',
     purpose: 'start to replace a forgotten PIN: a one-time password is sent',
     body: z.object({ email: ownEmail }),
-    response: answer(codeSent.extend({ flow_id: looseText, next_step: looseText })),
+    response: answer(codeSent.extend({ flow_id: idText, next_step: bestEffortText() })),
     assumptions: [
       'The body is {email}, the address of the profile, which says who is asking; a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
       'The answer gives flow_id, valid for ten minutes; the PIN is then set with POST /user/setting/pin.',
@@ -101,14 +104,14 @@ export const credentialsEndpoints = {
       z.object({
         is_active: looseFlag,
         /** ACTIVE. */
-        status: looseText,
-        has_pin: looseFlag,
+        status: bestEffortText(),
+        has_pin: bestEffort(looseFlag),
         /** How long the PIN is not taken after wrong ones, ms; 0 when it is. */
-        pin_blocked_ms: looseWhole,
+        pin_blocked_ms: bestEffort(looseWhole),
         /** The zero timestamp while it never changed. */
-        pin_changed_at: looseText,
-        password_changed_at: looseText,
-        device_sessions: looseWhole,
+        pin_changed_at: looseTime,
+        password_changed_at: looseTime,
+        device_sessions: bestEffort(looseWhole),
       }),
     ),
     assumptions: ['data.is_active says it; the state of PIN, password and device sessions comes along.'],
@@ -129,7 +132,7 @@ export const credentialsEndpoints = {
     idempotent: true,
     purpose: 'devices that are signed in; ends one of them when asked to',
     body: z.object({ end_session_id: idInRequest.optional() }).optional(),
-    response: answer(z.object({ sessions: looseList(deviceSession), ended: looseFlag })),
+    response: answer(z.object({ sessions: looseList(deviceSession), ended: bestEffort(looseFlag) })),
     assumptions: [
       'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
       'The session seen last comes first; the 500 most recently used are kept, an older one ends, and so does one that was not used for 90 days.',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { codeSent, credentialChanged, flowId, oneTimePassword, ownEmail, sixDigits } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
-import { looseText } from './lenient.ts';
+import { idText, looseTime } from './lenient.ts';
+import { bestEffortText } from './read/index.ts';
 
 const post = { host: 'trading', method: 'POST', shape: 'assumed' } as const;
 
 /** Where a change stands. */
 const step = z.object({
-  flow_id: looseText,
+  flow_id: idText,
   /** The call that comes next, such as otp/send. */
-  next_step: looseText,
-  /** ISO 8601. */
-  flow_ends_at: looseText,
+  next_step: bestEffortText(),
+  flow_ends_at: looseTime,
 });
 const flowOnly = z.object({ flow_id: flowId });
 
@@ -30,6 +30,7 @@ const sendCode = (path: string, purpose: string) =>
     response: answer(step.extend(codeSent.shape)),
     assumptions: [
       'The body is {flow_id}; the code arrives as a notification and lives five minutes.',
+      'channel says how it was sent; sent_to, where it is sent, names the address or number with most of it hidden.',
       'Asked again within 30 s it answers 429 with data.retry_after_ms.',
       ORDER,
     ],

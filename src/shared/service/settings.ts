@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oneTimePassword } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
-import { looseFlag, looseList, looseNumber, looseText } from './lenient.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseTime, looseWord } from './lenient.ts';
+import { bestEffortText } from './read/index.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 const post = { host: 'main', method: 'POST', shape: 'assumed' } as const;
@@ -30,22 +31,22 @@ const connected = z.object({ media: looseText, is_connected: looseFlag, connecte
 const changeToken = z.string().min(1).max(200);
 const changeStatus = z.object({
   /** NONE, IDENTITY, OTP, CONFIRM (what is to be done next), DONE or ENDED. */
-  status: looseText,
+  status: looseWord,
   /** email or phone; empty with NONE. */
-  change: looseText,
+  change: bestEffortText(),
   /** The new value, mostly hidden. */
-  value: looseText,
+  value: bestEffortText(),
   /** Where the one-time password goes. */
-  channel: looseText,
-  started_at: looseText,
-  ends_at: looseText,
+  channel: bestEffortText(),
+  started_at: looseTime,
+  ends_at: looseTime,
 });
 const changeBody = {
   change: z.enum(['email', 'phone']),
   /** The new value. */
   value: z.string().min(1).max(120),
 };
-const begun = answer(changeStatus.extend({ token: looseText }));
+const begun = answer(changeStatus.extend({ token: z.string().min(1) }));
 const TOKEN_PURPOSE =
   'A setting token stands for one change that is under way: {change: email or phone, value} begins it, a new one ends the one before, and it ends after 15 minutes.';
 
@@ -107,7 +108,7 @@ export const settingsEndpoints = {
     path: '/user/v2/setting/change/verify/identity',
     purpose: 'prove who asks for the change, and have the one-time password sent',
     body: z.object({ token: changeToken, password: z.string().min(1).max(200) }),
-    response: answer(changeStatus.extend({ resend_at: looseText, otp_ends_at: looseText })),
+    response: answer(changeStatus.extend({ resend_at: looseTime, otp_ends_at: looseTime })),
     assumptions: [
       'The body is {token, password}; asked again it sends another one-time password, not sooner than 30 s after the last (429 RATE_LIMIT).',
       'A wrong password answers 400 INVALID_PARAMETER with data.attempts_left (a 401 would end the session); the third ends the change, and the next may begin 30 s later.',

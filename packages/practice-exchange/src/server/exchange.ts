@@ -83,6 +83,8 @@ type ExchangeDeps = {
   readonly dialects?: DialectMix;
   /** In every address; null for none. */
   readonly addressSecret: string | null;
+  /** Also shows a one-time code to the person, who may not be signed in and then sees no notification. */
+  readonly codeSent?: (code: string) => void;
 };
 
 const WEB_BUILD_ID = 'practice';
@@ -173,7 +175,10 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     credentials,
     sessions,
     pins: createPinGuard((pin) => credentials.is('pin', pin), wallClock.now),
-    otps: createOtps(wallClock.now, randomBytes, (purpose, code) => notifications.notify(otpNotice(purpose, code))),
+    otps: createOtps(wallClock.now, randomBytes, (purpose, code) => {
+      notifications.notify(otpNotice(purpose, code));
+      deps.codeSent?.(code);
+    }),
     store,
     clock,
     wallClock,

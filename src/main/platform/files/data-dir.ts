@@ -32,6 +32,8 @@ export type DataDir = {
   readonly tradeNotesFile: string;
   /** Trades made elsewhere that a person has imported. */
   readonly tradeImportsFile: string;
+  /** What was done about sign-in, PIN and password on this computer. */
+  readonly securityActivityFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -59,5 +61,6 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     equityDaysFile: join(root, 'equity-days.json'),
     tradeNotesFile: join(root, 'trade-notes.json'),
     tradeImportsFile: join(root, 'trade-imports.json'),
+    securityActivityFile: join(root, 'security-activity.json'),
   };
 }

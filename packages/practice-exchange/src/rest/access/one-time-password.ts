@@ -13,7 +13,13 @@ export function sendCode(otps: Otps, purpose: OtpPurpose, waitMs: number) {
   if (lockedMs > 0) throw new ServiceRefusal('RATE_LIMIT', 'too many wrong codes', { retry_after_ms: lockedMs });
   if (waitMs > 0) throw new ServiceRefusal('RATE_LIMIT', 'a code was sent just now', { retry_after_ms: waitMs });
   const { resendAt, endsAt } = otps.send(purpose);
-  const wire = { channel: 'NOTIFICATION', resend_at: momentText(resendAt), code_ends_at: momentText(endsAt) };
+  const wire = {
+    channel: 'NOTIFICATION',
+    // A notification has no address.
+    sent_to: '',
+    resend_at: momentText(resendAt),
+    code_ends_at: momentText(endsAt),
+  };
   return { resendAt, wire };
 }
 

@@ -1,0 +1,97 @@
+import { notSaved } from '#main/app/core.ts';
+import type { Feature } from '#main/app/feature.ts';
+import type { SecurityAct } from '#shared/contract/security-centre.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { openActivityFile } from './activity-file.ts';
+import { contactChangeOf } from './contact-change.ts';
+import { createDevices } from './devices.ts';
+import { SecurityFlows } from './security-flows.ts';
+import { actsBetween } from './session-acts.ts';
+
+const SYSTEM_CALLER = { windowId: 'system' };
+
+/** PIN, password, contact and devices of whoever is signed in. */
+export const securityCentreFeature: Feature<'securityCentre'> = {
+  openWithService({ core, services }, { client }) {
+    const { dirs, timers } = core.context;
+    const failed = notSaved(core, 'security-activity-not-saved');
+    const activity = openActivityFile(dirs.securityActivityFile, new Date(timers.now()), failed, core.disk.succeeded);
+    let session: SessionState | null = null;
+    const userId = (): number | null => (session?.kind === 'signed-in' ? session.user.id : null);
+    const add = (user: number, act: SecurityAct): void => {
+      activity.add(user, { at: timers.now(), act });
+      core.broadcasts.all('securityCentre', 'activityChanged', undefined);
+    };
+    /** What is done before anybody has signed in is nobody's. */
+    const record = (act: SecurityAct): void => {
+      const user = userId();
+      if (user !== null) add(user, act);
+    };
+    // The practice exchange dates codes by this machine's clock, whatever its market's time is.
+    const issuerOffsetMs = (): number => (core.mode === 'live' ? services.health().clockOffsetMs : 0);
+    const local = (at: number | null): number | null =>
+      at === null ? null : Math.max(0, Math.round(at - issuerOffsetMs()));
+    const flows = new SecurityFlows({
+      client,
+      timers,
+      issuerOffsetMs,
+      isSignedIn: () => userId() !== null,
+      trading: {
+        isUnlocked: () => session?.kind === 'signed-in' && session.trading.kind === 'unlocked',
+        unlock: async (pin) => services.handlers.session.unlock({ pin }, SYSTEM_CALLER),
+      },
+      record,
+    });
+    const devices = createDevices(client, () => record('device-ended'));
+    services.onSession((next) => {
+      const before = session;
+      // A change belongs to whoever began it.
+      if (before?.kind === 'signed-in' && next.kind === 'signed-out') flows.leave();
+      session = next;
+      for (const { user, act } of actsBetween(before, next)) add(user, act);
+    });
+    session = services.sessionState();
+    return {
+      handlers: {
+        async account() {
+          const { data } = await client.credentials.isActive({}, { fresh: true });
+          const blockedMs = data.pin_blocked_ms ?? 0;
+          return {
+            isActive: data.is_active,
+            hasPin: data.has_pin ?? null,
+            pinBlockedUntil: blockedMs > 0 ? Math.ceil(timers.now() + blockedMs) : null,
+            pinChangedAt: local(data.pin_changed_at),
+            passwordChangedAt: local(data.password_changed_at),
+          };
+        },
+        flow: () => flows.current(),
+        begin: (beginning) => flows.begin(beginning),
+        proceed: (input) => flows.proceed(input),
+        resend: () => flows.resend(),
+        leave: () => flows.leave(),
+        checkPin: ({ pin }) => flows.checkPin(pin),
+        async contactChange() {
+          const { data } = await client.users.settingChangeStatus({}, { fresh: true });
+          return contactChangeOf(data, local);
+        },
+        devices: devices.list,
+        device: ({ id }) => devices.device(id),
+        endDevice: ({ id }) => devices.end(id),
+        async endOtherDevices({ pin }) {
+          const problem = await flows.checkPin(pin);
+          return { problem, devices: problem === null ? await devices.endOthers() : await devices.list() };
+        },
+        async renewTrading() {
+          await services.renewTradingToken();
+          record('token-renewed');
+        },
+        activity() {
+          const user = userId();
+          return user === null ? [] : [...activity.rowsOf(user)];
+        },
+      },
+      stop: () => activity.settled(),
+    };
+  },
+  inReplay: { flow: () => null, activity: () => [] },
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
+import { SetPassword } from '#renderer/security-ui/set-password.tsx';
+import { useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card, type OpenableProps } from './card.tsx';
+
+/** The password, changed with a code: whoever is signed in needs neither the old one nor an address. */
+export function PasswordCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): ReactNode {
+  const { t } = useTexts('securityCentre');
+  return (
+    <Card
+      title={t('head.password')}
+      text={t('password.text')}
+      control={
+        isOpen ? undefined : (
+          <Button disabled={isOff} onClick={onOpen}>
+            {t('password.change')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? <PasswordForm onClose={onClose} /> : undefined}
+    </Card>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose(): void }): ReactNode {
+  const { t } = useTexts('securityCentre');
+  const form = useSecurityFlow();
+  const leave = (): void => {
+    form.leave();
+    onClose();
+  };
+  if (isOver(form)) return <FlowEnd form={form} done={t('password.done')} isSignedIn onClose={leave} />;
+  if (form.flow !== null) return <SetPassword form={form} onLeave={leave} />;
+  return (
+    <div className="flow-form">
+      <FlowMessage form={form} />
+      <div className="flow-buttons">
+        <Button
+          tone="brand"
+          autoFocus
+          busy={form.isBusy}
+          onClick={() => void form.begin({ kind: 'password', email: null })}
+        >
+          {t('password.send')}
+        </Button>
+        <Button tone="quiet" onClick={leave}>
+          {t('flow.leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}
