@@ -85,6 +85,17 @@ function PinCard(): ReactNode {
         {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
         {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
       </p>
+      <Button
+        size="small"
+        tone="quiet"
+        className="pin-forgot"
+        onClick={() => {
+          closePinDialog();
+          void bridge.windows.openSettings({ section: 'security' });
+        }}
+      >
+        {t('pin.forgot')}
+      </Button>
       <footer>
         <span>{t('pin.pricesStay')}</span>
         <Button size="small" tone="quiet" onClick={closePinDialog}>

@@ -82,3 +82,9 @@ test('Escape closes it without a call', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fake.inputs('session.unlock')).toHaveLength(before);
 });
+
+test('whoever has forgotten it is led to the security centre', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot your PIN?' }));
+  expect(fake.inputs('windows.openSettings')).toEqual([{ section: 'security' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
