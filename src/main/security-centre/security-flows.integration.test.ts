@@ -181,6 +181,15 @@ describe('the PIN', () => {
     expect(acts).toEqual(['flow-left']);
   });
 
+  it('left while it begins is not open afterwards', async () => {
+    await signIn();
+    await unlock();
+    const beginning = flows.begin({ kind: 'pin-change', pin: PIN, newPin: NEW_PIN });
+    flows.leave();
+    expect(await beginning).toEqual({ flow: null, problem: null });
+    expect(flows.current()).toBeNull();
+  });
+
   it('whose change got no answer is found out to be changed', async () => {
     await signIn();
     await unlock();

@@ -63,6 +63,8 @@ export class SecurityFlows {
   readonly #options: Options;
   readonly #calls: FlowCalls;
   #open: Open | null = null;
+  /** Changes whenever another change may be the open one: one that was left while it began is not opened. */
+  #turn = 0;
   #isBusy = false;
 
   constructor(options: Options) {
@@ -93,6 +95,7 @@ export class SecurityFlows {
     const step = this.#open?.flow.step;
     if (step !== undefined && step !== 'done' && step !== 'ended') this.#options.record('flow-left');
     this.#open = null;
+    this.#turn += 1;
   }
 
   /** Null where it is the PIN. */
@@ -109,13 +112,14 @@ export class SecurityFlows {
     const { kind } = beginning;
     if (!this.#options.isSignedIn() && kind !== 'password') throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
     this.leave();
+    const turn = this.#turn;
     const startedAt = this.#options.timers.now();
     const before = await this.#proof(kind).catch(() => null);
     const start = (begun: Pick<Begun, 'generation' | 'ticket' | 'endsAt' | 'value'>): Open => {
       const { generation, ticket, value } = begun;
       const flow = beginFlow({ kind, generation, endsAt: this.#local(begun.endsAt), startedAt, value });
       const open = { flow, ticket, before };
-      this.#open = open;
+      if (turn === this.#turn) this.#open = open;
       return open;
     };
     let begun: Begun;
@@ -132,6 +136,7 @@ export class SecurityFlows {
     }
     const open = start(begun);
     if (begun.isMade) return this.#made(open);
+    if (this.#open !== open) return this.#answer();
     if (begun.code) this.#sent(open, begun.code, begun.endsAt);
     else if (open.flow.step === 'code') return this.#sendCode(open);
     return this.#answer();

@@ -8,6 +8,8 @@ type NewPinProps = {
   /** Why the service did not take the last one; null where it has not refused any. */
   readonly error: string | null;
   readonly mistakes: number;
+  /** Another field of the form comes first. */
+  readonly comesLater?: boolean;
   /** Whether this is the PIN that is valid now, as far as the form knows it. */
   isOld?(pin: string): boolean;
   onTyped(): void;
@@ -16,7 +18,8 @@ type NewPinProps = {
 };
 
 /** A new PIN, typed twice. A weak one is refused at the first field, before it is typed again. */
-export function NewPin({ disabled, error, mistakes, isOld, onTyped, onPin }: NewPinProps): ReactNode {
+export function NewPin(props: NewPinProps): ReactNode {
+  const { disabled, error, mistakes, comesLater = false, isOld, onTyped, onPin } = props;
   const { t } = useTexts('securityCentre');
   const first = useRef<CodeInputHandle>(null);
   const second = useRef<CodeInputHandle>(null);
@@ -25,8 +28,8 @@ export function NewPin({ disabled, error, mistakes, isOld, onTyped, onPin }: New
   const [fault, setFault] = useState<string | null>(null);
   const [own, setOwn] = useState(0);
   useEffect(() => {
-    if (!disabled) first.current?.focus();
-  }, [disabled]);
+    if (!disabled && !comesLater) first.current?.focus();
+  }, [disabled, comesLater]);
 
   const restart = (why: string): void => {
     chosen.current = null;

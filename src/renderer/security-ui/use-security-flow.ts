@@ -79,7 +79,11 @@ export function useSecurityFlow(): SecurityFlowForm {
     isBusy,
     mistakes,
     practiceCode,
-    begin: (beginning) => run(bridge.securityCentre.begin(beginning)),
+    begin(beginning) {
+      // Left before the answer, it has to be ended too.
+      isOpen.current = true;
+      return run(bridge.securityCentre.begin(beginning));
+    },
     proceed: (input) => run(bridge.securityCentre.proceed(input)),
     resend: () => run(bridge.securityCentre.resend()),
     leave() {

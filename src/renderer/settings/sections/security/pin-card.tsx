@@ -186,11 +186,12 @@ function CurrentPin({ problem, isBusy, onRight }: CurrentPinProps): ReactNode {
 
 type NewPinStepProps = {
   readonly form: SecurityFlowForm;
+  readonly comesLater?: boolean;
   isOld?(pin: string): boolean;
   onPin(pin: string): void;
 };
 
-function NewPinStep({ form, isOld, onPin }: NewPinStepProps): ReactNode {
+function NewPinStep({ form, comesLater = false, isOld, onPin }: NewPinStepProps): ReactNode {
   const { translate } = useTexts('securityCentre');
   const now = useNow();
   const { problem } = form;
@@ -200,6 +201,7 @@ function NewPinStep({ form, isOld, onPin }: NewPinStepProps): ReactNode {
       disabled={form.isBusy}
       error={error}
       mistakes={error === null ? 0 : form.mistakes}
+      comesLater={comesLater}
       {...(isOld && { isOld })}
       onTyped={form.typed}
       onPin={onPin}
@@ -221,7 +223,7 @@ function CodeAndPin({ form }: { readonly form: SecurityFlowForm }): ReactNode {
   return (
     <>
       <CodeCard ref={code} form={form} />
-      <NewPinStep form={form} onPin={send} />
+      <NewPinStep form={form} comesLater onPin={send} />
       {isMissing ? (
         <p className="flow-message" role="alert">
           {t('password.needCode')}
