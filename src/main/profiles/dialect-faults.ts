@@ -20,6 +20,7 @@ const PARTS = { rest: restDialect, feed: feedDialect, general: textDialect, soci
 /** Options that say where a secret stands, or what its field is called: their schema takes nothing else. */
 const ABOUT_SECRETS: ReadonlySet<string> = new Set([
   ...['dialect.rest.tokens', 'dialect.rest.tokens.socketKey', 'dialect.rest.login.passwordField'],
+  ...['dialect.rest.signIn.google.tokenEndpoint', 'dialect.rest.signIn.facebook.tokenEndpoint'],
 ]);
 
 /** Every part that cannot be used, each with its first fault, and every secret. */
