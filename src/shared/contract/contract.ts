@@ -1,3 +1,4 @@
+import { accountContract } from './account.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { cashContract } from './cash.ts';
@@ -22,6 +23,7 @@ import { screenerContract } from './screener.ts';
 import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
+import { socialAccountsContract } from './social-accounts.ts';
 import { streamContract } from './stream.ts';
 import { tradeNotesContract } from './trade-notes.ts';
 import { transfersContract } from './transfers.ts';
@@ -60,6 +62,8 @@ export const contract = {
   marketMap: marketMapContract,
   tradeNotes: tradeNotesContract,
   transfers: transfersContract,
+  account: accountContract,
+  socialAccounts: socialAccountsContract,
 };
 
 export type LantaiContract = typeof contract;
