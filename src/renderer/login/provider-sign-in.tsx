@@ -89,7 +89,9 @@ export function ProviderSignIn({ info, busy }: ProviderSignInProps): ReactNode {
           <span className="login-or" role="status">
             {t('provider.waiting')}
           </span>
-          <Button onClick={() => void ask(bridge.socialAccounts.cancel())}>{t('provider.cancel')}</Button>
+          <Button autoFocus onClick={() => void ask(bridge.socialAccounts.cancel())}>
+            {t('provider.cancel')}
+          </Button>
         </>
       )}
       {failed === null ? null : (

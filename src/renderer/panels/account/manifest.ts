@@ -6,6 +6,6 @@ export const manifest: PanelManifest = {
   component: deferredPanel(() => import('./account-panel.tsx')),
   icon: 'account',
   minWidth: 240,
-  layout: { area: 'account', standard: false },
-  placement: { tabsWith: ['account', 'portfolio', 'orders'], beside: [], edge: 'right', edgeWidth: 480 },
+  layout: { area: 'chart', standard: false },
+  placement: { tabsWith: ['account', 'actions', 'company', 'chart'], beside: [], edge: 'right', edgeWidth: 480 },
 };

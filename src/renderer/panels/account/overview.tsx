@@ -9,7 +9,7 @@ import type { PersonalData } from '#shared/contract/account.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { accountQueries } from './queries.ts';
-import { knownWord, RISK_PROFILES } from './service-words.ts';
+import { ACCOUNT_TYPES, knownWord, RISK_PROFILES } from './service-words.ts';
 import { StatusOf } from './status-of.tsx';
 import { SuspensionList } from './suspension-list.tsx';
 
@@ -78,6 +78,7 @@ function TradingInfo({ info }: { readonly info: Info }): ReactNode {
   const { t } = useTexts('account');
   const formats = useFormats();
   const { fees, limits, features } = info;
+  const type = knownWord(ACCOUNT_TYPES, info.type);
   const may = (isOpen: boolean): ReactNode => (
     <StatusPill tone={isOpen ? 'good' : 'plain'}>{t(isOpen ? 'trading.open' : 'trading.closed')}</StatusPill>
   );
@@ -87,7 +88,13 @@ function TradingInfo({ info }: { readonly info: Info }): ReactNode {
       label: t('trading.state'),
       value: <StatusOf status={info.isSuspended ? 'SUSPENDED' : info.status} />,
     },
-    { id: 'account', label: t('trading.account'), value: [info.accountNumber, info.type].filter(Boolean).join(' · ') },
+    {
+      id: 'account',
+      label: t('trading.account'),
+      value: [info.accountNumber, type === null ? info.type : t(`types.${type}`)]
+        .filter((text) => text !== '')
+        .join(' · '),
+    },
     {
       id: 'fees',
       label: t('trading.fees'),

@@ -5,6 +5,8 @@ export const RISK_PROFILES = ['CONSERVATIVE', 'MODERATE', 'AGGRESSIVE'] as const
 export const STATUSES = ['ACTIVE', 'APPROVED', 'IN_REVIEW', 'INCOMPLETE', 'REJECTED', 'SUSPENDED'] as const;
 export const DOCUMENTS = ['IDENTITY_CARD', 'SELFIE', 'SIGNATURE', 'TAX_CARD'] as const;
 
+export const ACCOUNT_TYPES = ['ACCOUNT_TYPE_EQUITY', 'ACCOUNT_TYPE_MARGIN'] as const;
+
 /** The word among those that have a text, in any case; null for another. */
 export const knownWord = <Word extends string>(words: readonly Word[], given: string): Word | null =>
   words.find((word) => word === given.trim().toUpperCase()) ?? null;

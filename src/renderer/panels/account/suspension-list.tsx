@@ -24,9 +24,11 @@ export function SuspensionList({ suspensions, setSymbol }: SuspensionListProps):
       ) : null}
       <p className="account-note">{results.length === 0 ? t('suspensions.none') : t('suspensions.text')}</p>
       <ul className="account-stocks">
-        {results.map((stock) => (
-          <Stock key={stock.symbol} stock={stock} setSymbol={setSymbol} />
-        ))}
+        {results
+          .toSorted((left, right) => left.symbol.localeCompare(right.symbol))
+          .map((stock) => (
+            <Stock key={stock.symbol} stock={stock} setSymbol={setSymbol} />
+          ))}
       </ul>
     </>
   );
