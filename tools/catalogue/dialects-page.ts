@@ -23,6 +23,7 @@ export const SEEN: Readonly<Record<string, string>> = {
     'The account is that of the trading login. After a switch of the account trading locks, and the PIN is asked for again.',
   'older-cash-calls':
     '*Cash* shows what can be withdrawn and what orders may use, says that the rest is not known, and withdraws by the older call.',
+  'no-notification-settings-v3': 'The settings of the older call are shown: push alone, without e-mail and in-app.',
   'tokens-nested':
     'Signing in fails with “Lantai cannot read the exchange’s response” unless the profile names the place. [dialect-sign-in]',
   'tokens-short':

@@ -18,6 +18,7 @@ const REMOVING: ReadonlySet<string> = new Set([
   'active-orders-only',
   'no-sub-account-detail',
   'older-cash-calls',
+  'no-notification-settings-v3',
   'no-login-user',
   'absent-optional-fields',
   'unreadable-row',

@@ -46,6 +46,8 @@ const OTHER_PARTS: Readonly<Record<string, readonly EndpointName[]>> = {
     'auth.refreshMain',
     'auth.securitiesToken',
     'auth.userProfile',
+    'credentials.googleLogin',
+    'credentials.facebookLogin',
     'tradingAuth.tradingLogin',
     'tradingAuth.tradingRefresh',
     'tradingAuth.tradingLogout',

@@ -39,7 +39,10 @@ export const LAYERINGS: readonly Layering[] = [
       ['alerts', 'market', 'security', 'text-connection'],
       // Sockets and the trading account as a whole.
       ['general-connection', 'social-connection', 'trading'],
-      ['chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'security-centre', 'stream', 'trade-notes'],
+      [
+        ...['account', 'chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'social-accounts', 'stream'],
+        ...['security-centre', 'trade-notes'],
+      ],
       ['app'],
     ],
     apart: [],
@@ -65,7 +68,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['accounts', 'people', 'watchlists'],
       ['companies', 'margin', 'portfolio', 'store'],
       ['bonds', 'broker-activity', 'cash', 'chat', 'entitlements', 'smart-orders', 'social'],
-      ['account-past', 'exercise'],
+      ['account-past', 'exercise', 'third-parties'],
       ['rest'],
       ['socket'],
       ['server'],

@@ -255,6 +255,7 @@ class ServiceGraph {
       health: () => this.#health.current(),
       serviceTime: this.#serviceTime,
       onHealth: (listener) => this.#health.onHealth(listener),
+      signInWithProvider: (provider, token) => session.signInWithProvider(provider, token),
       mainToken: () => session.mainToken(),
       renewMainToken: (refused) => session.renewMainToken(refused),
       renewTradingToken: () => session.renewTrading(),

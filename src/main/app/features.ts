@@ -1,3 +1,4 @@
+import { accountFeature } from '#main/account/feature.ts';
 import { deadlinesWatcher } from '#main/actions/feature.ts';
 import { alertsFeature } from '#main/alerts/feature.ts';
 import { cashFeature } from '#main/cash/feature.ts';
@@ -18,6 +19,7 @@ import { securityCentreFeature } from '#main/security-centre/feature.ts';
 import { serviceFeature } from '#main/service/feature.ts';
 import { settingsFeature } from '#main/settings/feature.ts';
 import { smartOrdersWatcher } from '#main/smart-orders/feature.ts';
+import { socialAccountsFeature } from '#main/social-accounts/feature.ts';
 import { streamFeature } from '#main/stream/feature.ts';
 import { tradeNotesFeature } from '#main/trade-notes/feature.ts';
 import { marketMapFeature } from '#main/whole-market/feature.ts';
@@ -34,6 +36,7 @@ const callsOf = <Domain extends DomainName>(
 
 /** Every feature, by its part of the contract. */
 const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
+  account: accountFeature,
   alerts: alertsFeature,
   app: appFeature,
   cash: cashFeature,
@@ -61,6 +64,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   service: serviceFeature,
   session: callsOf(({ services }) => services.handlers.session),
   settings: settingsFeature,
+  socialAccounts: socialAccountsFeature,
   stream: streamFeature,
   tradeNotes: tradeNotesFeature,
   transfers: callsOf(({ services }) => services.handlers.transfers),

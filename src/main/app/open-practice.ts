@@ -8,6 +8,7 @@ import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
 import type { PracticeAccount } from '#shared/service/profile.ts';
+import { NO_THIRD_PARTIES } from '#shared/service/third-party-dialect.ts';
 
 import type { Core } from './core.ts';
 
@@ -30,6 +31,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
   const { profile, timers, replay, out, dirs, log } = context;
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
+  let thirdParties = NO_THIRD_PARTIES;
   let known: PracticeAccount | null = profile?.practiceAccount ?? null;
   if (known) account.resolve(known);
 
@@ -68,6 +70,9 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
             services.marketMoved();
             events.connectionsDoubted.emit();
           },
+          thirdParties(announced) {
+            thirdParties = announced;
+          },
           unreachable: () => notices.add('error', 'exchange-unreachable'),
           dataSetAside: () => notices.add('warning', 'exchange-data-set-aside'),
           dataUnavailable(reason) {
@@ -95,7 +100,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
     ended: (end) => broadcasts.all('practice', 'drillEnded', end),
   });
   const stopFollowing = exchange ? followChoice(exchange, settings) : () => undefined;
-  void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
+  void exchange?.ready.then(({ credentials, data_set_aside: _setAside, dialect: _dialect, ...addresses }) => {
     known = credentials;
     account.resolve(credentials);
     events.addresses.set(addresses);
@@ -105,6 +110,8 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
     account: () => known,
     /** Never resolves for a live profile, nor for a replay. */
     accountKnown: account.promise,
+    /** Identity providers and the store of documents of the exchange that Lantai brings along; none before it listens. */
+    thirdParties: () => thirdParties,
     /** Null while none runs. */
     drill: () => drills.current(),
     handlers: { ...practiceHandlers(clock, exchange), ...drills.handlers },

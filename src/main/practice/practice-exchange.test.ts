@@ -83,6 +83,7 @@ const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
     restarted: (why) => events.push(why === 'died' ? 'restarted' : 'restarted for other hours'),
+    thirdParties: () => undefined,
     unreachable: () => events.push('unreachable'),
     dataSetAside: () => events.push('set aside'),
     dataUnavailable: (reason) => events.push(`data ${reason ?? 'available'}`),

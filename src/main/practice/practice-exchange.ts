@@ -9,6 +9,7 @@ import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
 import { type DrillOrder, type DrillReport, drillReport } from '#shared/practice/drills.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 import { sentCode } from '#shared/practice/sent-code.ts';
+import { NO_THIRD_PARTIES, type ThirdPartyDialect } from '#shared/service/third-party-dialect.ts';
 
 /** The line that the exchange prints when it listens. */
 type Announced = z.infer<typeof announcedExchange>;
@@ -42,6 +43,8 @@ type Options = {
   code(code: string): void;
   /** It did something for a drill; null: it has ended, and with it every fault. */
   drill(report: DrillReport | null): void;
+  /** Who stands beside the service, as each start announces it: their addresses are others each time. */
+  thirdParties(announced: ThirdPartyDialect): void;
   /** It does not start or does not stay up; it is restarted all the same. */
   unreachable(): void;
   /** Its data were damaged: they are set aside, and it began anew. */
@@ -211,7 +214,7 @@ export class PracticeExchange {
   }
 
   #onAnnounced(line: string, process: UtilityProcess): void {
-    const { log, dataSetAside, dataUnavailable } = this.#options;
+    const { log, dataSetAside, dataUnavailable, thirdParties } = this.#options;
     const announced = parseAnnounced(line);
     if (announced === null) {
       log('error', 'practice-exchange-unreadable');
@@ -224,6 +227,7 @@ export class PracticeExchange {
       log('error', 'practice-exchange-data-damaged', { file: announced.data_set_aside });
       dataSetAside();
     }
+    thirdParties(announced.dialect?.rest ?? NO_THIRD_PARTIES);
     if (this.#unavailable !== null) dataUnavailable(null);
     this.#unavailable = null;
     this.#onReady();

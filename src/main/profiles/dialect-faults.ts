@@ -5,6 +5,7 @@ import { type ProfileReason, profileReason } from '#shared/contract/profiles.ts'
 import { isRecord } from '#shared/is-record.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
+import { PROVIDERS } from '#shared/service/third-party-dialect.ts';
 
 /** What is wrong with a dialect, and where in it. */
 type DialectFault = {
@@ -20,6 +21,9 @@ const PARTS = { rest: restDialect, feed: feedDialect, general: textDialect, soci
 /** Options that say where a secret stands, or what its field is called: their schema takes nothing else. */
 const ABOUT_SECRETS: ReadonlySet<string> = new Set([
   ...['dialect.rest.tokens', 'dialect.rest.tokens.socketKey', 'dialect.rest.login.passwordField'],
+  ...PROVIDERS.flatMap((provider) =>
+    ['authorizationEndpoint', 'tokenEndpoint'].map((endpoint) => `dialect.rest.signIn.${provider}.${endpoint}`),
+  ),
 ]);
 
 /** Every part that cannot be used, each with its first fault, and every secret. */

@@ -144,6 +144,19 @@ describe('a profile that is typed', () => {
     expect(problemsOf({ dialect: JSON.stringify(dialect) })).toEqual([]);
   });
 
+  it('may name a provider to sign in by, without a secret of its own', () => {
+    const google = {
+      clientId: 'lantai',
+      authorizationEndpoint: 'https://accounts.example.test/authorize',
+      tokenEndpoint: 'https://accounts.example.test/token',
+    };
+    expect(problemsOf(rest({ signIn: { google }, uploadHosts: ['files.example.test'] }))).toEqual([]);
+    const withSecret = { ...google, clientSecret: 'x' };
+    expect(problemsOf(rest({ signIn: { google: withSecret } }))).toContain('dialect carries-secret');
+    const unencrypted = { ...google, tokenEndpoint: 'http://accounts.example.test/token' };
+    expect(problemsOf(rest({ signIn: { google: unencrypted } }))).toEqual(['dialect not-the-dialect']);
+  });
+
   it('names the place in the dialect', () => {
     const checked = checkDraft(draft(rest({ rates: { ...STANDARD_RATES, buy: -5 } })));
     expect(checked).toMatchObject({ problems: [{ detail: 'rest.rates.buy' }] });

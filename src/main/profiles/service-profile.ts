@@ -8,6 +8,7 @@ import {
   type ServiceAddresses,
   serviceAddresses,
 } from '#shared/service/profile.ts';
+import { thirdPartyDialect } from '#shared/service/third-party-dialect.ts';
 import { dialectFaults } from './dialect-faults.ts';
 
 /** Where a service is and how it fills what its document leaves open. */
@@ -73,7 +74,11 @@ function checkAddresses(addresses: ServiceAddresses, context: z.core.$Refinement
 
 /** The line that the practice exchange prints when it listens. */
 export const announcedExchange = serviceAddresses
-  .extend({ credentials: practiceCredentials, data_set_aside: z.string().optional() })
+  .extend({
+    credentials: practiceCredentials,
+    data_set_aside: z.string().optional(),
+    dialect: z.object({ rest: thirdPartyDialect }).optional(),
+  })
   .superRefine(checkAddresses);
 
 /** A profile's name is also its folder's: letters, digits, space, dot, dash and underscore. */

@@ -80,6 +80,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     health,
     serviceTime: notInReplay,
     onHealth: never,
+    signInWithProvider: notInReplay,
     mainToken() {
       throw inReplayError();
     },

@@ -5,6 +5,7 @@ import type { ServiceClient, TokenSource } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import type { Provider } from '#shared/service/third-party-dialect.ts';
 import { createFeedKeys, type FeedCredentials, type FeedKeys } from './feed-key.ts';
 import { createRenewals, type Renewals } from './renewals.ts';
 import type { SecretVault } from './secret-vault.ts';
@@ -137,6 +138,14 @@ export class SessionController {
     }
     const main = { value: stored.token, endsAt: stored.endsAt, renewAt: stored.renewAt };
     this.#apply({ kind: 'signed-in', user: stored.user, main, remembered: true });
+  }
+
+  /**
+   * Signs in with what another provider has issued for a connected account.
+   * @throws LantaiError INVALID_AUTH where nobody has connected that account, or as the sign-in with a password
+   */
+  signInWithProvider(provider: Provider, accessToken: string): Promise<void> {
+    return this.#signIn(() => this.#providerLogin(provider, accessToken));
   }
 
   /** The account that trades. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, or ACCOUNT_UNVERIFIED while it is not known */
@@ -313,6 +322,14 @@ export class SessionController {
     const { access_token: token, user: named } = data;
     const user = named ? { id: named.userid, username: named.username || username, fullname: named.fullname } : null;
     return { token, user, age: 'new' };
+  }
+
+  async #providerLogin(provider: Provider, accessToken: string): Promise<Obtained> {
+    const { credentials } = this.#options.client;
+    const input = { access_token: accessToken };
+    const { data } = await (provider === 'google' ? credentials.googleLogin(input) : credentials.facebookLogin(input));
+    const { userid: id, username, fullname } = data.user;
+    return { token: data.access_token, user: username === '' ? null : { id, username, fullname }, age: 'new' };
   }
 
   /** A token counts once the service has named its user. Waits until it is known that nobody is signed in from before. */

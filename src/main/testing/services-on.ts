@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServices } from '#main/app/create-services.ts';
+import type { Log } from '#main/platform/log/log.ts';
 import { systemTimers, type Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -13,6 +14,7 @@ export const servicesOn = (
   transport?: Transport,
   dialect: Partial<RestDialect> = {},
   timers: Timers = systemTimers,
+  log: Log = () => {},
 ): Services => {
   let settings = DEFAULT_SETTINGS;
   return createServices({
@@ -27,7 +29,7 @@ export const servicesOn = (
     timers,
     randomBytes,
     journalPath: ':memory:',
-    log: () => {},
+    log,
     broadcast: () => {},
     settings: {
       get: () => settings,

@@ -15,6 +15,7 @@ import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import type { ReadingStyle } from '#shared/service/read/index.ts';
+import type { Provider } from '#shared/service/third-party-dialect.ts';
 
 /** Everything that uses the service over HTTP, as the rest of the app sees it; a recording that plays has the same shape. */
 export type Services = {
@@ -53,6 +54,8 @@ export type Services = {
   /** The service's time once it has answered, Unix ms; rejects while it does not. */
   serviceTime(): Promise<number>;
   onHealth(listener: (health: ServiceHealth) => void): () => void;
+  /** With what another provider has issued for a connected account. @throws LantaiError INVALID_AUTH where it is not connected */
+  signInWithProvider(provider: Provider, accessToken: string): Promise<void>;
   /** Stays in the main process. @throws LantaiError SIGNED_OUT */
   mainToken(): string;
   renewMainToken(refused: string): Promise<string>;

@@ -9,6 +9,7 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 import { TokenSignIn } from './token-sign-in.tsx';
 
 type Reason = Extract<SessionState, { kind: 'signed-out' }>['reason'];
@@ -151,6 +152,7 @@ export function LoginForm({ info, onForgotten }: LoginFormProps): ReactNode {
       <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
         {t('forgot')}
       </Button>
+      <ProviderSignIn info={info} busy={busy} />
       <TokenSignIn busy={busy} onBusy={setSending} />
       {info?.mode === 'practice' ? (
         <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} />

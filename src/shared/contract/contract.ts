@@ -1,3 +1,4 @@
+import { accountContract } from './account.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { cashContract } from './cash.ts';
@@ -23,6 +24,7 @@ import { securityCentreContract } from './security-centre.ts';
 import { serviceContract } from './service.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
+import { socialAccountsContract } from './social-accounts.ts';
 import { streamContract } from './stream.ts';
 import { tradeNotesContract } from './trade-notes.ts';
 import { transfersContract } from './transfers.ts';
@@ -62,6 +64,8 @@ export const contract = {
   tradeNotes: tradeNotesContract,
   transfers: transfersContract,
   securityCentre: securityCentreContract,
+  account: accountContract,
+  socialAccounts: socialAccountsContract,
 };
 
 export type LantaiContract = typeof contract;

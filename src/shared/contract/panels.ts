@@ -35,6 +35,7 @@ export const PANELS = {
   portfolio: { group: 'blue', oneStock: false },
   cash: { group: null, oneStock: false },
   journal: { group: 'blue', oneStock: false },
+  account: { group: 'blue', oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },

@@ -253,6 +253,7 @@ export const accountsEndpoints = {
     ...read,
     path: '/v1/account/suspension/list',
     freshMs: 60_000,
+    forWindows: true,
     purpose: 'what the account may not do, and stocks that it may not use for margin or day trade',
     response: answer(
       z.object({
@@ -276,6 +277,7 @@ export const accountsEndpoints = {
   tradingInfo: endpoint(() => ({
     ...read,
     path: '/trading/info',
+    forWindows: true,
     purpose: 'what the active account may do, its fees and limits',
     response: answer(
       z.object({
@@ -307,6 +309,7 @@ export const accountsEndpoints = {
   terms: endpoint(() => ({
     ...read,
     path: '/tnc/v2/get',
+    forWindows: true,
     purpose: 'terms and conditions, and which of them are accepted',
     query: z.object({ type: termsType.optional() }),
     response: answer(z.object({ documents: looseList(terms) })),
@@ -421,13 +424,13 @@ export const accountsEndpoints = {
       }),
     ),
     assumptions: [
-      'Query document (IDENTITY_CARD, SELFIE, SIGNATURE, TAX_CARD). The credential lives 15 minutes; the practice exchange’s address leads nowhere, as the service describes no upload.',
+      'Query document (IDENTITY_CARD, SELFIE, SIGNATURE, TAX_CARD). The credential lives 15 minutes and is good for one upload: the file itself, sent by method to url with its type and the credential, answers 2xx. On the practice exchange url is an address beside the service that notes size and type and stores nothing.',
     ],
   })),
   registration: endpoint(() => ({
     ...read,
     path: '/v2/registration/check',
-    freshMs: 60_000,
+    forWindows: true,
     purpose: 'registration status',
     response: answer(
       z.object({
@@ -438,6 +441,8 @@ export const accountsEndpoints = {
         steps: looseList(z.object({ code: looseText, title: looseText, status: looseText, completed_at: looseText })),
       }),
     ),
-    assumptions: ['The practice user is registered: every step APPROVED, no document missing.'],
+    assumptions: [
+      'status and the status of a step are APPROVED, IN_REVIEW, INCOMPLETE or REJECTED. The practice user is registered; the tax card is asked for again until it is handed in.',
+    ],
   })),
 };

@@ -63,7 +63,7 @@ const socialLogin = (provider: 'facebook' | 'google') =>
     assumptions: [
       "The body is {access_token}, the provider's own token; the answer is that of the login by user name.",
       'Only an account that was connected before (POST /user/v2/connect/{media}) signs in; any other answers 401 INVALID_AUTH.',
-      'On the practice exchange the token practice-<subject> stands for the account <subject>, any other token for an account of its own.',
+      'The practice exchange has a provider of its own for each (authorisation code with PKCE, RFC 7636); beside its tokens, practice-<subject> stands for the account <subject>, and any other token for an account of its own.',
     ],
   }));
 

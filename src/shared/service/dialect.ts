@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STANDARD_RATES } from '#shared/market/index.ts';
 import { wireBoard, wireOrderStatus } from './order-words.ts';
 import { identifierName, serviceWord, wireWord } from './profile-values.ts';
+import { signInProviders, uploadHosts } from './third-party-dialect.ts';
 
 /** Name of a field of a body. */
 const fieldName = z.string().regex(/^[\w.-]{1,64}$/, 'is not the name of a field');
@@ -96,6 +97,12 @@ export const restDialect = z.object({
   bulkOrders: z.boolean().default(true),
   /** The call that names the account that the service acts on; none: the one of the trading login is believed. */
   activeAccountFrom: z.enum(['sub-account-detail', 'none']).default('sub-account-detail'),
+  /** The call that lists the service's notification settings. `auto`: the newer one, and the older where that is not offered. */
+  notificationSettings: z.enum(['auto', 'v3', 'older']).default('auto'),
+  /** Other accounts by which one may sign in; the buttons of those that are left out are not shown. */
+  signIn: signInProviders.default({}),
+  /** Hosts, beside the service's own, to which documents of a registration may be sent. */
+  uploadHosts: uploadHosts.default([]),
 });
 export type RestDialect = z.infer<typeof restDialect>;
 

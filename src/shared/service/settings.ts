@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { oneTimePassword } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseTime, looseWord } from './lenient.ts';
+import { ONBOARDING_STEPS } from './onboarding-steps.ts';
 import { bestEffortText } from './read/index.ts';
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;
 const post = { host: 'main', method: 'POST', shape: 'assumed' } as const;
-
-export const ONBOARDING_STEPS = [
-  'complete-profile',
-  'choose-avatar',
-  'pick-stocks',
-  'set-pin',
-  'first-order',
-  'enable-notifications',
-] as const;
 
 const onboarding = z.object({
   steps: looseList(z.object({ step: looseText, is_done: looseFlag, done_at: looseText })),

@@ -42,8 +42,8 @@ export const connectedMedia = z.object({
 export const MAX_MEDIA = media.options.length;
 
 /**
- * The subject of a provider's token. There is no real provider: `practice-<subject>` names its subject, any other
- * token is a subject of its own.
+ * The subject of a token that the exchange's own providers did not issue: `practice-<subject>` names its subject, any
+ * other token is a subject of its own.
  */
 export function subjectOf(providerToken: string): string {
   const named = /^practice-([\w.@-]{1,64})$/.exec(providerToken)?.[1];

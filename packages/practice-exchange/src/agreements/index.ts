@@ -1,3 +1,4 @@
+export { createDocuments, DOCUMENTS, type DocumentKind, type Documents, type Received } from './documents.ts';
 export {
   type Agreements,
   createAgreements,

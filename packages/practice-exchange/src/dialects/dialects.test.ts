@@ -205,6 +205,11 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
     const legacy = entry(endpoints.cash.legacyBalance);
     expect(speak(['older-cash-calls'], success({ balance: 1 }), legacy)).toEqual(success({ balance: 1 }));
   },
+  'no-notification-settings-v3': () => {
+    const [newer, older] = [entry(endpoints.notifications.settingsV3), entry(endpoints.notifications.settings)];
+    expect(speak(['no-notification-settings-v3'], success({}), newer).status).toBe(404);
+    expect(speak(['no-notification-settings-v3'], success({}), older)).toEqual(success({}));
+  },
   'tokens-nested': () => {
     const login = entry(endpoints.tradingAuth.tradingLogin);
     const data = { access_token: 'a', refresh_token: 'r', account: { number: '1', type: 'T' } };

@@ -5,6 +5,7 @@ import type { AnsweredCall, Dialect, DialectChange } from './dialect.ts';
 /** Dialects of single endpoints, and of signing in. */
 
 const SUB_ACCOUNT_DETAIL = '/account/sub-account/detail';
+const NOTIFICATION_SETTINGS = '/notification/v3/settings';
 const LOGIN = '/login/v3/username/browser';
 const ORDER_LIST = '/order/v2/list';
 const NEWER_CASH_CALLS: ReadonlySet<string> = new Set([
@@ -64,6 +65,12 @@ export const ENDPOINT_DIALECTS: readonly Dialect[] = [
     decides: 'the calls for cash',
     summary: `Of cash only \`GET /balance/cash\`, \`GET /withdraw/balance\`, \`POST /cash/withdraw/request\` and the histories exist; the newer calls answer 404.`,
     changes: absent(NEWER_CASH_CALLS),
+  },
+  {
+    name: 'no-notification-settings-v3',
+    decides: 'the call that lists notification settings',
+    summary: `\`GET ${NOTIFICATION_SETTINGS}\` answers 404; the older call is offered.`,
+    changes: absent(new Set([NOTIFICATION_SETTINGS])),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
 import type { Accounts } from '#exchange/accounts/index.ts';
+import type { Documents } from '#exchange/agreements/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
@@ -7,6 +8,7 @@ import type { People } from '#exchange/people/index.ts';
 import type { LastPrices } from '#exchange/portfolio/index.ts';
 import type { Live, SocialWorld } from '#exchange/social/index.ts';
 import type { Store } from '#exchange/store/index.ts';
+import type { IdentityProvider, ThirdParties } from '#exchange/third-parties/index.ts';
 import type { Route } from './route.ts';
 
 /** The exchange's parts that endpoints use. */
@@ -26,6 +28,12 @@ export type Parts = {
   /** The devices on which the practice user is signed in. */
   readonly sessions: Sessions;
   readonly pins: PinGuard;
+  /** Who is behind a token of another provider. */
+  readonly identity: IdentityProvider;
+  /** What was handed in for the registration. */
+  readonly documents: Documents;
+  /** Where documents are sent. */
+  readonly thirdParties: Pick<ThirdParties, 'origin'>;
   readonly otps: Otps;
   readonly store: Store;
   /** The market's time. */

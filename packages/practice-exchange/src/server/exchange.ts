@@ -11,6 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { writeAccountPast } from '#exchange/account-past/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
+import { createDocuments } from '#exchange/agreements/index.ts';
 import { type Clock, type PacedClock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type AddressSecret, createAddressSecret } from '#exchange/guard/index.ts';
@@ -31,6 +32,12 @@ import {
 import { createLive, createSocialWorld, startSyntheticPosts } from '#exchange/social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '#exchange/socket/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
+import {
+  CLIENT_ID,
+  createIdentityProvider,
+  createThirdParties,
+  type ThirdParties,
+} from '#exchange/third-parties/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
 import type { practiceCredentials, ServiceAddresses } from '#shared/service/profile.ts';
 import { Drills } from './drills.ts';
@@ -41,6 +48,8 @@ import { createPracticeDay, type PracticeDay } from './practice-day.ts';
 /** Addresses and credentials of a running exchange: the one line on stdout. */
 export type ExchangeProfile = ServiceAddresses & {
   readonly credentials: z.infer<typeof practiceCredentials>;
+  /** How the workstation signs in by another provider, and where it may send documents. */
+  readonly dialect: Readonly<Record<string, unknown>>;
   /** Set when damaged data were moved to this file and the exchange started anew. */
   readonly data_set_aside?: string;
 };
@@ -131,8 +140,10 @@ function openMarket({ options, clock }: ExchangeDeps, store: Store): Market {
   });
 }
 
+type OpenParts = Omit<Parts, 'thirdParties'> & { readonly thirdParties: ThirdParties };
+
 /** The parts that endpoints use. @param onStop registers cleanup for the exchange's stop */
-function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']): Parts {
+function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']): OpenParts {
   const { options, clock, wallClock, log, randomId, randomBytes } = deps;
   const { collection } = store;
   const accounts = createAccounts({
@@ -163,6 +174,8 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     sessions,
   });
   const notifications = createNotifications(collection, clock.now, randomId);
+  const identity = createIdentityProvider(wallClock.now, randomId);
+  const documents = createDocuments(collection, clock.now, wallClock.now, randomId);
   return {
     market,
     accounts,
@@ -178,6 +191,13 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     otps: createOtps(wallClock.now, randomBytes, (purpose, code) => {
       notifications.notify(otpNotice(purpose, code));
       deps.codeSent?.(code);
+    }),
+    identity,
+    documents,
+    thirdParties: createThirdParties({
+      identity,
+      documents,
+      failed: (thrown) => log.warn('a third party failed', { error: String(thrown) }),
     }),
     store,
     clock,
@@ -247,7 +267,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
   const market = openMarket(deps, store);
   const endings: (() => void)[] = [];
   const parts = createParts(deps, store, market, (end) => endings.push(end));
-  const { accounts, prices } = parts;
+  const { accounts, prices, thirdParties } = parts;
   const isPaused = (): boolean => deps.pace?.pace().isPaused ?? false;
   const drills = new Drills({ market, wallClock, isPaused });
   const { app, publisher, general, sockets } = createWire(deps, parts, drills);
@@ -262,6 +282,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
   const day = createPracticeDay({ market, session: options.session, clock, pace: deps.pace, wallClock });
 
   async function listen(): Promise<RunningExchange> {
+    await thirdParties.listen();
     await app.listen({ host: '127.0.0.1', port: options.port });
     market.start();
     startSyntheticPosts({ ...parts, clock: deps.syntheticClock });
@@ -269,7 +290,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;
     const setAside = condition.kind === 'set-aside' ? { data_set_aside: basename(condition.aside) } : {};
-    return { profile: { ...profileAt(port, deps.secret), ...setAside }, day, drills, stop };
+    return { profile: { ...profileAt(port, deps.secret, thirdParties.origin()), ...setAside }, day, drills, stop };
   }
 
   async function stop(): Promise<void> {
@@ -278,6 +299,7 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     day.close();
     await sockets.close();
     await app.close();
+    await thirdParties.close();
     publisher.close();
     general.close();
     for (const end of endings.reverse()) end();
@@ -304,7 +326,7 @@ const otpNotice = (purpose: OtpPurpose, code: string) => ({
   about: { purpose },
 });
 
-function profileAt(port: number, { prefix }: AddressSecret): ExchangeProfile {
+function profileAt(port: number, { prefix }: AddressSecret, thirdParties: string): ExchangeProfile {
   const http = `http://127.0.0.1:${port}${prefix}`;
   const ws = `ws://127.0.0.1:${port}${prefix}`;
   const { username, password, pin } = PRACTICE_USER;
@@ -317,5 +339,18 @@ function profileAt(port: number, { prefix }: AddressSecret): ExchangeProfile {
     web_url: http + HOST_PREFIX.web,
     web_build_id: WEB_BUILD_ID,
     credentials: { username, password, pin },
+    dialect: {
+      rest: {
+        signIn: { google: providerAt(thirdParties, 'google'), facebook: providerAt(thirdParties, 'facebook') },
+        uploadHosts: [new URL(thirdParties).host],
+      },
+    },
   };
 }
+
+const providerAt = (origin: string, provider: 'google' | 'facebook') => ({
+  clientId: CLIENT_ID,
+  authorizationEndpoint: `${origin}/${provider}/authorize`,
+  tokenEndpoint: `${origin}/${provider}/token`,
+  scope: 'openid email',
+});

@@ -13,7 +13,7 @@ const WORDS =
   'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum cum ex rec Last Recording Strong buy Buy Hold Sell ' +
   'sell Median target Rupiah recording EPS EV EBITDA ROA CAR NPL gross net NIM LDR BOPO Piotroski Altman score ' +
   'order Value area POC Ladder Amend limit jt TP SL Lim split rights issue Drill ' +
-  'SMS WhatsApp Facebook Google Screener Golden cross MACD RSI Gap ATR Yield Bank ' +
+  'SMS WhatsApp Facebook Google Push Screener Golden cross MACD RSI Gap ATR Yield Bank ' +
   'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 

@@ -59,7 +59,7 @@ async function checkOf(
     gapMs: 0,
     onProgress: () => undefined,
   });
-  const { credentials, ...addresses } = profile;
+  const { credentials, dialect: _announced, ...addresses } = profile;
   const { signal } = new AbortController();
   const result = await time.answerOf(() => check.run({ addresses, dialect }, { ...credentials, ...given }, signal));
   return { check, result, called };

@@ -38,7 +38,7 @@ const wireDevice = (session: DeviceSession, currentId: string) => {
 };
 
 export function credentialsRoutes(parts: Parts): Route[] {
-  const { credentials, sessions, otps, pins, store, wallClock, randomId } = parts;
+  const { credentials, sessions, otps, pins, store, wallClock, randomId, identity } = parts;
   const flows = createFlows(wallClock.now, randomId);
 
   /** The session that requested the last code has to wait before it may request another. */
@@ -53,7 +53,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
   const connected = createAttemptGuard(({ media, token }: { media: Media; token: string }) => {
     // Opened for each login, because other endpoints write it.
     const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA }).get(media);
-    return known !== undefined && known.subject === subjectOf(token);
+    return known !== undefined && known.subject === (identity.subjectOf(media, token) ?? subjectOf(token));
   }, wallClock.now);
   const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {
     checkAnswer(connected, { media, token: body.access_token }, `the ${media} account`, 'INVALID_AUTH');

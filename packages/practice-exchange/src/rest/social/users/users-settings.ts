@@ -20,7 +20,7 @@ import { type AnswerData, type Call, type Route, route } from '#exchange/rest/ro
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
-import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
+import { ONBOARDING_STEPS } from '#shared/service/onboarding-steps.ts';
 
 const UPLOAD_LIVES_MS = 10 * 60_000;
 const UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -128,7 +128,7 @@ class SettingsRoutes {
   #connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
     this.#connections.put(path.media, {
       media: path.media,
-      subject: subjectOf(body.access_token),
+      subject: this.#parts.identity.subjectOf(path.media, body.access_token) ?? subjectOf(body.access_token),
       at: this.#parts.clock.now(),
     });
     return this.#wireConnection(path.media);

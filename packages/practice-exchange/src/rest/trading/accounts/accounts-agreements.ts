@@ -3,7 +3,6 @@ import {
   REGISTRATION_STEPS,
   TERMS,
   type TermsType,
-  UPLOAD_LIVES_MS,
   UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
 } from '#exchange/agreements/index.ts';
@@ -15,8 +14,6 @@ import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
 
 const { accounts: catalogue } = endpoints;
-/** Never resolves: .invalid is a reserved top-level domain. */
-const UPLOAD_ADDRESS = 'https://uploads.lantai.invalid/registration';
 
 /** @throws Error for a type that has no terms: the list of types and the terms differ */
 export function wireTerms(agreements: Agreements, type: TermsType) {
@@ -35,9 +32,9 @@ export function wireTerms(agreements: Agreements, type: TermsType) {
   };
 }
 
-/** Terms, and the practice user's completed registration. */
+/** Terms, and the practice user's registration. */
 export const agreementRoutes: Domain = (parts) => {
-  const { wallClock, randomId } = parts;
+  const { documents, thirdParties } = parts;
   const cashServices = cashServicesOf(parts);
   const { agreements } = cashServices;
   return [
@@ -53,24 +50,31 @@ export const agreementRoutes: Domain = (parts) => {
       agreements.accept(body.type);
       return wireTerms(agreements, body.type);
     }),
-    route(catalogue.uploadUrl, ({ query }) => ({
-      document: query.document,
-      url: `${UPLOAD_ADDRESS}/${query.document.toLowerCase()}`,
-      method: 'PUT',
-      credential: randomId(),
-      expires_at: momentText(wallClock.now() + UPLOAD_LIVES_MS),
-      max_bytes: UPLOAD_MAX_BYTES,
-      content_types: [...UPLOAD_TYPES],
-    })),
+    route(catalogue.uploadUrl, ({ query: { document } }) => {
+      const { credential, endsAt } = documents.allow(document);
+      return {
+        document,
+        url: `${thirdParties.origin()}/registration/${document.toLowerCase()}`,
+        method: 'PUT',
+        credential,
+        expires_at: momentText(endsAt),
+        max_bytes: UPLOAD_MAX_BYTES,
+        content_types: [...UPLOAD_TYPES],
+      };
+    }),
     route(catalogue.registration, () => {
       const { number } = cashServices.main();
       const completed = momentText(cashServices.openedAt(number));
+      const missing = documents.missing();
       return {
         is_registered: true,
         status: 'APPROVED',
         account_number: number,
-        missing_documents: [],
-        steps: REGISTRATION_STEPS.map((step) => ({ ...step, status: 'APPROVED', completed_at: completed })),
+        missing_documents: [...missing],
+        steps: REGISTRATION_STEPS.map((step) => {
+          const isOpen = step.code === 'DOCUMENTS' && missing.length > 0;
+          return { ...step, status: isOpen ? 'INCOMPLETE' : 'APPROVED', completed_at: isOpen ? '' : completed };
+        }),
       };
     }),
   ];

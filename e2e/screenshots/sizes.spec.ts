@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { applyAppearance, changeSettings } from '../support/appearance.ts';
+import { test } from '../support/fixtures.ts';
+import { openWorkspace } from '../support/sign-in.ts';
+import { addPanel, type PanelName } from '../support/workspace-page.ts';
+import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+
+const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
+const FRAMES = 30;
+
+/** Every panel of the desk and of the account, with what shows that it has its content. */
+const PANELS: Readonly<Partial<Record<PanelName, (panel: Locator) => Locator>>> = {
+  ladder: (panel) => panel.locator('[data-slot][data-mark~="last"]'),
+  orders: (panel) => panel.locator('.ag-row'),
+  basket: (panel) => panel.getByRole('button').first(),
+  journal: (panel) => panel.getByRole('row').filter({ hasText: 'MATCH' }),
+  portfolio: (panel) => panel.locator('.ag-row:not(.ag-row-pinned)'),
+  auctions: (panel) => panel.locator('.ag-row'),
+  limits: (panel) => panel.locator('.limits'),
+};
+
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect(page.locator('.panel-loading')).toHaveCount(0);
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
+  }, FRAMES);
+}
+
+for (const [kind, proof] of Object.entries(PANELS)) {
+  test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }) => {
+    const exchange = await setup.startExchange({ past: true, clock: '2026-11-18T15:00:00+07:00' });
+    const lantai = await setup.open(exchange.profile);
+    const { page } = await openWorkspace(lantai);
+    const found = complaints(page);
+    await changeSettings(page, ({ confirmations }) => ({ confirmations: { ...confirmations, ordersPerMinute: 0 } }));
+    await sizeTo(lantai, page, DESKTOP);
+    const panel = await addPanel(page, kind as PanelName);
+    await expect(proof(panel).first()).toBeVisible();
+    for (const [width, size] of Object.entries(SIZES)) {
+      await sizeTo(lantai, page, size);
+      for (const theme of ['dark', 'light'] as const) {
+        await applyAppearance(page, { theme });
+        await settled(page);
+        await picture(page, `${kind}-${width}-${theme}`, panel);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}

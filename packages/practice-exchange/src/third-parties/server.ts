@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Media, media } from '#exchange/access/index.ts';
+import { type Documents, type Received, UPLOAD_MAX_BYTES } from '#exchange/agreements/index.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { authorizationPage, PAGE_HEADERS, refusalPage } from './pages.ts';
+
+type ServerDeps = {
+  readonly identity: IdentityProvider;
+  readonly documents: Documents;
+  readonly failed: (thrown: unknown) => void;
+};
+
+/** What stands beside the service: identity providers and the store of documents, on a loopback address of their own. */
+export type ThirdParties = {
+  /** Without a slash at its end. @throws Error before it listens */
+  origin(): string;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A form of this page has a few short fields. */
+const MAX_FORM_BYTES = 8_192;
+const STATUS: Readonly<Record<Received, number>> = {
+  stored: 204,
+  'not-allowed': 403,
+  'wrong-type': 415,
+  'too-large': 413,
+  empty: 400,
+};
+
+/**
+ * A listener of its own: the service's addresses may carry a secret, which must not get into the browser's history, and
+ * refuse every request that a web page makes.
+ */
+export function createThirdParties({ identity, documents, failed }: ServerDeps): ThirdParties {
+  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    answer(request, response).catch((thrown: unknown) => {
+      failed(thrown);
+      if (!response.headersSent) response.writeHead(500).end();
+    });
+  });
+
+  function origin(): string {
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A name that was rebound to this machine is another host.
+    if (`http://${request.headers.host}` !== origin()) return void response.writeHead(421).end();
+    const url = new URL(request.url ?? '/', origin());
+    const [first = '', second = ''] = url.pathname.slice(1).split('/');
+    if (first === 'registration' && request.method === 'PUT') return receive(second, request, response);
+    const provider = media.safeParse(first);
+    if (!provider.success) return void response.writeHead(404).end();
+    const known = `${request.method} ${second}`;
+    if (known === 'GET authorize') return authorize(provider.data, url, response);
+    if (known === 'POST answer') return answered(request, response);
+    if (known === 'POST token') return token(provider.data, request, response);
+    response.writeHead(404).end();
+  }
+
+  function authorize(provider: Media, { searchParams }: URL, response: ServerResponse): void {
+    const authorization = identity.authorize(provider, searchParams);
+    if (authorization.kind === 'page') {
+      response.writeHead(200, PAGE_HEADERS).end(authorizationPage(provider, authorization.id));
+    } else response.writeHead(400, PAGE_HEADERS).end(refusalPage(authorization.why));
+  }
+
+  async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request);
+    const to = form && identity.answer(form.get('request') ?? '', form.get('account'));
+    if (to) response.writeHead(303, { location: to, 'cache-control': 'no-store' }).end();
+    else response.writeHead(400, PAGE_HEADERS).end(refusalPage('This page has been answered or has ended'));
+  }
+
+  async function token(provider: Media, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request);
+    const result = form ? identity.exchange(provider, form) : ({ kind: 'refused', error: 'invalid_request' } as const);
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    if (result.kind === 'refused') response.writeHead(400, headers).end(JSON.stringify({ error: result.error }));
+    else {
+      const body = { access_token: result.accessToken, token_type: 'Bearer', expires_in: 3_600 };
+      response.writeHead(200, headers).end(JSON.stringify(body));
+    }
+  }
+
+  async function receive(document: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let bytes = 0;
+    for await (const part of request) {
+      bytes += (part as Buffer).length;
+      // A file that is a little too large is read to its end, so that its sender gets the answer.
+      if (bytes > 4 * UPLOAD_MAX_BYTES) break;
+    }
+    const received = documents.receive({
+      document: document.toUpperCase(),
+      credential: String(request.headers['x-upload-credential'] ?? ''),
+      contentType: request.headers['content-type'] ?? '',
+      bytes,
+    });
+    response.writeHead(STATUS[received], { connection: 'close' }).end();
+  }
+
+  return {
+    origin,
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ host: '127.0.0.1', port: 0 }, () => resolve());
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Null for a body that is no form, or a long one. */
+async function formOf(request: IncomingMessage): Promise<URLSearchParams | null> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return null;
+  if (!(Number(request.headers['content-length']) <= MAX_FORM_BYTES)) return null;
+  return new URLSearchParams(await text(request));
+}

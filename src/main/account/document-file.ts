@@ -1,0 +1,46 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+/** Larger files are refused whatever the service takes, bytes: a photograph of a card has a few million. */
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
+
+const SIGNATURES: readonly { readonly type: string; readonly bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+];
+
+/** What the content is, whatever the file is called; null for none of the types that documents have. */
+export const typeOfContent = (content: Uint8Array): string | null =>
+  SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))?.type ?? null;
+
+/** @param maxBytes and `types` as the service names them; without any it takes what it takes */
+export type DocumentLimits = { readonly maxBytes: number; readonly types: readonly string[] };
+
+export type DocumentFile =
+  | { readonly kind: 'document'; readonly file: string; readonly type: string; readonly content: Uint8Array }
+  | { readonly kind: 'unreadable' | 'empty' | 'too-large' | 'wrong-type' };
+
+export const limitOf = ({ maxBytes }: DocumentLimits): number =>
+  maxBytes > 0 ? Math.min(maxBytes, MAX_DOCUMENT_BYTES) : MAX_DOCUMENT_BYTES;
+
+/** Reads the file that the person chose, by one handle, so that what was measured is what is sent. */
+export async function readDocument(path: string, limits: DocumentLimits): Promise<DocumentFile> {
+  let handle: FileHandle | null = null;
+  try {
+    handle = await open(path, 'r');
+    const stats = await handle.stat();
+    if (!stats.isFile()) return { kind: 'unreadable' };
+    if (stats.size > limitOf(limits)) return { kind: 'too-large' };
+    const content = await handle.readFile();
+    if (content.length === 0) return { kind: 'empty' };
+    if (content.length > limitOf(limits)) return { kind: 'too-large' };
+    const type = typeOfContent(content);
+    const isTaken = type !== null && (limits.types.length === 0 || limits.types.includes(type));
+    return isTaken ? { kind: 'document', file: basename(path), type, content } : { kind: 'wrong-type' };
+  } catch {
+    return { kind: 'unreadable' };
+  } finally {
+    await handle?.close();
+  }
+}
