@@ -37,6 +37,7 @@ import {
 } from '#main/service/index.ts';
 import { EMBEDDED_EXCHANGE, type SecretVault, SessionController, tokenAddresses } from '#main/session/index.ts';
 import { AccountFollower } from '#main/trading/account-follower.ts';
+import { createAccounts } from '#main/trading/accounts.ts';
 import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
 import { OutageRecovery } from '#main/trading/outage-recovery.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -132,6 +133,7 @@ class ServiceGraph {
   readonly #journal: Journal;
   readonly #orders: Orders;
   readonly #explorer: Explorer;
+  readonly #accountHandlers: Services['handlers']['accounts'];
   readonly #accounts: AccountFollower;
   readonly #recovery: OutageRecovery;
   readonly #disposers: (() => void)[];
@@ -206,6 +208,11 @@ class ServiceGraph {
     this.#journal = this.#openJournal();
     this.#orders = this.#createOrders(this.#journal, clockOffsetMs);
     this.#explorer = this.#createExplorer();
+    this.#accountHandlers = createAccounts({
+      client: this.#client,
+      switchAccount: this.#orders.switchAccount,
+      broadcast: options.broadcast,
+    });
     this.#accounts = new AccountFollower({
       http: this.#http,
       market: this.#market,
@@ -233,6 +240,7 @@ class ServiceGraph {
     return {
       client: this.#client,
       handlers: {
+        accounts: this.#accountHandlers,
         session: session.handlers,
         orders: this.#orders.handlers,
         transfers: this.#orders.transferHandlers,

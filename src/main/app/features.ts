@@ -37,6 +37,7 @@ const callsOf = <Domain extends DomainName>(
 /** Every feature, by its part of the contract. */
 const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   account: accountFeature,
+  accounts: callsOf(({ services }) => services.handlers.accounts),
   alerts: alertsFeature,
   app: appFeature,
   cash: cashFeature,

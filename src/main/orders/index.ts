@@ -10,6 +10,7 @@ import { differencesOf } from './evidence/differences.ts';
 import { createOrderReader } from './order-list/order-reader.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { isInDoubt, nextRequestState } from './request/request-state.ts';
+import { AccountSwitch } from './submission/account-switch.ts';
 import { type Admitting, createAdmitting } from './submission/admit.ts';
 import { BasketRuns } from './submission/basket-runs.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
@@ -45,6 +46,7 @@ export type Orders = {
   readonly sendByHand: OrderActions['sendByHand'];
   /** The account is about to be switched, by whatever call: nothing is believed until the service has confirmed one. */
   doubtAccount(): void;
+  readonly switchAccount: AccountSwitch['carryOut'];
   /** Trading was unlocked. */
   follow(account: string): void;
   /** Trading was locked. */
@@ -80,6 +82,7 @@ class OrderCore implements Orders {
   readonly #transfers: TransferDesk;
   /** The account that trades; null while trading is locked. */
   #account: string | null = null;
+  readonly #switch: AccountSwitch;
   readonly handlers: Orders['handlers'];
   readonly transferHandlers: Orders['transferHandlers'];
 
@@ -124,6 +127,21 @@ class OrderCore implements Orders {
       cancellations: this.#cancellations,
       submissions: this.#submissions,
     });
+    this.#switch = new AccountSwitch({
+      gate: this.#gate,
+      journal,
+      timers,
+      monotonicMs,
+      log,
+      absenceAfterMs: dialect.absenceAfterMs,
+      submissions: this.#submissions,
+      doubt: () => this.doubtAccount(),
+      compare: () => {
+        this.compare();
+        deps.onSent();
+      },
+      switchedTo: deps.session.accountFound,
+    });
     // What stands is cancelled at once, not when its details have been read.
     this.#watch.listed.on(() => this.#killSwitch.look());
     this.#watch.taken.on(() => this.changed());
@@ -154,6 +172,10 @@ class OrderCore implements Orders {
     this.#submissions.abortWaiting();
     this.#gate.compare();
     this.#watch.changed();
+  }
+
+  get switchAccount(): Orders['switchAccount'] {
+    return this.#switch.carryOut;
   }
 
   follow(account: string): void {
@@ -224,6 +246,7 @@ class OrderCore implements Orders {
     this.#baskets.callOff('SIGNED_OUT');
     this.#killSwitch.stop();
     this.#transfers.stop();
+    this.#switch.stop();
     this.#watch.stop();
     this.#deps.journal.close();
   }
@@ -315,16 +338,17 @@ class OrderCore implements Orders {
 
   #createHandlers(): Orders['handlers'] {
     const actions = this.#actions;
+    const { before } = this.#switch;
     return {
       list: () => this.board(),
-      place: actions.place,
-      amend: actions.amend,
-      cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
+      place: (draft, press) => before(actions.place(draft, press)),
+      amend: (change, press) => before(actions.amend(change, press)),
+      cancel: ({ orderId }) => before(actions.cancel(orderId, 'ticket')),
       cancelAll: () => this.#cancelAll(),
       amendMany: async (amendments, { pressedMono }) => ({
-        results: await this.#several.amend(amendments, pressedMono),
+        results: await before(this.#several.amend(amendments, pressedMono)),
       }),
-      cancelMany: async ({ orderIds }) => ({ results: await this.#several.cancel(orderIds) }),
+      cancelMany: async ({ orderIds }) => ({ results: await before(this.#several.cancel(orderIds)) }),
       sendBasket: (basket, { pressedMono }) => this.#baskets.send(basket, pressedMono),
       stopBasket: ({ basket }) => this.#baskets.stop(basket),
       basket: ({ basket }) => this.#baskets.find(basket),

@@ -46,6 +46,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
   return {
     client: null,
     handlers: {
+      accounts: inReplay('accounts', {}),
       session: inReplay('session', { state: () => SESSION, lock: silent, activity: silent }),
       orders: inReplay('orders', {
         list: () => ({ revision: 0, orders: [], stale: false, loadedAt: null, path: CLOSED_PATH }),

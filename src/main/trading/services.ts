@@ -4,6 +4,7 @@ import type { MarketHandlers } from '#main/market/index.ts';
 import type { BoardListener, OrderRequest, RefusedListener } from '#main/orders/index.ts';
 import type { KnownClock, ServiceClient, WireFinding } from '#main/service/index.ts';
 import type { FeedCredentials } from '#main/session/index.ts';
+import type { accountsContract } from '#shared/contract/accounts.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
 import type { MarketPhase, PrefetchedStock } from '#shared/contract/market.ts';
@@ -22,6 +23,7 @@ export type Services = {
   /** For features that only read and never trade; null while a recording plays. */
   readonly client: ServiceClient | null;
   readonly handlers: {
+    readonly accounts: HandlersOf<typeof accountsContract>;
     readonly session: HandlersOf<typeof sessionContract>;
     readonly orders: HandlersOf<typeof ordersContract>;
     readonly transfers: HandlersOf<typeof transfersContract>;

@@ -1,4 +1,5 @@
 import { accountContract } from './account.ts';
+import { accountsContract } from './accounts.ts';
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import { cashContract } from './cash.ts';
@@ -66,6 +67,7 @@ export const contract = {
   securityCentre: securityCentreContract,
   account: accountContract,
   socialAccounts: socialAccountsContract,
+  accounts: accountsContract,
 };
 
 export type LantaiContract = typeof contract;

@@ -46,6 +46,8 @@ export type ErrorCode =
   | 'JOURNAL_UNAVAILABLE'
   /** A basket is being sent: another one waits for a person. */
   | 'BASKET_UNDER_WAY'
+  /** Something that was sent has no answer yet and would act on another account; `params.seconds` says for how long. */
+  | 'ORDER_IN_FLIGHT'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
   | 'WINDOW_LIMIT'

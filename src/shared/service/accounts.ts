@@ -175,6 +175,7 @@ export const accountsEndpoints = {
   margin: endpoint(() => ({
     ...read,
     path: '/v2/account/sub-account/margin',
+    forWindows: true,
     purpose: 'margin facility and its ratios',
     response: answer(marginState),
     assumptions: [
@@ -185,6 +186,7 @@ export const accountsEndpoints = {
   subAccounts: endpoint(() => ({
     ...read,
     path: '/v2/sub-account/list',
+    forWindows: true,
     purpose: 'all own accounts with their equity',
     response: answer(
       z.object({
@@ -332,6 +334,7 @@ export const accountsEndpoints = {
     effect: 'read',
     idempotent: true,
     path: '/position/margin-oa/collaterals/me',
+    forWindows: true,
     purpose: 'shares that are, or could be, margin collateral',
     response: answer(
       z.object({
@@ -380,6 +383,7 @@ export const accountsEndpoints = {
   marginActivation: endpoint(() => ({
     ...read,
     path: '/sub-account/margin-activation-page-info',
+    forWindows: true,
     purpose: 'whether margin can be activated, and what is missing',
     response: answer(
       z.object({

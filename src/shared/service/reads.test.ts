@@ -6,6 +6,8 @@ import { isSecretName } from './secret-name.ts';
 import { PERSONAL, shapesIn } from './testing/shapes-in.ts';
 import { wireInput } from './wire-input.ts';
 
+/** The service takes this question as a POST; it changes nothing. */
+const READ_BY_POST = 'accounts.collaterals';
 const ALLOWED = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.forWindows);
 
 describe.each(ALLOWED.map(({ key, endpoint }) => [key, endpoint] as const))('%s', (key, endpoint) => {
@@ -13,7 +15,8 @@ describe.each(ALLOWED.map(({ key, endpoint }) => [key, endpoint] as const))('%s'
   const names = shapes.flatMap(Object.keys);
 
   it('is a read that brings no token', () => {
-    expect(endpoint).toMatchObject({ effect: 'read', method: 'GET', token: null, secretFields: [] });
+    expect(endpoint).toMatchObject({ effect: 'read', idempotent: true, token: null, secretFields: [] });
+    expect(endpoint.method).toBe(key === READ_BY_POST ? 'POST' : 'GET');
     expect(isReadName(key)).toBe(true);
   });
   it('has no field of a secret, and none of a person', () => {

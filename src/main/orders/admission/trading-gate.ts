@@ -21,11 +21,17 @@ export type TradingGate = {
   comparingSince(): number;
   /** What a comparison has found; without differences orders are admitted. */
   found(differences: readonly Difference[]): void;
+  /**
+   * Nothing but cancellations is admitted until the returned function is called, whatever is compared meanwhile;
+   * then everything is compared again. Of several holds the last decides.
+   */
+  hold(): () => void;
   /** A person goes on with the differences that were found. False while nothing has been read that could be accepted. */
   accept(): boolean;
 };
 
 export function createTradingGate(monotonicMs: () => number, latch: HaltLatch): TradingGate {
+  const holds = new Set<object>();
   let isOpen = false;
   let agrees = false;
   let since = monotonicMs();
@@ -54,11 +60,20 @@ export function createTradingGate(monotonicMs: () => number, latch: HaltLatch): 
     compare,
     comparingSince: () => since,
     found(next) {
+      if (holds.size > 0) return;
       differences = next;
       if (next.length === 0) agrees = true;
     },
+    hold() {
+      const own = {};
+      holds.add(own);
+      compare();
+      return () => {
+        if (holds.delete(own)) compare();
+      };
+    },
     accept() {
-      if (!isOpen || differences.some(({ kind }) => kind === 'not-read-yet')) return false;
+      if (!isOpen || holds.size > 0 || differences.some(({ kind }) => kind === 'not-read-yet')) return false;
       agrees = true;
       return true;
     },

@@ -184,6 +184,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':
     case 'BASKET_UNDER_WAY':
+    case 'ORDER_IN_FLIGHT':
     case 'IN_REPLAY':
       return true;
     // Of windows, workspaces and charts; no order is among them.

@@ -70,12 +70,15 @@ export type Submissions = {
   send(submission: Submission): Promise<Delivered>;
   /** What has not left yet does not leave any more. */
   abortWaiting(): void;
+  /** Resolves when everything that may act on the active account has its answer or none: cancellations name their order. */
+  answered(): Promise<void>;
 };
 
 export function createSubmissions(deps: SubmissionDeps): Submissions {
   const { http, journal, log, watch } = deps;
   /** One for every call that has not left. */
   const waiting = new Set<AbortController>();
+  const unanswered = new Set<Promise<unknown>>();
 
   async function deliver(
     submission: Submission,
@@ -160,10 +163,19 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       const notAfter = submission.caller.askedMono + PRESS_MAX_AGE_MS;
       watch.changedSoon();
       const parts = created.map((request) => request.uiRef);
-      return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
+      const delivered = finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
+      if (submission.kind !== 'cancel') {
+        unanswered.add(delivered);
+        const forget = (): void => void unanswered.delete(delivered);
+        delivered.then(forget, forget);
+      }
+      return delivered;
     },
     abortWaiting() {
       for (const controller of waiting) controller.abort();
+    },
+    async answered() {
+      while (unanswered.size > 0) await Promise.allSettled(unanswered);
     },
   };
 }
