@@ -83,6 +83,9 @@ class OrderCore implements Orders {
   /** The account that trades; null while trading is locked. */
   #account: string | null = null;
   readonly #switch: AccountSwitch;
+  /** The one that traded last. */
+  #followed: string | null = null;
+  #accountSinceMono = 0;
   readonly handlers: Orders['handlers'];
   readonly transferHandlers: Orders['transferHandlers'];
 
@@ -179,6 +182,8 @@ class OrderCore implements Orders {
   }
 
   follow(account: string): void {
+    if (this.#followed !== null && account !== this.#followed) this.#accountSinceMono = this.#deps.monotonicMs();
+    this.#followed = account;
     this.#account = account;
     this.#gate.open();
     this.#watch.follow(account);
@@ -286,8 +291,13 @@ class OrderCore implements Orders {
   }
 
   #createAdmitting(): Admitting {
-    const parts = { gate: this.#gate, watch: this.#watch, submissions: this.#submissions };
-    return createAdmitting({ orders: this.#deps, ...parts });
+    return createAdmitting({
+      orders: this.#deps,
+      gate: this.#gate,
+      watch: this.#watch,
+      submissions: this.#submissions,
+      accountSinceMono: () => this.#accountSinceMono,
+    });
   }
 
   #createActions(admitting: Admitting): OrderActions {

@@ -89,6 +89,8 @@ export type TicketAction =
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'again' }
   | { readonly kind: 'clear' }
+  /** Orders go to another account now: nothing that was typed for the one before stays. */
+  | { readonly kind: 'account' }
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'send' }
   /** `draftId` of the request. */
@@ -242,6 +244,8 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
       if (state.sending.kind === 'again') return { ...state, sending: state.sending.last };
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED, texts: {}, ...clearedPlan(state) });
+    case 'account':
+      return { ...emptyTicket(state.symbol), isAhead: state.isAhead, side: state.side };
     case 'show-problems':
       return { ...state, touched: EVERYTHING };
     case 'send':

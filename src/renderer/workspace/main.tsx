@@ -12,6 +12,7 @@ import { startFeed } from '#renderer/feed/index.ts';
 import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
+import { followAccount } from '#renderer/queries/follow-account.ts';
 import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
@@ -55,6 +56,7 @@ const open = [
   followPushedPhases(queryClient),
   followWireFindings(queryClient),
   followWrites(queryClient),
+  followAccount(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

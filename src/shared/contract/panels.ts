@@ -36,6 +36,7 @@ export const PANELS = {
   cash: { group: null, oneStock: false },
   journal: { group: 'blue', oneStock: false },
   account: { group: 'blue', oneStock: false },
+  accounts: { group: null, oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },

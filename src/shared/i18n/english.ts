@@ -2,6 +2,7 @@
 
 /* Texts of panels that are opened on request come with their code. */
 export { default as account } from './en/account.json' with { type: 'json' };
+export { default as accounts } from './en/accounts.json' with { type: 'json' };
 export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as basket } from './en/basket.json' with { type: 'json' };

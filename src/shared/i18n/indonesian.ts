@@ -2,6 +2,7 @@
 
 /* Texts of panels that are opened on request come with their code. */
 export { default as account } from './id/account.json' with { type: 'json' };
+export { default as accounts } from './id/accounts.json' with { type: 'json' };
 export { default as actions } from './id/actions.json' with { type: 'json' };
 export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as basket } from './id/basket.json' with { type: 'json' };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { oneTimePassword } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { idInRequest } from './ids.ts';
-import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseTime, looseWhole } from './lenient.ts';
+import { bestEffort } from './read/index.ts';
 
 const ofAccount = z.object({ account_number: idInRequest.optional() });
 const shares = z.number().int().min(1).max(1_000_000_000_000);
@@ -30,6 +31,8 @@ const subAccount = z.object({
   invested: looseWhole,
   unrealised: looseWhole,
   equity: looseWhole,
+  /** Gained since the close of the day before, after fees. Undefined where the service does not send it. */
+  day_result: bestEffort(looseWhole),
   position_count: looseWhole,
   working_order_count: looseWhole,
   opened_at: looseText,
@@ -49,6 +52,14 @@ const marginState = z.object({
   ratio: looseNumber,
   call_ratio: looseNumber,
   forced_sale_ratio: looseNumber,
+  /** A purchase may bring the loan up to this percent of the collateral after haircuts. These three: undefined where not sent. */
+  initial_ratio: bestEffort(looseNumber),
+  /** The most that is lent, whatever the collateral, rupiah. */
+  max_loan: bestEffort(looseWhole),
+  /** Percent of the loan, for each calendar day. */
+  daily_interest: bestEffort(looseNumber),
+  /** Until when a call has to be met; the zero timestamp while there is none. */
+  call_due_at: looseTime,
 });
 const terms = z.object({
   type: looseText,
@@ -180,7 +191,7 @@ export const accountsEndpoints = {
     response: answer(marginState),
     assumptions: [
       'Margin is a sub-account of its own: the shares in it are the collateral. The practice exchange lends no money, so used and ratio stay 0 and orders are paid from cash.',
-      'facility_limit is the collateral after haircuts, at most 500,000,000 rupiah; a call comes at 65 %, a forced sale at 80 %.',
+      'ratio is the loan as percent of the collateral after haircuts: more than 65 % is a call, 80 % a forced sale. facility_limit is 50 % (initial_ratio) of that collateral, at most 500,000,000 rupiah (max_loan).',
     ],
   })),
   subAccounts: endpoint(() => ({
@@ -199,6 +210,7 @@ export const accountsEndpoints = {
     ),
     assumptions: [
       'The main account first, then sub-accounts in the order in which they were opened.',
+      'day_result counts shares by the move of their prices since the close of the day before, and the fills of orders placed today by their prices, after fees; shares that were moved count in the account where they are now.',
       'equity is that of GET /portfolio/v2/summary, bonds included; market_value, invested and unrealised are of shares alone.',
     ],
   })),

@@ -29,7 +29,7 @@ it('counts collateral at the latest price after its haircut, up to the most that
   expect(facilityOf([held(sharesOf(1 as Lots))], market)).toEqual({
     collateral: last * 100,
     afterHaircut: Math.floor(last * 75),
-    limit: Math.floor(last * 75),
+    limit: Math.floor(Math.floor(last * 75) / 2),
   });
   expect(facilityOf([held(1_000_000_000 as Shares)], market).limit).toBe(MAX_LENT);
   expect(facilityOf([], market)).toEqual({ collateral: 0, afterHaircut: 0, limit: 0 });

@@ -23,6 +23,8 @@ export const afterHaircut = (value: number, haircut: number | null): number =>
 const MIN_EQUITY = 50_000_000;
 /** The most that could be borrowed, whatever the collateral, rupiah. */
 export const MAX_LENT = 500_000_000;
+/** A purchase may bring the debt up to this share of the collateral after haircuts, percent. */
+export const INITIAL_RATIO = 50;
 /** Debt as a share of collateral after haircuts, percent. */
 export const CALL_RATIO = 65;
 export const FORCED_SALE_RATIO = 80;
@@ -46,7 +48,7 @@ export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'qu
     collateral += value;
     counts += afterHaircut(value, haircutOf(instrument));
   }
-  return { collateral, afterHaircut: counts, limit: Math.min(MAX_LENT, counts) };
+  return { collateral, afterHaircut: counts, limit: Math.min(MAX_LENT, Math.floor((counts * INITIAL_RATIO) / 100)) };
 }
 
 type Circumstances = {

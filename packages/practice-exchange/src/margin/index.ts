@@ -5,7 +5,9 @@ export {
   facilityOf,
   HAIRCUTS,
   haircutOf,
+  INITIAL_RATIO,
   isMet,
+  MAX_LENT,
   type Requirement,
   requirementsOf,
 } from './facility.ts';

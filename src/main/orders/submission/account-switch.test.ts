@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '#main/service/testing/fake-service.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import { failureOf, gate, loseAnswers, readyBench } from '../testing/orders-bench.ts';
+import { aDraft, failureOf, gate, loseAnswers, readyBench, WINDOW } from '../testing/orders-bench.ts';
 
 /** The service acts on the other account, and Lantai follows it. */
 const switched = (bench: Awaited<ReturnType<typeof readyBench>>) => async (): Promise<string> => {
@@ -138,4 +138,17 @@ it('lets a cancellation pass meanwhile: it names its order', async () => {
   expect(bench.posts('/order/v2/cancel')).toBe(1);
   held.open();
   await switching;
+});
+
+it('refuses a press of before the switch: it was meant for the other account', async () => {
+  const bench = await readyBench();
+  await bench.timers.advance(1_000);
+  const pressedMono = bench.monotonicMs();
+  await bench.timers.advance(500);
+  Object.assign(bench.world, { account: 'A-2', activeAccount: 'A-2', generation: 2 });
+  await bench.start();
+  const late = bench.orders.handlers.place(aDraft(), { ...WINDOW, pressedMono });
+  expect(await failureOf(late)).toMatchObject({ code: 'SESSION_CHANGED', params: { sent: 'no' } });
+  await bench.place();
+  expect(bench.posts()).toBe(1);
 });

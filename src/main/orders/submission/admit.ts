@@ -18,7 +18,7 @@ export type Admitting = {
   /**
    * Taken when a call arrives, before anything is awaited.
    * @param pressedMono when a person made it, on the monotonic clock, ms; now where it is left out
-   * @throws LantaiError SIGNED_OUT, TRADING_LOCKED, ACCOUNT_UNVERIFIED
+   * @throws LantaiError SIGNED_OUT, TRADING_LOCKED, ACCOUNT_UNVERIFIED, or SESSION_CHANGED for a press of before the account was switched
    */
   caller(pressedMono?: number): Caller;
   /** What the checks of these intents look at. */
@@ -53,9 +53,17 @@ type AdmittingDeps = {
   readonly gate: TradingGate;
   readonly watch: OrderWatch;
   readonly submissions: Submissions;
+  /** When the account became another one, on the clock that is never set, ms: a press before was meant for the one before. */
+  readonly accountSinceMono: () => number;
 };
 
-export function createAdmitting({ orders: deps, gate, watch, submissions }: AdmittingDeps): Admitting {
+export function createAdmitting({
+  orders: deps,
+  gate,
+  watch,
+  submissions,
+  accountSinceMono,
+}: AdmittingDeps): Admitting {
   const { session, monotonicMs } = deps;
   /** When placements and amendments of the last minute were admitted, on the clock that is never set. */
   let admitted: number[] = [];
@@ -114,11 +122,13 @@ export function createAdmitting({ orders: deps, gate, watch, submissions }: Admi
     draftId !== null && deps.journal.requests(account).some((request) => request.draftId === draftId);
 
   return {
-    caller: (pressedMono = monotonicMs()) => ({
-      generation: session.generation(),
-      account: session.account(),
-      askedMono: pressedMono,
-    }),
+    caller(pressedMono = monotonicMs()) {
+      const account = session.account();
+      if (pressedMono < accountSinceMono()) {
+        throw new LantaiError('SESSION_CHANGED', 'pressed before the account was switched', { params: { sent: 'no' } });
+      }
+      return { generation: session.generation(), account, askedMono: pressedMono };
+    },
     async factsFor(intents) {
       const symbols = new Set(intents.flatMap((intent) => ('terms' in intent ? [intent.terms.symbol] : [])));
       const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const);

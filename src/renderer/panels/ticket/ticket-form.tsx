@@ -22,6 +22,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { useAccountMark } from './account-mark.tsx';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderPreviewProps } from './order-preview.tsx';
@@ -144,6 +145,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     <form
       ref={form}
       className={`ticket ticket-${state.side}`}
+      {...useAccountMark()}
       data-stale={stale ? 'true' : undefined}
       data-low={isLow ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}

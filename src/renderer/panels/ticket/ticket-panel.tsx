@@ -10,6 +10,7 @@ import { useStock } from '#renderer/queries/market.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { AccountName } from './account-mark.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';
@@ -74,6 +75,7 @@ export default function TicketPanel(props: PanelProps): ReactNode {
       <PanelHeader
         title={`${translate('shell:panels.ticket')} ${symbol}`}
         right={[
+          { id: 'account', leaves: 2, node: <AccountName /> },
           {
             id: 'preview',
             leaves: 1,

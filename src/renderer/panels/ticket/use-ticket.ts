@@ -5,6 +5,7 @@ import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { useActiveNumber } from '#renderer/queries/accounts.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
@@ -33,6 +34,16 @@ export function useTicket(
     shown.current = symbol;
     dispatch({ kind: 'symbol', symbol, price: null });
   }, [symbol]);
+
+  const account = useActiveNumber();
+  const lastAccount = useRef(account);
+  useEffect(() => {
+    const before = lastAccount.current;
+    // Locked and unlocked again it is the same account: what was typed is still meant.
+    if (account === null || account === before) return;
+    lastAccount.current = account;
+    if (before !== null) dispatch({ kind: 'account' });
+  }, [account]);
 
   // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.
   const { isAhead } = state;

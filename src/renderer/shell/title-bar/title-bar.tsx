@@ -6,6 +6,7 @@ import { KillSwitch } from '../kill-switch/kill-switch.tsx';
 import { WindowButtons } from '../window-buttons/window-buttons.tsx';
 import { WorkspaceTabs } from '../workspaces/workspace-tabs.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AccountSwitch } from './account-switch.tsx';
 import { NotificationBell } from './bell.tsx';
 import { IndexQuote } from './index-quote.tsx';
 import { ModePill } from './mode-pill.tsx';
@@ -45,6 +46,7 @@ function SlimBar(): ReactNode {
       <PanelMenu />
       <span className="title-drag" />
       <ModePill />
+      <AccountSwitch />
       <PinButton />
       <KillSwitch />
       <WindowPin />
@@ -87,6 +89,9 @@ function FirstBar(): ReactNode {
       </Slot>
       <Slot collapse={6}>
         <TradingCash />
+      </Slot>
+      <Slot>
+        <AccountSwitch />
       </Slot>
       <Slot>
         <AccountMenu />

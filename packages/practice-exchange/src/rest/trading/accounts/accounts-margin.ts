@@ -6,7 +6,9 @@ import {
   facilityOf,
   HAIRCUTS,
   haircutOf,
+  INITIAL_RATIO,
   isMet,
+  MAX_LENT,
   type Requirement,
   requirementsOf,
 } from '#exchange/margin/index.ts';
@@ -120,6 +122,10 @@ class MarginRoutes {
       ratio: 0,
       call_ratio: CALL_RATIO,
       forced_sale_ratio: FORCED_SALE_RATIO,
+      initial_ratio: INITIAL_RATIO,
+      max_loan: MAX_LENT,
+      daily_interest: 0,
+      call_due_at: momentText(null),
     };
   }
 

@@ -1,8 +1,10 @@
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { type Account, isWorking, MAX_ACCOUNTS, nameProblem } from '#exchange/accounts/index.ts';
+import { dayResultOf } from '#exchange/portfolio/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { conflict, invalidParameter } from '#exchange/service-refusal.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -16,6 +18,11 @@ export const subAccountRoutes: Domain = (parts) => {
   const { accounts } = parts;
   const cashServices = cashServicesOf(parts);
 
+  const pricesOfDay = (code: StockCode): { last: number; previous: number } | null => {
+    if (!parts.market.instrument(code)) return null;
+    const { last, previous } = parts.market.quote(code);
+    return { last, previous };
+  };
   const record = (account: Account) => {
     const { number, name, trading } = account;
     const { ledger } = trading;
@@ -35,6 +42,7 @@ export const subAccountRoutes: Domain = (parts) => {
       invested,
       unrealised: marketValue - invested,
       equity,
+      day_result: dayResultOf(ledger, pricesOfDay, trading.today()),
       position_count: ledger.holdings().length,
       working_order_count: ledger.orders().filter(isWorking).length,
       opened_at: momentText(cashServices.openedAt(number)),

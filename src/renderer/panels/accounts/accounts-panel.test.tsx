@@ -1,0 +1,279 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import type { TransferRow } from '#shared/contract/transfers.ts';
+import AccountsPanel from './accounts-panel.tsx';
+import { accountsOf, anAccount, aStock, marginState } from './testing/answers.ts';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+
+function Panel({ view = 'accounts' }: { readonly view?: string }) {
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({ view });
+  return (
+    <AccountsPanel
+      panelId="accounts-1"
+      options={options}
+      setOptions={(patch) => setOptions({ ...options, ...patch })}
+      group={null}
+      symbol={null}
+      setSymbol={() => undefined}
+      visible
+    />
+  );
+}
+
+const MAIN = anAccount('0001', 'Main', { isMain: true, isActive: true });
+const GROWTH = anAccount('0002', 'Growth', { equity: 5_000_000, cashOnHand: 2_000_000, withdrawable: 2_000_000 });
+const done = (transfer: TransferRow['transfer'], state: TransferRow['state'] = 'done'): TransferRow => ({
+  ref: 'M1',
+  transfer,
+  account: '0001',
+  createdAt: 0,
+  changedAt: 0,
+  state,
+  reason: null,
+  resolvedBy: null,
+  recordId: null,
+});
+const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
+  fireEvent.click(within(within_).getByRole('button', { name }), { detail: 1 });
+  await settle();
+};
+const type = (name: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const rowOf = (name: string): string =>
+  screen.getAllByRole('row').find((row) => row.querySelector('[scope="row"]')?.textContent === name)?.textContent ?? '';
+
+beforeEach(() => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, GROWTH));
+  fake.answer('transfers', 'list', () => []);
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+});
+
+async function open(view = 'accounts', language: 'en' | 'id' = 'en') {
+  draw(<Panel view={view} />, language);
+  await settle();
+  // What is read once another answer is there.
+  await settle();
+}
+
+it('shows accounts side by side with their sums', async () => {
+  await open();
+  expect(rowOf('Equity')).toBe('Equity15,000,0005,000,00020,000,000');
+  expect(rowOf('Today')).toContain('▲ 150,000 (1.01%)');
+  expect(screen.getByRole('columnheader', { name: /Main.*Active/ })).toBeTruthy();
+});
+
+it('gives no sum of a figure that one account does not have', async () => {
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, { ...GROWTH, dayResult: undefined }));
+  await open();
+  expect(rowOf('Today').endsWith('––') || rowOf('Today').endsWith('——')).toBe(true);
+});
+
+it('asks for nothing while trading is locked', async () => {
+  sessionStore.setState({ state: sampleSession('locked') });
+  await open();
+  expect(fake.calls).toEqual([]);
+  expect(screen.getByText('Your accounts appear once trading is unlocked.')).toBeTruthy();
+});
+
+it('switches by the button of a column, and says why it could not', async () => {
+  fake.answer('accounts', 'switchTo', () => refuse('ORDER_IN_FLIGHT', { seconds: 41 }));
+  await open();
+  await press('Switch to Growth');
+  expect(fake.inputs('accounts.switchTo')).toEqual([{ number: '0002' }]);
+  expect(screen.getByText(/Switch again in 41 s/)).toBeTruthy();
+});
+
+it('opens an account in place, and keeps the name that was refused', async () => {
+  fake.answer('accounts', 'create', () => refuse('NAME_TAKEN'));
+  await open();
+  await press('New account');
+  type('Name of the new account', 'growth');
+  await press('Create');
+  expect(screen.getByRole('alert').textContent).toBe('Another account has this name');
+  expect(fake.inputs('accounts.create')).toEqual([]);
+  type('Name of the new account', ' Children ');
+  await press('Create');
+  expect(fake.inputs('accounts.create')).toEqual([{ name: 'Children' }]);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(' Children ');
+});
+
+it('renames in place', async () => {
+  fake.answer('accounts', 'rename', () => undefined);
+  await open();
+  await press('Rename Growth');
+  type('Rename Growth', 'Education');
+  await press('Save');
+  expect(fake.inputs('accounts.rename')).toEqual([{ number: '0002', name: 'Education' }]);
+});
+
+it('moves cash once, with both accounts before and after', async () => {
+  fake.answer('transfers', 'send', ({ transfer }) => done(transfer));
+  await open();
+  await press('Move…');
+  type('Amount', '9000000');
+  expect(screen.getByRole('alert').textContent).toBe('Rp 8,000,000 at most');
+  type('Amount', '3000000');
+  expect(rowOf('Cash')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Before and after' });
+  expect(within(table).getByText('Rp 7,000,000')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Move Rp 3,000,000 from Main to Growth' });
+  await act(async () => {
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 1 });
+  });
+  const [sent, ...others] = fake.inputs('transfers.send');
+  expect(sent).toMatchObject({
+    transfer: { kind: 'move-cash', from: '0001', to: '0002', amount: 3_000_000 },
+    pin: null,
+    cost: 3_000_000,
+  });
+  expect(others).toEqual([]);
+  expect(screen.getByText('Done')).toBeTruthy();
+});
+
+it('is another draft after a refusal, whose reason it shows', async () => {
+  fake.answer('transfers', 'send', () => refuse('INSUFFICIENT_BALANCE'));
+  await open();
+  await press('Move…');
+  type('Amount', '1000000');
+  await press(/^Move Rp/);
+  await press(/^Move Rp/);
+  const ids = fake.inputs('transfers.send').map((input) => (input as { draftId: string }).draftId);
+  expect(new Set(ids).size).toBe(2);
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).not.toBe('');
+});
+
+it('leaves a move without a result to the person, in its card and in the panel', async () => {
+  const unproven = done({ kind: 'move-cash', from: '0001', to: '0002', amount: 1_000_000 }, 'unproven');
+  fake.answer('transfers', 'send', () => unproven);
+  fake.answer('transfers', 'list', () => [unproven]);
+  await open();
+  await press('Move…');
+  type('Amount', '1000000');
+  await press(/^Move Rp/);
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'It was not' })).toBeTruthy();
+});
+
+it('moves lots and odd shares with the averages of both accounts', async () => {
+  fake.answerRead('portfolio.transferableStocks', ({ accountNumber }) => ({
+    accountNumber: accountNumber ?? '',
+    results: accountNumber === '0001' ? [aStock('BNTG', 1_250, 4_000, 200)] : [aStock('BNTG', 350, 2_000)],
+  }));
+  fake.answer('transfers', 'send', ({ transfer }) => done(transfer));
+  await open();
+  await press('Move…');
+  fireEvent.click(screen.getByRole('radio', { name: 'Shares' }));
+  await settle();
+  expect(screen.getByText('On hold: 2')).toBeTruthy();
+  type('Lots', '3');
+  type('Odd shares', '50');
+  const table = screen.getByRole('table', { name: 'Before and after' });
+  // 350 at 4,000 come to 350 at 2,000.
+  expect(within(table).getByText('3,000.00')).toBeTruthy();
+  expect(within(table).getByText('9')).toBeTruthy();
+  await press('Move 350 BNTG from Main to Growth');
+  expect(fake.inputs('transfers.send')).toMatchObject([
+    { transfer: { kind: 'move-stock', from: '0001', to: '0002', items: [{ symbol: 'BNTG', shares: 350 }] }, cost: 0 },
+  ]);
+});
+
+const TERMS = {
+  type: 'MARGIN',
+  version: '3',
+  title: 'Margin',
+  text: 'What is lent is repaid.',
+  publishedAt: '',
+  isRequired: true,
+  isAccepted: false,
+  acceptedAt: '',
+};
+const requirement = (code: string, isMet: boolean) => ({ code, title: code, isMet, current: 1, required: 1 });
+const collateral = (change: object = {}) => ({
+  symbol: 'BNTG',
+  company: { name: 'Bank' },
+  haircut: 25,
+  isAccepted: true,
+  reason: '',
+  latestPrice: 1_000,
+  available: { lot: 5, share: 550 },
+  collateral: { lot: 100, share: 10_000 },
+  collateralValue: 10_000_000,
+  collateralAfterHaircut: 7_500_000,
+  ...change,
+});
+function answerMargin(status: string, isTermsMet = true) {
+  const state = marginState({ status });
+  fake.answerRead('accounts.margin', () => state);
+  fake.answerRead('accounts.marginActivation', () => ({
+    state,
+    isEligible: true,
+    requirements: [requirement('EQUITY', true), requirement('TERMS', isTermsMet)],
+    terms: TERMS,
+    haircuts: [
+      { group: 'LANTAI30', haircut: 25 },
+      { group: 'IHSG', haircut: 65 },
+    ],
+  }));
+  fake.answerRead('accounts.collaterals', () => ({ state, results: [collateral()] }));
+}
+
+it('shows what margin still requires, and accepts the terms in the version that was read', async () => {
+  answerMargin('NOT_ACTIVATED', false);
+  fake.answerRead('accounts.terms', () => ({ documents: [TERMS] }));
+  fake.answer('accounts', 'acceptMarginTerms', () => undefined);
+  await open('margin');
+  expect(screen.getByText('1 requirement is missing')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer BNTG into margin' }).disabled).toBe(true);
+  await press('Read and accept');
+  expect(screen.getByText('What is lent is repaid.')).toBeTruthy();
+  await press('I have read and accept these terms');
+  expect(fake.inputs('accounts.acceptMarginTerms')).toEqual([{ version: '3' }]);
+});
+
+it('works out what a fall and a withdrawal would do', async () => {
+  answerMargin('ACTIVE');
+  await open('margin');
+  const whatIf = screen.getByRole('region', { name: 'What if' });
+  // A loan of 3,000,000 on 7,500,000: the call comes at 65 % of it.
+  expect(within(whatIf).getByText('40.00%')).toBeTruthy();
+  expect(within(whatIf).getByText('−38.46%')).toBeTruthy();
+  type('Prices, %', '-40');
+  expect(within(whatIf).getByText('66.67%')).toBeTruthy();
+  expect(within(whatIf).getByText('Margin call')).toBeTruthy();
+  type('Withdrawal', '1000000');
+  expect(within(whatIf).getByText('88.89%')).toBeTruthy();
+  expect(within(whatIf).getByText('Forced sale')).toBeTruthy();
+  expect(within(whatIf).getByText(/More than the broker lends/)).toBeTruthy();
+});
+
+it('transfers collateral in as a transfer', async () => {
+  answerMargin('ACTIVE');
+  fake.answer('transfers', 'send', ({ transfer }) => done(transfer));
+  await open('margin');
+  await press('Transfer BNTG into margin');
+  await press('Max', screen.getByRole('dialog'));
+  await press('Transfer 550 BNTG');
+  expect(fake.inputs('transfers.send')).toMatchObject([
+    { transfer: { kind: 'collateral', items: [{ symbol: 'BNTG', shares: 550 }] }, cost: 0 },
+  ]);
+});
+
+it('names a margin call with its last moment', async () => {
+  answerMargin('ACTIVE');
+  fake.answerRead('accounts.margin', () =>
+    marginState({ ratio: 70, used: 5_250_000, callDueAt: Date.UTC(2026, 10, 30, 9) }),
+  );
+  await open('margin', 'id');
+  expect(screen.getByRole('alert').textContent).toContain('30 Nov, 16:00');
+});

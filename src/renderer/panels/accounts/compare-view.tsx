@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSwitchAccount } from '#renderer/order-ui/use-switch-account.ts';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
+import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { MessageLine } from '#renderer/ui/message-line.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { AccountHead } from './account-head.tsx';
+import { FigureText } from './figure-text.tsx';
+import { FIGURES, sumOf } from './figures.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NameForm } from './name-form.tsx';
+
+const REFRESH_MS = 15_000;
+/** When an answer that could not be read again is stale, ms. */
+const MAX_AGE_MS = 60_000;
+
+const MOVES = ['move-cash', 'move-stock', 'collateral'] as const;
+
+type CompareViewProps = { readonly active: string; readonly visible: boolean };
+
+/** The accounts as columns, with their sums, and what is done with them. */
+export function CompareView({ active, visible }: CompareViewProps): ReactNode {
+  const { t } = useTexts('accounts');
+  const query = useQuery({ ...accountsQuery, enabled: visible, refetchInterval: REFRESH_MS });
+  return (
+    <Answered
+      query={query}
+      rows={FIGURES.length}
+      maxAgeMs={MAX_AGE_MS}
+      isEmpty={({ accounts }) => accounts.length === 0}
+      empty={<PanelEmpty title={t('none')} text={t('noneText')} />}
+    >
+      {({ accounts, most }) => <Comparison accounts={accounts} most={most} active={active} />}
+    </Answered>
+  );
+}
+
+type ComparisonProps = Pick<CompareViewProps, 'active'> & {
+  readonly accounts: readonly OwnAccount[];
+  readonly most: number;
+};
+
+function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
+  const { t } = useTexts('accounts');
+  const [isNaming, setNaming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const { to, failure, switchTo } = useSwitchAccount();
+  const names = accounts.map(({ name }) => name);
+  const isFull = most > 0 && accounts.length >= most;
+  const hasSeveral = accounts.length > 1;
+  return (
+    <>
+      <div className="accounts-bar">
+        {isNaming ? (
+          <NameForm
+            label={t('newName')}
+            name=""
+            others={names}
+            submit={t('create')}
+            save={async (name) => {
+              await ask(bridge.accounts.create({ name }));
+            }}
+            onDone={() => setNaming(false)}
+          />
+        ) : (
+          <Button
+            size="small"
+            disabled={isFull}
+            title={isFull ? t('full', { count: most }) : t('newHint')}
+            onClick={() => setNaming(true)}
+          >
+            {t('new')}
+          </Button>
+        )}
+        <Button size="small" disabled={!hasSeveral} title={t('moveText')} onClick={() => setMoving(true)}>
+          {t('moveDots')}
+        </Button>
+        <span className="accounts-note" role="status">
+          {to === null ? (hasSeveral ? '' : t('single')) : t('switching')}
+        </span>
+      </div>
+      <OpenTransfers kinds={MOVES} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <section className="accounts-table accounts-compare" tabIndex={0} aria-label={t('accounts')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {accounts.map((account) => (
+                <AccountHead
+                  key={account.accountNumber}
+                  account={account}
+                  others={names.filter((name) => name !== account.name)}
+                  isActive={account.accountNumber === active}
+                  isBusy={account.accountNumber === to}
+                  onSwitch={() => void switchTo(account.accountNumber)}
+                />
+              ))}
+              {hasSeveral ? (
+                <th scope="col" className="accounts-sum">
+                  {t('all')}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {FIGURES.map((figure) => (
+              <tr key={figure}>
+                <th scope="row" aria-description={t(`figuresLong.${figure}`)}>
+                  {t(`figures.${figure}`)}
+                </th>
+                {accounts.map((account) => (
+                  <td key={account.accountNumber} data-active={account.accountNumber === active ? '' : undefined}>
+                    <FigureText figure={figure} value={account[figure] ?? null} equity={account.equity} />
+                  </td>
+                ))}
+                {hasSeveral ? (
+                  <td className="accounts-sum">
+                    <FigureText
+                      figure={figure}
+                      value={sumOf(accounts, figure)}
+                      equity={sumOf(accounts, 'equity') ?? 0}
+                    />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {isMoving && hasSeveral ? (
+        <MoveDialog accounts={accounts} active={active} onClose={() => setMoving(false)} />
+      ) : null}
+      {failure === null || failure === dismissed ? null : (
+        <MessageLine text={failure} action={null} onDismiss={() => setDismissed(failure)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
+import { MAX_ACCOUNT_NAME, nameFault } from './account-name.ts';
+
+type NameFormProps = {
+  /** What the field is called. */
+  readonly label: string;
+  readonly name: string;
+  /** Names of the other accounts. */
+  readonly others: readonly string[];
+  /** Text of the button. */
+  readonly submit: string;
+  save(name: string): Promise<void>;
+  onDone(): void;
+};
+
+/** A name in place: Enter saves it, Esc leaves it as it was. What the service refuses stays in the field with its reason. */
+export function NameForm({ label, name, others, submit, save, onDone }: NameFormProps): ReactNode {
+  const { t, translate } = useTexts('accounts');
+  const { t: common } = useTexts('common');
+  const id = useId();
+  const [text, setText] = useState(name);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = nameFault(text, others);
+    if (isBusy) return;
+    if (wrong !== null) return setFault(t(`nameFault.${wrong}`, { max: MAX_ACCOUNT_NAME }));
+    if (text.trim() === name) return onDone();
+    setBusy(true);
+    try {
+      await save(text.trim());
+      onDone();
+    } catch (thrown) {
+      setFault(messageOf(failureFrom(thrown), translate));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="accounts-name-form" onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        look="small"
+        autoFocus
+        aria-label={label}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+      <Button submit size="small" tone="brand" busy={isBusy}>
+        {submit}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDone}>
+        {common('cancel')}
+      </Button>
+      {fault === null ? null : (
+        <p id={id} className="accounts-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

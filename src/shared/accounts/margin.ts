@@ -1,0 +1,123 @@
+/** A stock in the margin account. */
+export type MarginHolding = {
+  readonly symbol: string;
+  readonly shares: number;
+  /** Latest price, rupiah. */
+  readonly price: number;
+  /** Percent of the market value that does not count; null: the stock is no collateral. */
+  readonly haircut: number | null;
+};
+
+/** What a broker lends by. Ratios are the loan as percent of the collateral after haircuts. */
+export type MarginTerms = {
+  /** A purchase or a withdrawal may bring the loan up to this; null where the service does not send it. */
+  readonly initialRatio: number | null;
+  /** Above it the broker calls for more collateral. */
+  readonly callRatio: number;
+  /** From it on the broker sells. */
+  readonly forcedSaleRatio: number;
+  /** The most that is lent, whatever the collateral, rupiah; null where it is not known. */
+  readonly maxLoan: number | null;
+};
+
+export type MarginAccount = {
+  /** Cash on hand in the margin account, rupiah; below 0 it is the loan. */
+  readonly cash: number;
+  readonly holdings: readonly MarginHolding[];
+};
+
+/** no-loan: nothing can be called; call: more collateral is due; forced-sale: the broker sells. */
+export type MarginState = 'no-loan' | 'sound' | 'call' | 'forced-sale';
+
+export type MarginFigures = {
+  /** Market value of what is accepted as collateral and what is not, rupiah. */
+  readonly collateral: number;
+  /** After haircuts, rounded down stock by stock, rupiah. */
+  readonly counted: number;
+  readonly loan: number;
+  /** What may be borrowed at most, rupiah; null where the terms do not say. */
+  readonly limit: number | null;
+  /** Loan as percent of `counted`; null while nothing is borrowed. Infinite where nothing counts. */
+  readonly ratio: number | null;
+  readonly state: MarginState;
+  /** By how many percent every price has to change for the call; 0 or more where it is due already; null while nothing is borrowed. */
+  readonly callAt: number | null;
+  /** By how many percent every price has to change for the forced sale; as `callAt`. */
+  readonly forcedSaleAt: number | null;
+};
+
+/** Rupiah that count as collateral, rounded down. */
+export const countedValue = ({ shares, price, haircut }: Omit<MarginHolding, 'symbol'>): number =>
+  haircut === null ? 0 : Math.floor((price * shares * (100 - haircut)) / 100);
+
+/** What is borrowed against what, as the practice exchange computes it. */
+export function marginFigures({ cash, holdings }: MarginAccount, terms: MarginTerms): MarginFigures {
+  const sum = (value: (holding: MarginHolding) => number): number =>
+    holdings.reduce((total, holding) => total + value(holding), 0);
+  const collateral = sum(({ price, shares }) => price * shares);
+  const counted = sum(countedValue);
+  const loan = Math.max(0, -cash);
+  const ratio = loan === 0 ? null : counted === 0 ? Number.POSITIVE_INFINITY : (loan / counted) * 100;
+  return {
+    collateral,
+    counted,
+    loan,
+    limit: limitOf(counted, terms),
+    ratio,
+    state: stateOf(ratio, terms),
+    callAt: changeTo(terms.callRatio, loan, counted),
+    forcedSaleAt: changeTo(terms.forcedSaleRatio, loan, counted),
+  };
+}
+
+function limitOf(counted: number, { initialRatio, maxLoan }: MarginTerms): number | null {
+  if (initialRatio === null) return null;
+  const limit = Math.floor((counted * initialRatio) / 100);
+  return maxLoan === null ? limit : Math.min(maxLoan, limit);
+}
+
+/** A call comes above its ratio, a forced sale at its ratio (POJK 6/2024: more than 65 %, 80 % or more). */
+export function stateOf(ratio: number | null, terms: Pick<MarginTerms, 'callRatio' | 'forcedSaleRatio'>): MarginState {
+  if (ratio === null) return 'no-loan';
+  if (ratio >= terms.forcedSaleRatio) return 'forced-sale';
+  return ratio > terms.callRatio ? 'call' : 'sound';
+}
+
+/** The change of every price, percent, at which the ratio is reached; no more than a fall by all of it. */
+const changeTo = (ratio: number, loan: number, counted: number): number | null =>
+  loan === 0 ? null : counted === 0 ? Number.POSITIVE_INFINITY : ((loan * 100) / (ratio * counted) - 1) * 100;
+
+/** What could happen to a margin account, all of it together. */
+export type MarginScenario = {
+  /** Change of every price, percent: −20 is a fall by a fifth. */
+  readonly priceChange: number;
+  /** What a purchase costs with its fee, rupiah, of a stock with that haircut; the shares are then collateral too. */
+  readonly purchase: { readonly cost: number; readonly haircut: number | null };
+  /** Cash that leaves the account, rupiah. */
+  readonly withdrawal: number;
+  /** Shares that are moved into the account. */
+  readonly transferIn: readonly MarginHolding[];
+};
+
+export const NOTHING_HAPPENS: MarginScenario = {
+  priceChange: 0,
+  purchase: { cost: 0, haircut: null },
+  withdrawal: 0,
+  transferIn: [],
+};
+
+/** The account after it. The purchase is made before prices change, so that it falls with the rest. */
+export function afterScenario({ cash, holdings }: MarginAccount, scenario: MarginScenario): MarginAccount {
+  const { priceChange, purchase, withdrawal, transferIn } = scenario;
+  const bought: MarginHolding[] =
+    purchase.cost > 0 ? [{ symbol: '', shares: 1, price: purchase.cost, haircut: purchase.haircut }] : [];
+  const factor = Math.max(0, 1 + priceChange / 100);
+  return {
+    cash: cash - purchase.cost - withdrawal,
+    holdings: [...holdings, ...transferIn, ...bought].map((holding) => ({ ...holding, price: holding.price * factor })),
+  };
+}
+
+/** Whether the broker would let a purchase or a withdrawal bring the account there; null where its terms do not say. */
+export const isWithinLimit = ({ loan, limit }: MarginFigures): boolean | null =>
+  loan === 0 ? true : limit === null ? null : loan <= limit;
