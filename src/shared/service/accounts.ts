@@ -124,6 +124,7 @@ export const accountsEndpoints = {
     ),
     assumptions: [
       'The body is {from_account_number, to_account_number, items: [{symbol, shares}]}, each stock once; all or nothing, free of charge, done at once.',
+      'Out of the margin account shares move only while what stays secures the loan within facility_limit: else 400 INSUFFICIENT_BALANCE with data.reason MARGIN_COLLATERAL.',
       'The shares take their part of the average cost along. Shares in working sell orders stay: more than is available answers 400 INSUFFICIENT_BALANCE with data.reason INSUFFICIENT_SHARES.',
     ],
   })),
@@ -190,8 +191,8 @@ export const accountsEndpoints = {
     purpose: 'margin facility and its ratios',
     response: answer(marginState),
     assumptions: [
-      'Margin is a sub-account of its own: the shares in it are the collateral. The practice exchange lends no money, so used and ratio stay 0 and orders are paid from cash.',
-      'ratio is the loan as percent of the collateral after haircuts: more than 65 % is a call, 80 % a forced sale. facility_limit is 50 % (initial_ratio) of that collateral, at most 500,000,000 rupiah (max_loan).',
+      'Margin is a sub-account of its own: the shares in it are the collateral, and its cash below 0 is the loan. Its orders may use available beyond its cash; withdrawals, moves, bonds and exercises may not. The practice exchange charges daily_interest percent of the loan for each calendar day.',
+      'ratio is the loan as percent of the collateral after haircuts: more than 65 % is a call, to be met by 16:00 of the third trading day after (call_due_at); at 80 %, or when that is over, shares are sold until the loan is down to initial_ratio. facility_limit is 50 % (initial_ratio) of that collateral, at most 500,000,000 rupiah (max_loan).',
     ],
   })),
   subAccounts: endpoint(() => ({

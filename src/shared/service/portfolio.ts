@@ -156,7 +156,7 @@ export const portfolioEndpoints = {
     ),
     assumptions: [
       'Query account_number is optional; without it the active account is meant.',
-      'Shares in working sell orders, or bought by day trade, are not transferable; a stock of which nothing is left is not listed.',
+      'Every stock that the account holds is listed, with its average, also where nothing of it can be moved: shares in working sell orders, or bought by day trade, are not transferable.',
     ],
   })),
 };

@@ -21,15 +21,19 @@ export const afterHaircut = (value: number, haircut: number | null): number =>
 
 /** Minimum equity over all accounts for margin, rupiah. */
 const MIN_EQUITY = 50_000_000;
-/** The most that could be borrowed, whatever the collateral, rupiah. */
+/** The most that is lent, whatever the collateral, rupiah. */
 export const MAX_LENT = 500_000_000;
 /** A purchase may bring the debt up to this share of the collateral after haircuts, percent. */
 export const INITIAL_RATIO = 50;
 /** Debt as a share of collateral after haircuts, percent. */
 export const CALL_RATIO = 65;
 export const FORCED_SALE_RATIO = 80;
+/** Interest for a calendar day, percent of the loan. */
+export const DAILY_INTEREST = 0.05;
+/** Trading days in which a call has to be met. */
+export const CALL_DAYS = 3;
 
-/** A margin facility by its collateral; nothing is ever lent, so nothing is ever used. All in rupiah. */
+/** What is lent against what, by its collateral. Rupiah. */
 type Facility = {
   readonly collateral: number;
   readonly afterHaircut: number;

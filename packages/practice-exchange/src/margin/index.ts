@@ -1,6 +1,7 @@
 export {
   afterHaircut,
   CALL_RATIO,
+  DAILY_INTEREST,
   FORCED_SALE_RATIO,
   facilityOf,
   HAIRCUTS,
@@ -11,4 +12,5 @@ export {
   type Requirement,
   requirementsOf,
 } from './facility.ts';
+export { type Loan, MarginLending } from './lending.ts';
 export { createMarginAccount, type MarginAccount } from './margin-account.ts';

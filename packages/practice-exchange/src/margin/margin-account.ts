@@ -15,7 +15,12 @@ export type MarginAccount = {
 
 const NAME = 'Margin';
 
-export function createMarginAccount(collection: OpenCollection, accounts: Accounts): MarginAccount {
+/** @param onOpened called once, when it is opened */
+export function createMarginAccount(
+  collection: OpenCollection,
+  accounts: Accounts,
+  onOpened: (account: Account) => void = () => undefined,
+): MarginAccount {
   const records = collection('margin-account', z.object({ number: z.string() }), { cap: 1 });
   const get = (): Account | null => {
     const number = records.get('me')?.number;
@@ -28,6 +33,7 @@ export function createMarginAccount(collection: OpenCollection, accounts: Accoun
       if (there) return there;
       const made = accounts.create(freeName(accounts));
       records.put('me', { number: made.number });
+      onOpened(made);
       return made;
     },
     is: (number) => records.get('me')?.number === number,

@@ -39,6 +39,7 @@ const done = (transfer: TransferRow['transfer'], state: TransferRow['state'] = '
   reason: null,
   resolvedBy: null,
   recordId: null,
+  arrivedLate: false,
 });
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
   fireEvent.click(within(within_).getByRole('button', { name }), { detail: 1 });

@@ -49,8 +49,10 @@ export type CashView = {
   readonly onHand: Rupiah;
   /** Held by working buy orders. */
   readonly allocated: Rupiah;
-  /** What orders may use. */
+  /** What orders may use, without a loan; below 0 it is what the account owes. */
   readonly free: Rupiah;
+  /** What orders may use beyond that: borrowed against collateral. */
+  readonly credit: Rupiah;
   /** Settled and free. */
   readonly withdrawable: Rupiah;
   readonly realised: Rupiah;
@@ -112,6 +114,10 @@ export type Ledger = {
   ended(orderId: string, status: 'WITHDRAWN' | 'EXPIRED', day: string): void;
   /** Cash that comes (positive) or goes (negative) outside the market. @throws RangeError when more goes than is free */
   moveCash(amount: Rupiah): void;
+  /** Orders may use so much more than there is: the loan is cash below 0. @param limit asked for each order, rupiah */
+  lendUpTo(limit: () => number): void;
+  /** Cash that goes whether or not it is there: the interest of a loan. */
+  charge(amount: Rupiah): void;
   /** Shares that come outside the market, with what they cost. */
   receiveShares(symbol: StockCode, shares: Shares, value: Rupiah, fees: Rupiah): void;
   /** Shares that go outside the market, with their part of the cost. @throws RangeError when more goes than is available */

@@ -49,6 +49,7 @@ export class AccountLedger implements Ledger {
   readonly #changedDayTrades = new Set<StockCode>();
   #sales: Sale[] = [];
   #fills: BookedFill[] = [];
+  #creditLimit: () => number = () => 0;
 
   constructor(start: AccountState, feeOn: FeeOn, nameOrder: (number: number, day: string) => string) {
     this.#nameOrder = nameOrder;
@@ -72,6 +73,7 @@ export class AccountLedger implements Ledger {
       onHand: this.#onHand,
       allocated: held as Rupiah,
       free: usable as Rupiah,
+      credit: Math.max(0, this.#power() - Math.max(0, usable)) as Rupiah,
       withdrawable: Math.max(0, usable - unsettled) as Rupiah,
       realised: this.#profit,
     };
@@ -104,7 +106,7 @@ export class AccountLedger implements Ledger {
   mayEnter(side: OrderSide, symbol: StockCode, price: Price, lots: Lots, multiplier: number = 1): FundsRefusal | null {
     if (side === 'sell') return sharesOf(lots) > this.#sellable(symbol, multiplier > 1) ? 'INSUFFICIENT_SHARES' : null;
     const value = orderValue(price, lots);
-    return ownPart(plus(value, this.#feeOn('buy', value)), multiplier) > this.#free() ? 'INSUFFICIENT_BALANCE' : null;
+    return ownPart(plus(value, this.#feeOn('buy', value)), multiplier) > this.#power() ? 'INSUFFICIENT_BALANCE' : null;
   }
 
   enter(entry: OrderEntry): AccountOrder {
@@ -195,7 +197,7 @@ export class AccountLedger implements Ledger {
         : null;
     }
     const more = cashHold(changed, this.#feeOn) - cashHold(order, this.#feeOn);
-    return more > this.#free() ? 'INSUFFICIENT_BALANCE' : null;
+    return more > this.#power() ? 'INSUFFICIENT_BALANCE' : null;
   }
 
   amended(orderId: string, price: Price, lots: Lots, day: string): void {
@@ -211,6 +213,14 @@ export class AccountLedger implements Ledger {
     // Incoming cash is always booked, even while the free amount is negative.
     if (amount < 0 && this.#free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
     this.#onHand = plus(this.#onHand, amount);
+  }
+
+  lendUpTo(limit: () => number): void {
+    this.#creditLimit = limit;
+  }
+
+  charge(amount: Rupiah): void {
+    this.#onHand = minus(this.#onHand, amount);
   }
 
   receiveShares(symbol: StockCode, shares: Shares, value: Rupiah, fees: Rupiah): void {
@@ -294,6 +304,11 @@ export class AccountLedger implements Ledger {
     let lent = 0;
     for (const position of this.#positions.values()) lent += position.lent;
     return this.#onHand + lent - this.#allocated();
+  }
+
+  /** What orders may use, a loan included. */
+  #power(): number {
+    return this.#free() + this.#creditLimit();
   }
 
   #dayTradeOf(symbol: StockCode, day: string): DayTradePosition {

@@ -2,8 +2,8 @@ import type { Account, Holding } from '#exchange/accounts/index.ts';
 import {
   afterHaircut,
   CALL_RATIO,
+  DAILY_INTEREST,
   FORCED_SALE_RATIO,
-  facilityOf,
   HAIRCUTS,
   haircutOf,
   INITIAL_RATIO,
@@ -110,22 +110,22 @@ class MarginRoutes {
   }
 
   #state() {
-    const facility = facilityOf(this.#pledged(), this.#parts.market);
+    const { collateral, afterHaircut: counted, limit, loan, ratio, dueAt } = this.#cashServices.lending.loan();
     return {
       status: this.#margin.get() ? 'ACTIVE' : 'NOT_ACTIVATED',
       account_number: this.#margin.get()?.number ?? '',
-      collateral_value: facility.collateral,
-      collateral_after_haircut: facility.afterHaircut,
-      facility_limit: facility.limit,
-      used: 0,
-      available: facility.limit,
-      ratio: 0,
+      collateral_value: collateral,
+      collateral_after_haircut: counted,
+      facility_limit: limit,
+      used: loan,
+      available: Math.max(0, limit - loan),
+      ratio,
       call_ratio: CALL_RATIO,
       forced_sale_ratio: FORCED_SALE_RATIO,
       initial_ratio: INITIAL_RATIO,
       max_loan: MAX_LENT,
-      daily_interest: 0,
-      call_due_at: momentText(null),
+      daily_interest: DAILY_INTEREST,
+      call_due_at: momentText(dueAt),
     };
   }
 

@@ -6,6 +6,7 @@ import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-re
 import { isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
+import { cashServicesOf } from '../cash/cash-services.ts';
 
 const { accounts } = endpoints;
 
@@ -33,7 +34,13 @@ export const moveRoutes: Domain = (parts) => {
     }),
     route(accounts.moveStock, ({ body }) => {
       const { from, to } = twoOf(body.from_account_number, body.to_account_number);
-      const moved = moveAll(from, to, stocksOf(market, body.items));
+      const items = stocksOf(market, body.items);
+      const { margin, lending } = cashServicesOf(parts);
+      if (margin.is(from.number) && !lending.maySend(items)) {
+        const why = 'items: what stays in the margin account would not secure its loan';
+        throw new ServiceRefusal('INSUFFICIENT_BALANCE', why, { reason: 'MARGIN_COLLATERAL' });
+      }
+      const moved = moveAll(from, to, items);
       return {
         from_account_number: from.number,
         to_account_number: to.number,

@@ -10,7 +10,7 @@ import {
   type PayoutAccount,
   type Withdrawals,
 } from '#exchange/cash/index.ts';
-import { createMarginAccount, type MarginAccount } from '#exchange/margin/index.ts';
+import { createMarginAccount, type MarginAccount, MarginLending } from '#exchange/margin/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
@@ -21,6 +21,7 @@ type CashServices = {
   readonly withdrawals: Withdrawals;
   readonly deposits: Deposits;
   readonly margin: MarginAccount;
+  readonly lending: MarginLending;
   readonly agreements: Agreements;
   main(): Account;
   /** The named account, or the active one. @throws ServiceRefusal when there is none of that number */
@@ -80,11 +81,15 @@ function createCashServices(parts: Parts): CashServices {
   });
   onStop(withdrawals.close);
   onStop(deposits.close);
+  const margin = createMarginAccount(collection, accounts, (account) => lending.lendTo(account));
+  const lending = new MarginLending({ collection, market: parts.market, clock, notifications, account: margin.get });
+  onStop(() => lending.stop());
   return {
     payout,
     withdrawals,
     deposits,
-    margin: createMarginAccount(collection, accounts),
+    margin,
+    lending,
     agreements: createAgreements(collection, clock.now, () => openedAt(main().number)),
     main,
     account(number) {

@@ -55,7 +55,8 @@ function claimOf(
     const max = Math.floor(shares / SHARES_PER_LOT);
     return { weight: max, max };
   }
-  const free = Math.max(0, trading.ledger.cash(trading.today()).free);
+  const cash = trading.ledger.cash(trading.today());
+  const free = Math.max(0, cash.free + cash.credit);
   return { weight: free, max: affordable(free, price as Price) };
 }
 

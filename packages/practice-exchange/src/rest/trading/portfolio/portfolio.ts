@@ -10,7 +10,17 @@ import { dayTradeTerms, valued } from '#exchange/portfolio/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { isStockCode, lots, lotsOf, minus, type Rupiah, type Shares, shares, sharesOf } from '#shared/market/index.ts';
+import {
+  isStockCode,
+  lots,
+  lotsOf,
+  minus,
+  plus,
+  type Rupiah,
+  type Shares,
+  shares,
+  sharesOf,
+} from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -56,8 +66,8 @@ class PortfolioRoutes {
     const cash = this.#ledger().cash(this.#trading().today());
     return {
       aggregated_portfolio_summary: {
-        trading: { balance: cash.free },
-        amount: { invested, allocated: cash.allocated, credit_limit: 0 },
+        trading: { balance: plus(cash.free, cash.credit) },
+        amount: { invested, allocated: cash.allocated, credit_limit: cash.credit },
         profit_loss: { net: unrealised + cash.realised, unrealised, realised: cash.realised },
         gain: percent(unrealised, invested),
         equity: accountWorthOf(this.#parts, this.#parts.accounts.active()).equity,
@@ -98,7 +108,7 @@ class PortfolioRoutes {
     return {
       cash_on_hand: cash.onHand,
       allocated: cash.allocated,
-      trading_balance: cash.free,
+      trading_balance: plus(cash.free, cash.credit),
       withdrawable: cash.withdrawable,
     };
   }
@@ -107,10 +117,9 @@ class PortfolioRoutes {
     query,
   }: Call<typeof portfolio.transferableStocks>): AnswerData<typeof portfolio.transferableStocks> {
     const { number, trading } = this.#cashServices.account(query.account_number);
-    const results = trading.ledger.holdings().flatMap((held) => {
+    const results = trading.ledger.holdings().map((held) => {
       const transferable = trading.ledger.availableShares(held.symbol);
       const { last, name } = this.#parts.prices.of(held.symbol);
-      if (transferable === 0) return [];
       return {
         symbol: held.symbol,
         company: { name },
