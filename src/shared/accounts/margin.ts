@@ -118,6 +118,14 @@ export function afterScenario({ cash, holdings }: MarginAccount, scenario: Margi
   };
 }
 
+/** The account after shares of one stock came in (above 0) or left. @param stock as collateral, whatever its `shares` */
+export function afterShares({ cash, holdings }: MarginAccount, stock: MarginHolding, added: number): MarginAccount {
+  const before = holdings.find(({ symbol }) => symbol === stock.symbol)?.shares ?? 0;
+  const others = holdings.filter(({ symbol }) => symbol !== stock.symbol);
+  const shares = Math.max(0, before + added);
+  return { cash, holdings: shares === 0 ? others : [...others, { ...stock, shares }] };
+}
+
 /** Whether the broker would let a purchase or a withdrawal bring the account there; null where its terms do not say. */
 export const isWithinLimit = ({ loan, limit }: MarginFigures): boolean | null =>
   loan === 0 ? true : limit === null ? null : loan <= limit;

@@ -270,6 +270,18 @@ it('transfers collateral in as a transfer', async () => {
   ]);
 });
 
+it('shows what a move does to the ratio of the margin account', async () => {
+  answerMargin('ACTIVE');
+  const margin = anAccount('0003', 'Margin', { isMargin: true, cashOnHand: -3_000_000, withdrawable: 0 });
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, margin));
+  await open();
+  await press('Move…');
+  type('Amount', '1500000');
+  await settle();
+  const table = screen.getByRole('table', { name: 'Before and after' });
+  expect(within(table).getByRole('row', { name: /Ratio/ }).textContent).toBe('Ratio–→–40.00%→20.00%');
+});
+
 it('names a margin call with its last moment', async () => {
   answerMargin('ACTIVE');
   fake.answerRead('accounts.margin', () =>

@@ -4,7 +4,13 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { type MarginAccount, type MarginFigures, type MarginTerms, marginFigures } from '#shared/accounts/margin.ts';
+import {
+  afterShares,
+  type MarginAccount,
+  type MarginFigures,
+  type MarginTerms,
+  marginFigures,
+} from '#shared/accounts/margin.ts';
 import { type Collateral, holdingOf } from './margin-facts.ts';
 import { PledgeDialog } from './pledge-dialog.tsx';
 
@@ -53,9 +59,7 @@ export function Collaterals({ rows, account, terms, figures, isInMargin, isOpen 
         <PledgeDialog
           row={row}
           before={figures}
-          afterwards={(shares) =>
-            marginFigures({ ...account, holdings: [...account.holdings, holdingOf(row, shares)] }, terms)
-          }
+          afterwards={(shares) => marginFigures(afterShares(account, holdingOf(row, 0), shares), terms)}
           onClose={() => setPledged(null)}
         />
       ) : null}

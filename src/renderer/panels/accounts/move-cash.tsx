@@ -9,6 +9,7 @@ import { EffectTable } from './effect-table.tsx';
 import { MoveButton } from './move-button.tsx';
 import { faultOfAmount } from './move-check.ts';
 import { FaultLine } from './stock-fields.tsx';
+import { useMarginEffect } from './use-margin-effect.ts';
 import type { useMove } from './use-move.ts';
 
 const STEP_RUPIAH = 1_000_000;
@@ -32,6 +33,7 @@ export function MoveCash({ from, to, active, move }: MovePairProps): ReactNode {
   const valid = fault === null && amount !== null ? amount : 0;
   const text = (value: number): string => amountText(formats.rupiah(value));
   const changed = (value: number, added: number) => ({ before: text(value), after: text(value + added) });
+  const marginRows = useMarginEffect(from, to, { cash: valid });
   const send = (): void => {
     if (fault !== null) return;
     const { accountNumber } = from;
@@ -74,6 +76,7 @@ export function MoveCash({ from, to, active, move }: MovePairProps): ReactNode {
             label: t('figures.withdrawable'),
             values: [changed(from.withdrawable, -valid), changed(to.withdrawable, valid)],
           },
+          ...marginRows,
         ]}
       />
       <MoveButton

@@ -7,11 +7,12 @@ import { Select } from '#renderer/ui/select.tsx';
 import { afterStockMove, type HeldStock } from '#shared/accounts/move-effect.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
-import { EffectTable } from './effect-table.tsx';
+import { type EffectRow, EffectTable } from './effect-table.tsx';
 import { MoveButton } from './move-button.tsx';
 import type { MovePairProps } from './move-cash.tsx';
 import { faultOfAmount, sharesTyped } from './move-check.ts';
 import { NO_SHARES, StockFields } from './stock-fields.tsx';
+import { useMarginEffect } from './use-margin-effect.ts';
 import { heldOf, type Transferable, useTransferable } from './use-transferable.ts';
 
 /** Shares of one stock, odd ones too, with the averages that both accounts then have. */
@@ -38,10 +39,11 @@ function StockForm({ from, to, move, rows }: MovePairProps & { readonly rows: re
   const target = useTransferable(to.accountNumber).data;
   const row =
     rows.find((each) => each.symbol === symbol) ?? rows.find(({ transferable }) => transferable.share > 0) ?? rows[0];
-  if (!row) return null;
   const shares = sharesTyped(typed.lots, typed.odd);
-  const fault = faultOfAmount(shares, row.transferable.share);
+  const fault = faultOfAmount(shares, row?.transferable.share ?? 0);
   const valid = fault === null && shares !== null ? shares : 0;
+  const marginRows = useMarginEffect(from, to, { symbol: row?.symbol ?? '', shares: valid });
+  if (!row) return null;
   const there = target?.find((each) => each.symbol === row.symbol);
   const send = (): void => {
     if (fault !== null || !isStockCode(row.symbol)) return;
@@ -81,6 +83,7 @@ function StockForm({ from, to, move, rows }: MovePairProps & { readonly rows: re
         to={there ? heldOf(there) : null}
         isKnown={target !== undefined}
         moved={valid}
+        more={marginRows}
       />
       <MoveButton
         move={move}
@@ -99,10 +102,11 @@ type StockEffectProps = {
   /** What the other account holds has been read. */
   readonly isKnown: boolean;
   readonly moved: number;
+  readonly more: readonly EffectRow[];
 };
 
 /** Holding and average of both accounts, before and after. */
-export function StockEffect({ names, from, to, isKnown, moved }: StockEffectProps): ReactNode {
+export function StockEffect({ names, from, to, isKnown, moved, more }: StockEffectProps): ReactNode {
   const { t } = useTexts('accounts');
   const formats = useFormats();
   const after = afterStockMove(from, to, moved);
@@ -119,6 +123,7 @@ export function StockEffect({ names, from, to, isKnown, moved }: StockEffectProp
       rows={[
         { key: 'lots', label: t('holding'), values: pair(holding) },
         { key: 'average', label: t('average'), values: pair(average) },
+        ...more,
       ]}
     />
   );

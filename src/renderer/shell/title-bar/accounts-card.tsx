@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSwitchAccount } from '#renderer/order-ui/use-switch-account.ts';
@@ -31,6 +31,9 @@ export default function AccountsCard({ onDone }: AccountsCardProps): ReactNode {
   const { t } = useTexts('accounts');
   const { accounts, active } = useSeveralAccounts(true);
   const { to, failure, switchTo } = useSwitchAccount();
+  const list = useRef<HTMLDivElement>(null);
+  // The card may come after the box that holds it, which has looked for its focus then.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const isGone = active === null;
   useEffect(() => {
     // Trading was locked meanwhile: nothing of the accounts is shown.
@@ -41,7 +44,7 @@ export default function AccountsCard({ onDone }: AccountsCardProps): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows are buttons; this only moves between them
-    <div onKeyDown={moveFocus}>
+    <div ref={list} onKeyDown={moveFocus}>
       <ul aria-label={t('accounts')}>
         {accounts.map((account) => (
           <li key={account.accountNumber}>

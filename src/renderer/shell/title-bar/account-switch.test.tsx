@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountsOf, anAccount } from '#renderer/panels/accounts/testing/answers.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import { AccountSwitch } from './account-switch.tsx';
+
+const fake = createFakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const MAIN = anAccount('0001', 'Main');
+const GROWTH = anAccount('0002', 'Growth', { dayResult: -30_000 });
+
+beforeEach(() => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, GROWTH));
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+});
+async function open(): Promise<void> {
+  draw(<AccountSwitch />);
+  await settle();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Orders go to Main, account 0001' })));
+  // Its list comes on request.
+  await screen.findByRole('button', { name: /Growth/ });
+}
+
+it('shows nothing of a single account, and nothing while trading is locked', async () => {
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN));
+  const { container, redraw } = draw(<AccountSwitch />);
+  await settle();
+  expect(container.textContent).toBe('');
+  sessionStore.setState({ state: sampleSession('locked') });
+  redraw(<AccountSwitch />);
+  expect(container.textContent).toBe('');
+});
+
+it('lists the accounts with equity and the result of the day, the active one first in focus', async () => {
+  await open();
+  const rows = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Growth0002Rp 15,000,000▼ 30,000 (0.20%)']);
+  expect(document.activeElement?.textContent).toContain('Main');
+});
+
+it('switches to the account that the arrows have led to, and closes', async () => {
+  fake.answer('accounts', 'switchTo', () => undefined);
+  await open();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toContain('Growth');
+  await act(async () => fireEvent.click(document.activeElement as HTMLElement));
+  expect(fake.inputs('accounts.switchTo')).toEqual([{ number: '0002' }]);
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open with the reason where the switch was refused', async () => {
+  fake.answer('accounts', 'switchTo', () => refuse('ORDER_IN_FLIGHT', { seconds: 12 }));
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Growth/ })));
+  expect(screen.getByRole('alert').textContent).toContain('12 s');
+});
