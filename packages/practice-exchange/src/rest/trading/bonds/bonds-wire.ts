@@ -26,20 +26,21 @@ const currentYield = (series: BondSeries, price: number): number =>
   percent((series.couponBasisPoints * 10_000) / price);
 const NEXT_COUPONS = 24;
 
-const issueOf = ({ code, name, issuer, issuerType, rating, couponBasisPoints, maturesOn }: BondSeries) => ({
-  code,
-  name,
-  issuer,
-  issuer_type: issuerType,
-  rating,
-  coupon_rate: percent(couponBasisPoints),
-  maturity_date: maturesOn,
+const issueOf = (series: BondSeries) => ({
+  code: series.code,
+  name: series.name,
+  issuer: series.issuer,
+  issuer_type: series.issuerType,
+  rating: series.rating,
+  coupon_rate: percent(series.couponBasisPoints),
+  coupons_a_year: series.couponsAYear,
+  day_count: series.dayCount,
+  issued_on: series.issuedOn,
+  maturity_date: series.maturesOn,
 });
 
 export const offerOf = ({ series, quote }: OfferedBond, today: string) => ({
   ...issueOf(series),
-  coupons_a_year: series.couponsAYear,
-  issued_on: series.issuedOn,
   next_coupon_date: couponDays(series).find((day) => day > today) ?? series.maturesOn,
   buy_price: percent(quote.offer),
   sell_price: percent(quote.bid),

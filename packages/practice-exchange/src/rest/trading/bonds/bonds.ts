@@ -110,7 +110,7 @@ class BondsRoutes {
       const [min, max] = [minUnits * UNIT_RUPIAH, maxUnits * UNIT_RUPIAH];
       throw invalidParameter('amount', `must be ${min} to ${max} rupiah for ${bond.series.code}`);
     }
-    return this.#bonds.preview(side, bond, units);
+    return this.#bonds.preview(this.#accounts.active().number, side, bond, units);
   }
 
   #wirePreview(preview: Preview) {
