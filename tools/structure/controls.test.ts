@@ -16,13 +16,9 @@ const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
   [/role="switch"/g, 'Switch'],
   [/<svg\b/g, 'Icon'],
 ];
-/** Drawings that are no icons; the one invisible field under the six boxes of the PIN. */
-const EXCEPTIONS = new Set([
-  'panels/chart/price-tags/leaders.tsx',
-  'shell/workspaces/template-picture.tsx',
-  'shell/pin/pin-input.tsx',
-]);
-const STYLE_EXCEPTIONS = new Set(['shell/pin/pin-dialog.css', 'theme/base.css']);
+/** Drawings that are no icons. */
+const EXCEPTIONS = new Set(['panels/chart/price-tags/leaders.tsx', 'shell/workspaces/template-picture.tsx']);
+const STYLE_EXCEPTIONS = new Set(['theme/base.css']);
 
 /** The browser's own tooltip: `title` of an HTML element. A component's title is a title. */
 const nativeTooltips = (source: string): string[] =>

@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox, Radio } from '#renderer/ui/checkbox.tsx';
+import { CodeInput } from '#renderer/ui/code-input.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { ICON_NAMES, Icon } from '#renderer/ui/icons.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -84,6 +85,26 @@ export function FieldSection(): ReactNode {
           <TextInput look="small" size={8} aria-label={t('lots')} defaultValue="1.5" aria-invalid />
           <TextInput look="small" size={8} aria-label={login('username')} placeholder={login('username')} />
         </Row>
+      </div>
+    </Section>
+  );
+}
+
+export function CodeSection(): ReactNode {
+  const { t } = useTexts('shell');
+  const [mistakes, setMistakes] = useState(0);
+  return (
+    <Section title="Codes">
+      <div className="gallery-stack">
+        <CodeInput label={t('pin.field')} afterComplete="hold" hint={t('pin.pricesStay')} />
+        <CodeInput
+          label={t('pin.field')}
+          masked
+          error={mistakes === 0 ? null : t('pin.wrong')}
+          mistakes={mistakes}
+          onComplete={() => setMistakes(mistakes + 1)}
+        />
+        <CodeInput label={t('pin.field')} disabled error={t('pin.wrong')} />
       </div>
     </Section>
   );

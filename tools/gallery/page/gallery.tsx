@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { ButtonSection, ChoiceSection, FieldSection, IconSection } from './controls.tsx';
+import { ButtonSection, ChoiceSection, CodeSection, FieldSection, IconSection } from './controls.tsx';
 import { CHOICES, type Look } from './look.ts';
 import { LayerSection, PillSection, StateSections } from './states.tsx';
 import './gallery.css';
@@ -32,6 +32,7 @@ export function Gallery({ first, onChange }: GalleryProps): ReactNode {
       </div>
       <ButtonSection />
       <FieldSection />
+      <CodeSection />
       <ChoiceSection />
       <IconSection />
       <PillSection />

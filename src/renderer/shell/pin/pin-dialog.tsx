@@ -4,12 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { closePinDialog, pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { DialogFrame } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { blockedFor } from './pin.ts';
-import { PinInput, type PinInputHandle } from './pin-input.tsx';
 import './pin-dialog.css';
 
 /** Asks for the PIN in a card that does not block the live prices behind it. */
@@ -29,7 +29,7 @@ function PinCard(): ReactNode {
   const trading = useTrading();
   const now = useNow();
   const id = useId();
-  const input = useRef<PinInputHandle>(null);
+  const input = useRef<CodeInputHandle>(null);
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [shakes, setShakes] = useState(0);
@@ -67,15 +67,14 @@ function PinCard(): ReactNode {
       </span>
       <h2 id={`${id}-title`}>{t('pin.title')}</h2>
       <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
-      {/* Alternating class names restart the animation without remounting the field. */}
-      <form
-        className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <PinInput
+      <form onSubmit={(event) => event.preventDefault()}>
+        <CodeInput
           ref={input}
           label={t('pin.field')}
-          wrong={wrong !== null}
+          hidesLabel
+          masked
+          error={wrong}
+          mistakes={shakes}
           disabled={busy || isBlocked}
           describedBy={`${id}-message`}
           onTyped={() => setWrong(null)}

@@ -57,7 +57,7 @@ test('accepts a pasted PIN with blanks and dashes, and drops letters', async () 
 test('the digits never appear in the page', () => {
   type('907');
   expect(document.body.innerHTML).not.toContain('907');
-  expect(document.querySelectorAll('.pin-box i')).toHaveLength(3);
+  expect(document.querySelectorAll('.code-box i')).toHaveLength(3);
 });
 
 test('shows a wrong PIN with the attempts left', async () => {
