@@ -49,6 +49,8 @@ export type Bonds = {
   series(code: string): BondSeries | undefined;
   /** Date at the exchange. */
   today(): string;
+  /** When an order of today settles; yields are of this day. */
+  settlesOn(): string;
   /** Settles orders, pays coupons and redeems what is due. Idempotent. */
   bringUpToDate(): void;
 };
@@ -122,7 +124,7 @@ export class BondDealer implements Bonds {
 
   preview(account: string, side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview {
     const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
-    const [tradeDay, settlesOn] = [this.today(), this.#settlesOn()];
+    const [tradeDay, settlesOn] = [this.today(), this.settlesOn()];
     const cost = side === 'buy' ? null : this.#costOf(account, bond.series.code, units);
     const deal = dealOf(bond.series, side, units, price, settlesOn, cost);
     return { ...bond, side, units, price, deal, tradeDay, settlesOn };
@@ -218,7 +220,7 @@ export class BondDealer implements Bonds {
     return this.#pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
   }
 
-  #settlesOn(): string {
+  settlesOn(): string {
     return nextTradingDay(nextTradingDay(this.today()));
   }
 
@@ -226,12 +228,12 @@ export class BondDealer implements Bonds {
     return quoteOf(series, this.#curve, {
       today: this.today(),
       dayBefore: previousTradingDay(this.today()),
-      settlesOn: this.#settlesOn(),
+      settlesOn: this.settlesOn(),
     });
   }
 
   #isDealt({ issuedOn, maturesOn }: BondSeries): boolean {
-    return issuedOn <= this.today() && this.#settlesOn() < maturesOn;
+    return issuedOn <= this.today() && this.settlesOn() < maturesOn;
   }
 
   #openFirst(): void {
@@ -263,6 +265,7 @@ export class BondDealer implements Bonds {
       tradeDay,
       settlesOn,
       status: 'SETTLED',
+      uiRef: '',
     };
     this.#orderRecords.put(order.id, order);
     this.#holdingRecords.put(
