@@ -33,6 +33,8 @@ export const PANELS = {
   orders: { group: 'blue', oneStock: false },
   basket: { group: null, oneStock: false },
   portfolio: { group: 'blue', oneStock: false },
+  bonds: { group: null, oneStock: false },
+  exercise: { group: 'blue', oneStock: false },
   journal: { group: 'blue', oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },

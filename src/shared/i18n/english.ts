@@ -4,8 +4,10 @@
 export { default as actions } from './en/actions.json' with { type: 'json' };
 export { default as auctions } from './en/auctions.json' with { type: 'json' };
 export { default as basket } from './en/basket.json' with { type: 'json' };
+export { default as bonds } from './en/bonds.json' with { type: 'json' };
 export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as drills } from './en/drills.json' with { type: 'json' };
+export { default as exercise } from './en/exercise.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as limits } from './en/limits.json' with { type: 'json' };

@@ -4,8 +4,10 @@
 export { default as actions } from './id/actions.json' with { type: 'json' };
 export { default as auctions } from './id/auctions.json' with { type: 'json' };
 export { default as basket } from './id/basket.json' with { type: 'json' };
+export { default as bonds } from './id/bonds.json' with { type: 'json' };
 export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as drills } from './id/drills.json' with { type: 'json' };
+export { default as exercise } from './id/exercise.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as limits } from './id/limits.json' with { type: 'json' };

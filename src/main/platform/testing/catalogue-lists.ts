@@ -14,6 +14,7 @@ const WORDS =
   'sell Median target Rupiah recording EPS EV EBITDA ROA CAR NPL gross net NIM LDR BOPO Piotroski Altman score ' +
   'order Value area POC Ladder Amend limit jt TP SL Lim split rights issue Drill ' +
   'Screener Golden cross MACD RSI Gap ATR Yield ' +
+  'Nominal SETTLED Exercise ' +
   'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
