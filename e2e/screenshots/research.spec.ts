@@ -16,6 +16,8 @@ const PANELS = {
   notifications: { proof: '.inbox-title', kept: null },
   brokers: { proof: '.brokers-side tbody tr', kept: null },
   company: { proof: '.company-stats dd', kept: null },
+  bonds: { proof: '.bonds-own .plain-table td', kept: '1280 dark' },
+  exercise: { proof: '.exercise-ways', kept: '1280 light' },
   limits: { proof: '[data-part="locked"] .ag-row', kept: '1280 dark' },
 } as const;
 

@@ -11,7 +11,7 @@ export const CHART_COLOURS = [
 
 /** The theme's colours by their role; `fontSize` in px. */
 export type DiagramStyle = {
-  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'up' | 'down' | (typeof CHART_COLOURS)[number]): string;
+  colour(token: 'text' | 'muted' | 'line' | 'panel' | 'brand' | 'up' | 'down' | (typeof CHART_COLOURS)[number]): string;
   readonly font: string;
   readonly fontSize: number;
 };

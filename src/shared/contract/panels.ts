@@ -34,6 +34,8 @@ export const PANELS = {
   basket: { group: null, oneStock: false },
   portfolio: { group: 'blue', oneStock: false },
   cash: { group: null, oneStock: false },
+  bonds: { group: null, oneStock: false },
+  exercise: { group: 'blue', oneStock: false },
   journal: { group: 'blue', oneStock: false },
   account: { group: 'blue', oneStock: false },
   accounts: { group: null, oneStock: false },

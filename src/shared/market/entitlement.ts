@@ -44,6 +44,19 @@ export function rightValue(price: number, ratio: ShareRatio, exercisePrice: numb
 /** What exercising saves a share against the market, rupiah; 0 where the market is cheaper. */
 export const intrinsicValue = (price: number, exercisePrice: number): number => Math.max(0, price - exercisePrice);
 
+/** What shares cost that come of an exercise, rupiah. @param unitCost what the rights or warrants to one share had cost themselves */
+export const exercisedCost = (shares: number, exercisePrice: number, unitCost: number): number =>
+  shares * (exercisePrice + unitCost);
+
+/** Average price once shares have been added at a cost, rupiah a share and not rounded; null where there are none. */
+export function averageWith(
+  held: { readonly shares: number; readonly average: number },
+  added: { readonly shares: number; readonly cost: number },
+): number | null {
+  const shares = held.shares + added.shares;
+  return shares > 0 ? (held.shares * held.average + added.cost) / shares : null;
+}
+
 /** An action as far as it concerns the price. */
 export type PriceAction =
   | { readonly kind: 'dividend' }

@@ -29,6 +29,8 @@ const offer = z.object({
   /** A year, of the nominal. */
   coupon_rate: looseNumber,
   coupons_a_year: looseWhole,
+  /** How days become a part of a year: ACT/ACT, 30/360. */
+  day_count: looseText.nullish(),
   issued_on: looseText,
   maturity_date: looseText,
   next_coupon_date: looseText,
@@ -90,6 +92,9 @@ const position = z.object({
   issuer_type: looseText,
   rating: looseText,
   coupon_rate: looseNumber,
+  coupons_a_year: looseWhole.nullish(),
+  day_count: looseText.nullish(),
+  issued_on: looseText.nullish(),
   maturity_date: looseText,
   /** Nominal: held, held and not being sold, bought but not settled. */
   amount: looseWhole,
@@ -151,11 +156,13 @@ export const bondsEndpoints = {
     ...trading,
     method: 'GET',
     path: '/bond/v1/buy/preview',
+    forWindows: true,
     purpose: 'bonds on offer, and what an order would cost',
     query: z.object({ code: idInRequest.optional(), amount: queryAmount.optional() }),
     response: answer(z.object({ bonds: looseList(offer), preview: z.union([preview, z.null()]) })),
     assumptions: [
       'Query code and amount (nominal, rupiah); bonds holds every bond on offer, as no endpoint lists them.',
+      'day_count is ACT/ACT ICMA of government bonds and 30/360 of those of companies; yields are compounded with each coupon, from the day on which an order of today settles.',
       'Without a code preview is null; without an amount it is that of the least order.',
     ],
   })),
@@ -169,13 +176,14 @@ export const bondsEndpoints = {
     response: answer(order),
     assumptions: [
       ...DEALING,
-      'The cash comes at settlement; 10 % tax is kept of the interest sold along. More than is available answers 400 naming amount.',
+      'The cash comes at settlement. 10 % tax is kept of the interest sold along and of the gain over the average price, a loss taken off; at maturity of the gain alone. More than is available answers 400 naming amount.',
     ],
   })),
   sellPreview: endpoint(() => ({
     ...trading,
     method: 'GET',
     path: '/bond/v1/sell/preview',
+    forWindows: true,
     purpose: 'what a sale would bring',
     query: z.object({ code: idInRequest, amount: queryAmount.optional() }),
     response: answer(preview),
@@ -202,6 +210,7 @@ export const bondsEndpoints = {
     ...trading,
     method: 'GET',
     path: '/bond/v1/orders/{id}',
+    forWindows: true,
     purpose: 'one order in bonds',
     pathParams: z.object({ id: idInRequest }),
     response: answer(order),
@@ -236,6 +245,7 @@ export const bondsEndpoints = {
     ...trading,
     method: 'GET',
     path: '/bond/v1/portfolio/{id}',
+    forWindows: true,
     purpose: 'one bond held, with its coupons and orders',
     pathParams: z.object({ id: idInRequest }),
     response: answer(

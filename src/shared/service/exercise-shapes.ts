@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { corporateAction } from './company-shapes.ts';
+import { wireTime } from './endpoint.ts';
 import { idText, looseFlag, looseList, looseNumber, looseText, looseWhole, looseWord } from './lenient.ts';
 
 /** Days are YYYY-MM-DD, prices rupiah a share, sums rupiah; a unit is one right, warrant or convertible share. */
@@ -18,12 +19,16 @@ export const series = z.object({
   /** 0 where nothing is paid. */
   exercise_price: looseNumber,
   last_price: looseNumber,
+  /** What the units of one share had cost themselves, rupiah: it goes into the average with the price. */
+  unit_cost: looseNumber.nullish(),
   /** What a unit is worth now if it is exercised; 0 when shares are cheaper in the market. */
   intrinsic_value: looseNumber.nullish(),
   is_in_the_money: looseFlag.nullish(),
   record_date: looseText,
   period_from: looseText,
   period_to: looseText,
+  /** Until when the broker takes an exercise, where that ends before the exchange's last day does. */
+  broker_until: wireTime.nullish(),
   /** UPCOMING, OPEN or EXPIRED. */
   period: looseText,
 });

@@ -27,6 +27,7 @@ export const exerciseEndpoints = {
     response: answer(looseList(series)),
     assumptions: [
       'Every series of the market whose period is open or still to come, whether the account has any or not.',
+      'broker_until is the last moment at which the broker takes an exercise: 15:00 of the last day; left out where only the period counts. unit_cost is what the units of one share had cost, which goes into the average with the price.',
     ],
   })),
   list: endpoint(() => ({

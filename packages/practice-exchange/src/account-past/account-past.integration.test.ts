@@ -8,7 +8,7 @@ const sum = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
 it('shows a past that adds up to the rupiah over all endpoints that show a part of it', async () => {
   const { client, end } = await exchangeForTests({ past: true, clock: '2026-11-19T07:00:00+07:00', session: 'clock' });
   try {
-    const { history, portfolio, cash } = endpoints;
+    const { history, portfolio, cash, bonds } = endpoints;
     const LIMIT = 100;
     const pages = async <Row>(
       read: (query: Readonly<Record<string, string>>) => Promise<{ readonly results: readonly Row[] }>,
@@ -30,7 +30,11 @@ it('shows a past that adds up to the rupiah over all endpoints that show a part 
 
     expect(orders.length).toBeGreaterThan(100);
     expect(sum(days, ({ net }) => net ?? 0)).toBe(sum(orders, ({ net }) => net ?? 0));
-    const dividends = onHand - sum(deposits, ({ amount }) => amount ?? 0) - sum(orders, ({ net }) => net ?? 0);
+    const bondOrders = await pages((query) => client.call(bonds.orders, { query }));
+    const spentOnBonds = sum(bondOrders, ({ total }) => total);
+    expect(spentOnBonds).toBeGreaterThan(0);
+    const paidIn = sum(deposits, ({ amount }) => amount ?? 0);
+    const dividends = onHand - paidIn + spentOnBonds - sum(orders, ({ net }) => net ?? 0);
     expect(dividends).toBeGreaterThan(0);
     expect(sold?.profit_loss).toBe(now.profit_loss.realised);
     const spent = -sum(orders, ({ net, side }) => (/BUY/.test(side) ? (net ?? 0) : 0));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
+import { depositRecords } from '#exchange/cash/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
@@ -30,17 +31,19 @@ function openBonds() {
       clock,
       random: seededRandom('test'),
       instruments: market.instruments,
+      randomId: () => String(++ids),
     });
   const account = accounts.active();
   const cash = (): number => account.trading.ledger.cash(account.trading.today()).onHand;
-  return { clock, bonds: open(), open, accounts, account, cash, notices: () => notifications.all() };
+  const deposits = () => depositRecords(store.collection).all();
+  return { clock, bonds: open(), open, accounts, account, cash, deposits, notices: () => notifications.all() };
 }
 type Setting = ReturnType<typeof openBonds>;
 
 function deal({ bonds, account }: Setting, side: 'buy' | 'sell', code: string, units: number) {
   const bond = bonds.offer(code);
   if (!bond) throw new Error(`${code} is not on offer`);
-  return bonds.deal(account, bonds.preview(side, bond, units), null);
+  return bonds.deal(account, bonds.preview(account.number, side, bond, units), null);
 }
 const held = ({ bonds, account }: Setting, code: string): number =>
   bonds.holdings(account.number).find((each) => each.code === code)?.units ?? 0;
@@ -54,6 +57,39 @@ it('offers a dozen invented bonds, priced', () => {
     expect(quote.offer).toBeGreaterThan(8_500);
     expect(quote.offer).toBeLessThan(11_500);
   }
+});
+
+it('begins with bonds that were bought and paid for', () => {
+  const { bonds, account, deposits, open } = openBonds();
+  const all = bonds.holdings(account.number);
+  const orders = bonds.orders(account.number);
+  expect(all.map(({ units }) => units)).toEqual([40, 25]);
+  expect(orders.map(({ status, side, settlesOn }) => [status, side, settlesOn])).toEqual(
+    all.map(() => ['SETTLED', 'buy', bonds.today()]),
+  );
+  for (const { code, cost, accruedPaid } of all) {
+    const order = orders.find((each) => each.code === code);
+    expect(order?.total).toBe(cost + accruedPaid);
+    expect(deposits().map(({ amount }) => amount)).toContain(order?.total);
+  }
+  // Once, however often the exchange starts.
+  open();
+  expect(deposits()).toHaveLength(2);
+});
+
+it('keeps the tax on a gain at maturity, and none on a loss', () => {
+  const { bonds, account, clock } = openBonds();
+  const [soonest] = bonds.offers();
+  if (!soonest) throw new Error('nothing is offered');
+  const { code } = soonest.series;
+  const bought = bonds.deal(account, bonds.preview(account.number, 'buy', soonest, 10), null);
+  if (!bought.ok) throw new Error(bought.why);
+  const cost = bought.order.principal + bought.order.fee;
+  clock.advanceTo(Date.parse(`${soonest.series.maturesOn}T03:00:00Z`));
+  bonds.bringUpToDate();
+  const gain = 10 * UNIT_RUPIAH - cost;
+  const { realised } = bonds.holdings(account.number).find((each) => each.code === code) ?? {};
+  expect(realised).toBe(gain - Math.max(0, Math.round(gain / 10)));
 });
 
 it('takes the cash with the order, and brings the bond two trading days later', () => {
@@ -134,6 +170,7 @@ it('pays the nominal back at maturity', () => {
   clock.advance(7 * DAY_MS);
   bonds.bringUpToDate();
   const before = cash();
+  const cost = bonds.holdings('PRACTICE-0001').find((each) => each.code === code)?.cost ?? 0;
   const others = bonds.holdings('PRACTICE-0001').filter((each) => each.code !== code);
   clock.advanceTo(Date.parse(`${soonest?.series.maturesOn}T03:00:00Z`));
   bonds.bringUpToDate();
@@ -144,7 +181,8 @@ it('pays the nominal back at maturity', () => {
   }, 0);
   const own = later.find((each) => each.code === code);
   expect(own?.units).toBe(0);
-  expect(cash() - before - elsewhere).toBe(10 * UNIT_RUPIAH + (own ? own.interest - own.tax : 0));
+  const gainTax = own ? 10 * UNIT_RUPIAH - cost - own.realised : 0;
+  expect(cash() - before - elsewhere).toBe(10 * UNIT_RUPIAH - gainTax + (own ? own.interest - own.tax : 0));
   expect(bonds.offer(code)).toBeUndefined();
 });
 
@@ -158,7 +196,10 @@ it('refuses an unaffordable purchase, an unknown bond, and an outdated price', (
   expect(deal(setting, 'sell', code, 1)).toEqual({ ok: false, why: 'units' });
   const bond = bonds.offer(code);
   if (!bond) throw new Error(code);
-  expect(bonds.deal(account, bonds.preview('buy', bond, 1), bond.quote.offer + 1)).toEqual({ ok: false, why: 'price' });
+  expect(bonds.deal(account, bonds.preview(account.number, 'buy', bond, 1), bond.quote.offer + 1)).toEqual({
+    ok: false,
+    why: 'price',
+  });
 });
 
 it('conserves rupiah, whatever is bought and sold over the months', () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import { depositRecords, fundBank } from '#exchange/cash/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Collection } from '#exchange/database/collection.ts';
-import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
+import { type Instrument, midnightOf, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { type Due, duesOf } from './due.ts';
-import { type BondHolding, type BondOrder, bondHolding, bondOrder, noBonds } from './position.ts';
+import { type BondHolding, type BondOrder, bondHolding, bondOrder, costOf, noBonds, settled } from './position.ts';
 import { type BondQuote, createYieldCurve, type Deal, dealOf, quoteOf } from './pricing.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 import { type BondSeries, inventSeries } from './series.ts';
@@ -31,7 +33,8 @@ export type Bonds = {
   /** Everything that can still be dealt in, nearest maturity first. */
   offers(): readonly OfferedBond[];
   offer(code: string): OfferedBond | undefined;
-  preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview;
+  /** @param account whose holding is sold of: the tax depends on what it had cost */
+  preview(account: string, side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview;
   /** @param price the previewed one; null accepts today's */
   deal(account: Account, preview: Preview, price: number | null, uiRef?: string): BondAnswer;
   /** Newest first. */
@@ -46,6 +49,8 @@ export type Bonds = {
   series(code: string): BondSeries | undefined;
   /** Date at the exchange. */
   today(): string;
+  /** When an order of today settles; yields are of this day. */
+  settlesOn(): string;
   /** Settles orders, pays coupons and redeems what is due. Idempotent. */
   bringUpToDate(): void;
 };
@@ -58,6 +63,7 @@ type BondsDeps = {
   readonly clock: Clock;
   readonly random: SeededRandom;
   readonly instruments: readonly Instrument[];
+  readonly randomId: () => string;
 };
 
 const MAX_ORDERS = 1_000;
@@ -66,6 +72,8 @@ const MAX_PENDING = 200;
 const MAX_HOLDINGS = 500;
 /** A price of all of the nominal. */
 const PAR = 10_000;
+/** The opening's orders were given at ten, ms of the day. */
+const OPENING_ORDER_MS = 10 * HOUR_MS;
 /** A new main account's bonds: the series by its place, and how many units. */
 const OPENING = [
   { place: 3, units: 40 },
@@ -114,10 +122,12 @@ export class BondDealer implements Bonds {
     );
   }
 
-  preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview {
+  preview(account: string, side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview {
     const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
-    const days = { tradeDay: this.today(), settlesOn: this.#settlesOn() };
-    return { ...bond, side, units, price, deal: dealOf(bond.series, side, units, price, days.settlesOn), ...days };
+    const [tradeDay, settlesOn] = [this.today(), this.settlesOn()];
+    const cost = side === 'buy' ? null : this.#costOf(account, bond.series.code, units);
+    const deal = dealOf(bond.series, side, units, price, settlesOn, cost);
+    return { ...bond, side, units, price, deal, tradeDay, settlesOn };
   }
 
   deal(
@@ -210,7 +220,7 @@ export class BondDealer implements Bonds {
     return this.#pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
   }
 
-  #settlesOn(): string {
+  settlesOn(): string {
     return nextTradingDay(nextTradingDay(this.today()));
   }
 
@@ -218,24 +228,58 @@ export class BondDealer implements Bonds {
     return quoteOf(series, this.#curve, {
       today: this.today(),
       dayBefore: previousTradingDay(this.today()),
-      settlesOn: this.#settlesOn(),
+      settlesOn: this.settlesOn(),
     });
   }
 
   #isDealt({ issuedOn, maturesOn }: BondSeries): boolean {
-    return issuedOn <= this.today() && this.#settlesOn() < maturesOn;
+    return issuedOn <= this.today() && this.settlesOn() < maturesOn;
   }
 
   #openFirst(): void {
     this.#first.put('day', { day: this.#firstDay });
     const [main] = this.#deps.accounts.all();
-    for (const { place, units } of OPENING) {
+    for (const [index, { place, units }] of OPENING.entries()) {
       const series = this.#all[place];
-      if (!main || !series) continue;
-      const { principal, fee } = dealOf(series, 'buy', units, this.#quote(series).offer, this.#firstDay);
-      const held = { ...noBonds(main.number, series.code, this.#firstDay), units, cost: principal + fee };
-      this.#holdingRecords.put(this.#keyOf(main.number, series.code), held);
+      if (main && series) this.#buyAtOpening(main.number, series, units, index + 1);
     }
+  }
+
+  /** Bought two trading days before the opening and settled on it; a deposit of the same sum paid for it, so that no bond is a present. */
+  #buyAtOpening(account: string, series: BondSeries, units: number, number: number): void {
+    const { clock, store, randomId } = this.#deps;
+    const settlesOn = this.#firstDay;
+    const tradeDay = previousTradingDay(previousTradingDay(settlesOn));
+    const price = this.#quote(series).offer;
+    const deal = dealOf(series, 'buy', units, price, settlesOn, null);
+    const order: BondOrder = {
+      id: `B${tradeDay.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
+      number,
+      account,
+      code: series.code,
+      side: 'buy',
+      units,
+      price,
+      ...deal,
+      orderedAt: midnightOf(tradeDay) + OPENING_ORDER_MS,
+      tradeDay,
+      settlesOn,
+      status: 'SETTLED',
+      uiRef: '',
+    };
+    this.#orderRecords.put(order.id, order);
+    this.#holdingRecords.put(
+      this.#keyOf(account, series.code),
+      settled(noBonds(account, series.code, settlesOn), order).holding,
+    );
+    const paid = { id: randomId(), account, amount: deal.total, channel: 'TRANSFER', bank: fundBank().code } as const;
+    depositRecords(store.collection).put(paid.id, { ...paid, at: clock.now() });
+  }
+
+  /** What the units had cost, rupiah; of more than is held, what all of it had: such a sale is refused. */
+  #costOf(account: string, code: string, units: number): number {
+    const held = this.#holdingRecords.get(this.#keyOf(account, code));
+    return held ? costOf(held, Math.min(units, held.units)) : 0;
   }
 
   #book(account: Account, series: BondSeries, due: Due): void {

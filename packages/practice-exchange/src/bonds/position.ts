@@ -35,10 +35,10 @@ export const bondHolding = z.object({
   cost: z.number(),
   /** Interest paid to sellers so far. */
   accruedPaid: z.number(),
-  /** Interest received so far, from coupons and buyers, before tax, and the tax on it. */
+  /** Interest received so far, from coupons and buyers, before tax, and the tax on it; that on gains is part of `realised`. */
   interest: z.number(),
   tax: z.number(),
-  /** Profit on what was sold or paid back, after its cost and fees. */
+  /** Profit on what was sold or paid back, after its cost, fees, and the tax on it. */
   realised: z.number(),
   /** Coupons up to this day have been paid. */
   couponsThrough: z.string(),
@@ -79,21 +79,23 @@ export function settled(holding: BondHolding, order: BondOrder): Step {
     };
   }
   const cost = costOf(holding, order.units);
+  // A purchase that settled since the order may have changed the cost: the tax that was kept stays what it was.
+  const gainTax = Math.min(order.tax, taxOn(order.principal - cost));
   return {
     holding: {
       ...holding,
       units: holding.units - order.units,
       cost: holding.cost - cost,
       interest: holding.interest + order.accrued,
-      tax: holding.tax + order.tax,
-      realised: holding.realised + order.principal - order.fee - cost,
+      tax: holding.tax + order.tax - gainTax,
+      realised: holding.realised + order.principal - order.fee - cost - gainTax,
     },
     cash: order.total,
   };
 }
 
 /** A sale removes its proportional cost, to the nearest rupiah; the last unit removes the remainder. */
-function costOf(holding: BondHolding, units: number): number {
+export function costOf(holding: BondHolding, units: number): number {
   if (units > holding.units) throw new RangeError(`${units} units of ${holding.code} sold, ${holding.units} held`);
   return units === holding.units ? holding.cost : Math.round((holding.cost * units) / holding.units);
 }
@@ -113,11 +115,12 @@ export function couponPaid(holding: BondHolding, series: BondSeries, day: string
   };
 }
 
-/** Maturity: the nominal comes back. */
+/** Maturity: the nominal comes back, less the tax on what it is above its cost. */
 export function redeemed(holding: BondHolding): Step {
   const nominal = holding.units * UNIT_RUPIAH;
+  const gainTax = taxOn(nominal - holding.cost);
   return {
-    holding: { ...holding, units: 0, cost: 0, realised: holding.realised + nominal - holding.cost },
-    cash: nominal,
+    holding: { ...holding, units: 0, cost: 0, realised: holding.realised + nominal - holding.cost - gainTax },
+    cash: nominal - gainTax,
   };
 }

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { nextTradingDay } from '#exchange/market/index.ts';
-import { accruedOfUnit, couponDays, daysBetween, UNIT_RUPIAH } from './schedule.ts';
+import { accruedOfUnit, couponDays, daysBetween, elapsedOf, UNIT_RUPIAH } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 
 /** Yield for a maturity in years on a day (YYYY-MM-DD), hundredths of a per cent a year. */
@@ -59,7 +59,7 @@ export function priceAt(series: BondSeries, yieldBasisPoints: number, day: strin
   const to = days[next];
   if (to === undefined) return 10_000;
   const from = days[next - 1] ?? series.issuedOn;
-  const elapsed = Math.max(0, daysBetween(from, day)) / daysBetween(from, to);
+  const elapsed = elapsedOf(series, { from, to }, day);
   const coupon = series.couponBasisPoints / series.couponsAYear;
   const left = days.length - next;
   const first = (1 + rate) ** -(1 - elapsed);
@@ -106,35 +106,40 @@ export function quoteOf(
 
 /** Fee on the principal, in hundredths of a per cent, taxes on it included. */
 const FEE_BASIS_POINTS = 10;
-/** Tax on interest. */
+/** Final tax on coupons, accrued interest and gains of private investors. */
 const TAX_PER_CENT = 10;
 
-export const taxOn = (interest: number): number => Math.round((interest * TAX_PER_CENT) / 100);
+/** Tax on income of a bond, rupiah; nothing on a loss. */
+export const taxOn = (income: number): number => Math.round((Math.max(0, income) * TAX_PER_CENT) / 100);
 
 /** What an order comes to, rupiah. */
 export type Deal = {
   readonly principal: number;
   /** Interest since the last coupon day, up to settlement: the buyer pays it to the seller. */
   readonly accrued: number;
-  /** On the accrued interest that a seller gets. */
+  /** On the accrued interest and the gain of a seller, from which a loss on the price is taken off. */
   readonly tax: number;
   readonly fee: number;
   /** What a buyer pays, or a seller gets. */
   readonly total: number;
 };
 
-/** Used by both preview and order, so that they agree to the rupiah. */
+/**
+ * Used by both preview and order, so that they agree to the rupiah.
+ * @param cost what the units that are sold had cost, fees included, rupiah; null for a purchase
+ */
 export function dealOf(
   series: BondSeries,
   side: 'buy' | 'sell',
   units: number,
   price: BondPrice,
   settlesOn: string,
+  cost: number | null,
 ): Deal {
   const principal = (units * UNIT_RUPIAH * price) / 10_000;
   const accrued = units * accruedOfUnit(series, settlesOn);
   const fee = Math.round((principal * FEE_BASIS_POINTS) / 10_000);
-  const tax = side === 'sell' ? taxOn(accrued) : 0;
+  const tax = cost === null ? 0 : taxOn(accrued + principal - cost);
   const total = side === 'buy' ? principal + accrued + fee : principal + accrued - tax - fee;
   return { principal, accrued, tax, fee, total };
 }

@@ -1,3 +1,4 @@
+import { type DayCount, dayCountDays } from '#shared/bonds/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 /** Nominal of one unit, rupiah. */
@@ -8,6 +9,7 @@ type Terms = {
   readonly couponsAYear: number;
   readonly issuedOn: string;
   readonly maturesOn: string;
+  readonly dayCount: DayCount;
 };
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -45,9 +47,19 @@ export function periodAt(terms: Terms, day: string): { readonly from: string; re
   return to === undefined ? null : { from: days[index - 1] ?? terms.issuedOn, to };
 }
 
+/** How much of a coupon period has passed by the bond's own day count, 0 to 1. */
+export function elapsedOf(
+  { dayCount }: Terms,
+  { from, to }: { readonly from: string; readonly to: string },
+  day: string,
+): number {
+  const whole = dayCountDays(dayCount, from, to);
+  return Math.min(whole, Math.max(0, dayCountDays(dayCount, from, day))) / whole;
+}
+
 /** Interest on one unit since the last coupon day, whole rupiah rounded down. */
 export function accruedOfUnit(terms: Terms, day: string): number {
   const period = periodAt(terms, day);
   if (!period || day <= period.from) return 0;
-  return Math.floor((couponOfUnit(terms) * daysBetween(period.from, day)) / daysBetween(period.from, period.to));
+  return Math.floor(couponOfUnit(terms) * elapsedOf(terms, period, day));
 }

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument } from '#exchange/market/index.ts';
+import type { DayCount } from '#shared/bonds/index.ts';
 import { addMonths } from './schedule.ts';
 
 /** A bond of the practice exchange; government and companies are invented, like all here. Days are YYYY-MM-DD. */
@@ -12,6 +13,8 @@ export type BondSeries = {
   /** A year's coupons in hundredths of a per cent of the nominal. */
   readonly couponBasisPoints: number;
   readonly couponsAYear: 4 | 12;
+  /** Government bonds count actual days, those of companies months of thirty. */
+  readonly dayCount: Extract<DayCount, 'ACT/ACT ICMA' | '30/360'>;
   readonly issuedOn: string;
   readonly maturesOn: string;
   /** What its yield is above the curve, in hundredths of a per cent. */
@@ -47,6 +50,7 @@ export function inventSeries(
       rating: 'BBB',
       spreadBasisPoints: 0,
       couponsAYear: 12,
+      dayCount: 'ACT/ACT ICMA',
       minUnits: 1,
       maxUnits: 5_000,
       ...termsOf(own, firstDay, months, 0),
@@ -67,6 +71,7 @@ export function inventSeries(
         rating: RATINGS[index] ?? 'A',
         spreadBasisPoints: spread,
         couponsAYear: 4,
+        dayCount: '30/360',
         minUnits: 5,
         maxUnits: 2_000,
         ...termsOf(own, firstDay, months, spread),

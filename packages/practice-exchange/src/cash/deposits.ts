@@ -62,7 +62,8 @@ export function createDeposits(deps: DepositsDeps): Deposits {
     const id = randomId();
     records.put(id, { id, account: main().number, amount, channel, bank: fundBank().code, at: clock.now() });
   };
-  if (records.size() === 0) record(deps.opening, 'OPENING');
+  // What opening bonds were paid with may be there already.
+  if (!records.all().some(({ channel }) => channel === 'OPENING')) record(deps.opening, 'OPENING');
 
   function check(): void {
     store.inTransaction(() => {

@@ -6,10 +6,17 @@ import type { CorporateAction, CorporateActions } from '#exchange/companies/inde
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { MORNING, setMarket } from '#exchange/testing/fixtures/market.ts';
-import { isStockCode, type Rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
+import {
+  averageWith,
+  exercisedCost,
+  isStockCode,
+  type Rupiah,
+  type Shares,
+  type StockCode,
+} from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { AccountExercises } from './exercises.ts';
-import { grantFor, unitStep } from './series.ts';
+import { brokerUntil, exercisableUnits, grantFor, unitStep } from './series.ts';
 
 const { market } = setMarket({ instruments: 60 });
 
@@ -38,6 +45,10 @@ function openExercises(actions: CorporateActions = () => []) {
     account,
     cash: (): number => ledger.cash(account.trading.today()).onHand,
     shares: (symbol: string): number => (isStockCode(symbol) ? ledger.holding(symbol).shares : 0),
+    heldCost: (symbol: string): number => {
+      const held = isStockCode(symbol) ? ledger.holding(symbol) : null;
+      return held ? held.value + held.fees : 0;
+    },
     invested: (): number => ledger.holdings().reduce((sum, { value, fees }) => sum + value + fees, 0),
   };
 }
@@ -77,6 +88,49 @@ it('takes the cash at once and delivers the shares two trading days later, once'
   open();
   expect(shares(rights.symbol)).toBe(held + 200);
   expect(exercises.records('PRACTICE-0001')[0]).toMatchObject({ status: 'DELIVERED', shares: 200 });
+});
+
+it('takes an exercise on the last day until 15:00', () => {
+  const { exercises, clock, account } = openExercises();
+  const rights = exercises.series().find(({ kind }) => kind === 'RIGHTS');
+  if (!rights) throw new Error('no rights');
+  clock.advanceTo(brokerUntil(rights) - 1);
+  exercises.bringUpToDate();
+  expect(exercises.exercise(account, rights, 100)).toMatchObject({ ok: true });
+  clock.advance(1);
+  expect(exercises.exercise(account, rights, 100)).toEqual({ ok: false, why: 'period' });
+});
+
+it('books exercised shares at the average that a holder computes: the price and what the right had cost', () => {
+  const kinds = fc.constantFrom('RIGHTS', 'WARRANT', 'CONVERTIBLE');
+  fc.assert(
+    fc.property(kinds, fc.integer({ min: 1, max: 4 }), (kind, steps) => {
+      const { exercises, clock, account, shares, heldCost } = openExercises();
+      const series = exercises
+        .series()
+        .find((each) => each.kind === kind && exercises.remaining(account.number, each.code) > 0);
+      if (!series) throw new Error(`no ${kind}`);
+      const units = Math.min(
+        steps * unitStep(series),
+        exercisableUnits(series, exercises.remaining(account.number, series.code)),
+      );
+      account.trading.book((ledger) => ledger.moveCash((units * series.price) as Rupiah));
+      const held = shares(series.symbol);
+      const average = heldCost(series.symbol) / held;
+      const answer = exercises.exercise(account, series, units);
+      if (!answer.ok) throw new Error(answer.why);
+      clock.advance(7 * DAY_MS);
+      exercises.bringUpToDate();
+      const added = units / series.unitsPerShare;
+      expect(shares(series.symbol)).toBe(held + added);
+      const expected = averageWith(
+        { shares: held, average },
+        { shares: added, cost: exercisedCost(added, series.price, series.carriedCost) },
+      );
+      expect(heldCost(series.symbol) / shares(series.symbol)).toBeCloseTo(expected ?? 0, 6);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 it('refuses more units than are held and expired rights, and offers new rights after two months', () => {

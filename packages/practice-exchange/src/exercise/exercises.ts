@@ -14,9 +14,9 @@ import {
   type ExerciseSeries,
   exerciseSeries,
   grantFor,
+  isTaken,
   laterRights,
   openingSeries,
-  periodOf,
 } from './series.ts';
 
 type ExerciseRefusal = 'period' | 'units' | 'money' | 'busy';
@@ -109,7 +109,7 @@ export class AccountExercises implements Exercises {
     const shares = units / unitsPerShare;
     const amount = shares * price;
     const grant = this.#grantRecords.get(this.#keyOf(account.number, code));
-    if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
+    if (!isTaken({ from, to }, this.#deps.clock.now())) return { ok: false, why: 'period' };
     if (!grant || units > this.remaining(account.number, code)) return { ok: false, why: 'units' };
     if (amount > account.trading.ledger.cash(day).free) return { ok: false, why: 'money' };
     if (this.#pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };

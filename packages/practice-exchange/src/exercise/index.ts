@@ -1,3 +1,12 @@
 export { AccountExercises, type Exercises } from './exercises.ts';
 export type { ExerciseGrant, ExerciseRecord } from './records.ts';
-export { announcedCode, type ExerciseSeries, exercisableUnits, isAnnounced, periodOf, unitStep } from './series.ts';
+export {
+  announcedCode,
+  brokerUntil,
+  type ExerciseSeries,
+  exercisableUnits,
+  isAnnounced,
+  isTaken,
+  periodOf,
+  unitStep,
+} from './series.ts';

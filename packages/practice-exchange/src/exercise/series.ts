@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
+import { dayOf, type Instrument, midnightOf, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import { floorToTick, SHARES_PER_LOT } from '#shared/market/index.ts';
+import { HOUR_MS } from '#shared/time.ts';
 
 /** Something that becomes shares: against cash (rights, warrants) or by itself (convertible preferred shares). */
 export const exerciseSeries = z.object({
@@ -44,6 +45,15 @@ export const exercisableUnits = (series: Pick<ExerciseSeries, 'unitsPerShare'>, 
 type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
 export const periodOf = ({ from, to }: Pick<ExerciseSeries, 'from' | 'to'>, today: string): Period =>
   today < from ? 'UPCOMING' : today > to ? 'EXPIRED' : 'OPEN';
+
+/** The broker takes no exercise after this time of the last day, ms of the day: it has to reach the registrar before the exchange closes. */
+const BROKER_CUTOFF_MS = 15 * HOUR_MS;
+/** Unix ms. */
+export const brokerUntil = ({ to }: Pick<ExerciseSeries, 'to'>): number => midnightOf(to) + BROKER_CUTOFF_MS;
+
+/** Whether the broker takes an exercise at a time, Unix ms. */
+export const isTaken = (series: Pick<ExerciseSeries, 'from' | 'to'>, at: number): boolean =>
+  periodOf(series, dayOf(at)) === 'OPEN' && at < brokerUntil(series);
 
 /** A new account holds the first of these. */
 const HELD_AT_OPENING = 6;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleEntitlement } from '#renderer/market-ui/testing/sample-entitlement.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
@@ -12,7 +13,7 @@ import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import ActionsPanel from './actions-panel.tsx';
-import { sampleAction, sampleEntitlement, sampleOwn } from './testing/sample-actions.ts';
+import { sampleAction, sampleOwn } from './testing/sample-actions.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { closeOn, cumDayOf, dilutionOf, worthOf } from '#renderer/market-ui/series-figures.ts';
 import { actionQueries, type Entitlement, type Exercisable } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { actionKindOf, type StockCode } from '#shared/market/index.ts';
 import { dayText, fullDayText } from './action-text.ts';
-import { closeOn, cumDayOf, dilutionOf, worthOf } from './series-figures.ts';
 import { periodText } from './series-text.ts';
 
 type EntitlementDetailProps = { readonly entitlement: Entitlement; readonly visible: boolean };
@@ -83,7 +83,6 @@ export function EntitlementDetail({ entitlement, visible }: EntitlementDetailPro
           </div>
         ))}
       </dl>
-      <p className="actions-none">{t('detail.deskNote')}</p>
     </section>
   );
 }

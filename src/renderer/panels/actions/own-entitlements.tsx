@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import { worthOf } from '#renderer/market-ui/series-figures.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
 import type { Entitlement } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { isStockCode } from '#shared/market/index.ts';
 import { EntitlementDetail } from './entitlement-detail.tsx';
 import type { ExercisesProps } from './exercises-props.ts';
 import { seriesColumns } from './series-columns.ts';
-import { worthOf } from './series-figures.ts';
 import { deadlineOf, kindText } from './series-text.ts';
 
 type OwnEntitlementsProps = ExercisesProps & { readonly rows: readonly Entitlement[] };
@@ -82,6 +84,14 @@ export function OwnEntitlements({
                 </span>
               );
             },
+          },
+          {
+            head: t('columns.act'),
+            cell: ({ code }) => (
+              <Button size="small" aria-description={code} onClick={() => goTo({ panel: 'exercise', item: code })}>
+                {t('exercise')}
+              </Button>
+            ),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import type { PlainColumn } from '#renderer/market-ui/plain-table.tsx';
+import { unitValueOf } from '#renderer/market-ui/series-figures.ts';
 import type { ExerciseSeries } from '#renderer/queries/actions.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { TextOf } from './action-text.ts';
-import { unitValueOf } from './series-figures.ts';
 import { exercisePriceText, seriesRatio } from './series-text.ts';
 
 /** What every list of series shows: its terms, the share's last price, and what a unit is worth. */

@@ -8,7 +8,7 @@ const SETTLE_EVERY_MS = 60_000;
 export function bondsOf(parts: Parts): Bonds {
   const there = instances.get(parts);
   if (there) return there;
-  const { accounts, store, notifications, clock, random, market } = parts;
+  const { accounts, store, notifications, clock, random, randomId, market } = parts;
   const made = new BondDealer({
     store,
     accounts,
@@ -16,6 +16,7 @@ export function bondsOf(parts: Parts): Bonds {
     clock,
     random: random.fork('bonds'),
     instruments: market.instruments,
+    randomId,
   });
   instances.set(parts, made);
   parts.onStop(clock.every(SETTLE_EVERY_MS, () => made.bringUpToDate()));

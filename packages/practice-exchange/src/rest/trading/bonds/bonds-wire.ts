@@ -26,27 +26,28 @@ const currentYield = (series: BondSeries, price: number): number =>
   percent((series.couponBasisPoints * 10_000) / price);
 const NEXT_COUPONS = 24;
 
-const issueOf = ({ code, name, issuer, issuerType, rating, couponBasisPoints, maturesOn }: BondSeries) => ({
-  code,
-  name,
-  issuer,
-  issuer_type: issuerType,
-  rating,
-  coupon_rate: percent(couponBasisPoints),
-  maturity_date: maturesOn,
+const issueOf = (series: BondSeries) => ({
+  code: series.code,
+  name: series.name,
+  issuer: series.issuer,
+  issuer_type: series.issuerType,
+  rating: series.rating,
+  coupon_rate: percent(series.couponBasisPoints),
+  coupons_a_year: series.couponsAYear,
+  day_count: series.dayCount,
+  issued_on: series.issuedOn,
+  maturity_date: series.maturesOn,
 });
 
-export const offerOf = ({ series, quote }: OfferedBond, today: string) => ({
+export const offerOf = ({ series, quote }: OfferedBond, bonds: Pick<Bonds, 'today' | 'settlesOn'>) => ({
   ...issueOf(series),
-  coupons_a_year: series.couponsAYear,
-  issued_on: series.issuedOn,
-  next_coupon_date: couponDays(series).find((day) => day > today) ?? series.maturesOn,
+  next_coupon_date: couponDays(series).find((day) => day > bonds.today()) ?? series.maturesOn,
   buy_price: percent(quote.offer),
   sell_price: percent(quote.bid),
   price_change: percent(quote.change),
-  yield_to_maturity: percent(yieldOf(series, quote.offer, today)),
+  yield_to_maturity: percent(yieldOf(series, quote.offer, bonds.settlesOn())),
   current_yield: currentYield(series, quote.offer),
-  accrued_interest_per_unit: accruedOfUnit(series, today),
+  accrued_interest_per_unit: accruedOfUnit(series, bonds.today()),
   unit_amount: UNIT_RUPIAH,
   min_amount: series.minUnits * UNIT_RUPIAH,
   max_amount: series.maxUnits * UNIT_RUPIAH,
@@ -132,7 +133,7 @@ export function positionOf(bonds: Bonds, account: string, code: string): Omit<Wi
     net_interest: held ? held.interest - held.tax - held.accruedPaid : 0,
     tax_paid: held?.tax ?? 0,
     current_yield: currentYield(series, bid),
-    yield_to_maturity: percent(yieldOf(series, bid, today)),
+    yield_to_maturity: percent(yieldOf(series, bid, bonds.settlesOn())),
     next_coupon: couponFor(series, units, next),
     coupons: upcoming
       .slice(0, NEXT_COUPONS)

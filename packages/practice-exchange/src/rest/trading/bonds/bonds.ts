@@ -37,7 +37,7 @@ class BondsRoutes {
 
   #buyPreview({ query }: Call<typeof api.buyPreview>): AnswerData<typeof api.buyPreview> {
     this.#here();
-    const list = this.#bonds.offers().map((each) => offerOf(each, this.#bonds.today()));
+    const list = this.#bonds.offers().map((each) => offerOf(each, this.#bonds));
     if (query.code === undefined) return { bonds: list, preview: null };
     const bond = this.#offered(query.code);
     const amount = query.amount ?? bond.series.minUnits * UNIT_RUPIAH;
@@ -110,7 +110,7 @@ class BondsRoutes {
       const [min, max] = [minUnits * UNIT_RUPIAH, maxUnits * UNIT_RUPIAH];
       throw invalidParameter('amount', `must be ${min} to ${max} rupiah for ${bond.series.code}`);
     }
-    return this.#bonds.preview(side, bond, units);
+    return this.#bonds.preview(this.#accounts.active().number, side, bond, units);
   }
 
   #wirePreview(preview: Preview) {

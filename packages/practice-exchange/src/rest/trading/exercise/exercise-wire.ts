@@ -1,4 +1,5 @@
 import {
+  brokerUntil,
   type ExerciseGrant,
   type ExerciseRecord,
   type ExerciseSeries,
@@ -24,11 +25,13 @@ export function seriesOf(series: ExerciseSeries, { name, last }: Company, today:
     unit_step: unitStep(series),
     exercise_price: series.price,
     last_price: last,
+    unit_cost: series.carriedCost,
     intrinsic_value: gain / series.unitsPerShare,
     is_in_the_money: gain > 0,
     record_date: series.recordDay,
     period_from: series.from,
     period_to: series.to,
+    broker_until: momentText(brokerUntil(series)),
     period: periodOf(series, today),
   };
 }

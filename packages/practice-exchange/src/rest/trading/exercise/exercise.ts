@@ -1,5 +1,5 @@
 import type { Account } from '#exchange/accounts/index.ts';
-import { type ExerciseGrant, type ExerciseSeries, periodOf, unitStep } from '#exchange/exercise/index.ts';
+import { type ExerciseGrant, type ExerciseSeries, isTaken, periodOf, unitStep } from '#exchange/exercise/index.ts';
 import { codesIn } from '#exchange/rest/checked-input.ts';
 import { codeToExercise, dividendPart, wireListed } from '#exchange/rest/market/company/listed-actions.ts';
 import { marketHour } from '#exchange/rest/market/market-hours.ts';
@@ -75,8 +75,7 @@ class ExerciseRoutes {
       reason,
       trading_balance: cash,
       entitlements: own.map((each) => {
-        const isOpen = periodOf(each.series, this.#services.exercises.today()) === 'OPEN';
-        const left = isOpen ? each.grant.granted - each.grant.used : 0;
+        const left = isTaken(each.series, this.#parts.clock.now()) ? each.grant.granted - each.grant.used : 0;
         return { ...this.#wireEntitlement(each), most_units: maxUnits(each.series, left, cash) };
       }),
     };
@@ -163,7 +162,7 @@ class ExerciseRoutes {
     if (answer.ok) return recordOf(answer.record, this.#listed(series.symbol));
     switch (answer.why) {
       case 'period':
-        throw invalidParameter('code', `may be exercised from ${series.from} to ${series.to}`);
+        throw invalidParameter('code', `may be exercised from ${series.from} to ${series.to}, 15:00`);
       case 'units':
         throw invalidParameter(
           'units',
@@ -181,7 +180,7 @@ class ExerciseRoutes {
     if (all.length === 0) return 'NO_SERIES';
     const own = all.filter(({ code }) => this.#services.exercises.grants(account).some((grant) => grant.code === code));
     if (own.length === 0) return 'NOT_ENTITLED';
-    const open = own.filter((each) => periodOf(each, this.#services.exercises.today()) === 'OPEN');
+    const open = own.filter((each) => isTaken(each, this.#parts.clock.now()));
     if (open.length === 0) return 'NOT_OPEN';
     return open.every(({ code }) => this.#services.exercises.remaining(account, code) === 0) ? 'NOTHING_LEFT' : '';
   }

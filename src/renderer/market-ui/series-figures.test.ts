@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entitlement } from '#renderer/queries/actions.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { closeOn, cumDayOf, dilutionOf, unitValueOf, worthOf } from './series-figures.ts';
-import { sampleEntitlement } from './testing/sample-actions.ts';
+import { sampleEntitlement } from './testing/sample-entitlement.ts';
 
 it('finds the cum day two trading days before the recording', () => {
   expect(cumDayOf({ recordDate: '2026-11-23' })).toBe('2026-11-19');

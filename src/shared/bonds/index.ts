@@ -1,0 +1,3 @@
+export * from './day-count.ts';
+export * from './schedule.ts';
+export * from './yield.ts';
