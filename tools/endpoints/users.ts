@@ -81,21 +81,6 @@ const OTHER_PARTS: Readonly<Record<string, readonly EndpointName[]>> = {
   ],
   'live feed': ['auth.websocketKey', 'sectors.sectors', 'sectors.sector'],
   'search everywhere': ['market.search'],
-  transfers: [
-    'cash.withdraw',
-    'cash.withdrawFromAccounts',
-    'cash.legacyWithdraw',
-    'cash.withdrawHistory',
-    'accounts.moveCash',
-    'accounts.moveStock',
-    'accounts.transferCollateral',
-    'exercise.exercise',
-    'exercise.conversion',
-    'bonds.buy',
-    'bonds.sell',
-    'bonds.orders',
-    'pin.validate',
-  ],
   'title bar': ['market.indexInfo', 'portfolio.summary'],
 };
 

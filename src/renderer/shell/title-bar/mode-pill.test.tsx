@@ -29,7 +29,7 @@ it.each([
   ['live', 'en', 'LIVE'],
   ['replay', 'en', 'REPLAY'],
   ['drill', 'en', 'DRILL'],
-  ['drill', 'id', 'LATIHAN GANGGUAN'],
+  ['drill', 'id', 'DRILL'],
 ] as const)('%s sets the frame’s mode and shows its name (%s)', (mode, language, words) => {
   appStore.setState({ info: info(mode) });
   const page = document.createElement('div');
