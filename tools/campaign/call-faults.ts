@@ -51,7 +51,8 @@ const CHANGE = new RegExp(
 /** @param path without query */
 export function groupOf(path: string): CallGroup {
   if (isTransferPath(path)) return 'transfer';
-  if (/\/cash\/withdraw\/history|\/bond\/v1\/orders$|\/auth\/pin\/validate$/.test(path)) return 'records';
+  if (/\/cash\/withdraw\/history|\/bond\/v1\/orders$|\/exercise\/list$|\/auth\/pin\/validate$/.test(path))
+    return 'records';
   if (PLACE.test(path)) return 'place';
   if (CHANGE.test(path)) return 'change';
   if (path.endsWith('/order/v2/list')) return 'list';

@@ -1,6 +1,13 @@
 import type { Transfer } from '#shared/contract/transfers.ts';
 
-export const TRANSFER_KINDS = ['withdrawal', 'withdrawal-of-both', 'move-cash', 'move-stock', 'bond'] as const;
+export const TRANSFER_KINDS = [
+  'withdrawal',
+  'withdrawal-of-both',
+  'move-cash',
+  'move-stock',
+  'bond',
+  'exercise',
+] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** Something that a person does with cash, shares or bonds; `withPin` has the service check the PIN first. */
@@ -31,7 +38,9 @@ export const NOTHING_SENT = new Set<string>([
 
 /** Whether a call may move cash, shares or bonds. @param path without query */
 export const isTransferPath = (path: string): boolean =>
-  /\/withdrawal\/v1\/withdraw(\/multi-account)?$|\/bond\/v1\/(buy|sell)$|\/multi-portfolio\/v1\/move-/.test(path);
+  /\/withdrawal\/v1\/withdraw(\/multi-account)?$|\/bond\/v1\/(buy|sell)$|\/exercise$|\/multi-portfolio\/v1\/move-/.test(
+    path,
+  );
 
 /** A press that is to move something, with a number that its amount carries and no other's does. */
 export type TransferPress = {

@@ -59,6 +59,8 @@ function transferOf(world: World, what: TransferKind): Transfer | null {
         to: other,
         items: [{ symbol: stockCode(world.stocks[0].symbol), shares: number }],
       };
+    case 'exercise':
+      return world.warrant === null ? null : { kind: 'exercise', ...world.warrant };
     case 'bond':
       return { kind: 'bond', side: 'buy', code: world.bondCode, amount: UNIT_RUPIAH, price: null };
   }
@@ -91,9 +93,9 @@ export function checkTransferStep(world: World, violate: Violate): void {
     admitted.set(key, admitted.get(key) === true || answer === null || !NOTHING_SENT.has(answer));
   }
   const presses = [...admitted.values()].filter(Boolean).length;
-  // Bonds of one code and amount look alike: their presses are counted together.
-  const bonds = world.transferPresses.filter(({ transfer }) => transfer.kind === 'bond').length;
-  if (calls.length > presses + bonds) violate('no more transfers than presses', `${calls.length}, ${presses} presses`);
+  // Transfers of one code and amount look alike: their presses are counted together.
+  const alike = world.transferPresses.filter(({ transfer: { kind } }) => kind === 'bond' || kind === 'exercise').length;
+  if (calls.length > presses + alike) violate('no more transfers than presses', `${calls.length}, ${presses} presses`);
   for (const row of rowsOf(world)) checkRow(row, world.traffic.find(row.ref), violate);
 }
 

@@ -36,6 +36,8 @@ export type Venue = {
   stocks(): Promise<readonly [StockPrices, ...StockPrices[]]>;
   /** The code of a bond that is on offer. */
   bondCode(): Promise<string>;
+  /** The smallest exercise that the active account may make now; null without any. */
+  warrant(): Promise<{ readonly code: string; readonly units: number } | null>;
   /** Withdraws what still works, in both accounts. */
   clear(): Promise<void>;
   /** What the market's clock shows, Unix ms. */
@@ -109,6 +111,13 @@ export async function openVenue(
     async bondCode() {
       const { bonds } = await client.call(endpoints.bonds.buyPreview);
       return bonds[0]?.code ?? '';
+    },
+    async warrant() {
+      const held = await client.call(endpoints.exercise.entitlements);
+      const open = held.find(({ period, kind, units_left: left, unit_step: step }) => {
+        return period === 'OPEN' && kind !== 'CONVERTIBLE' && left >= step;
+      });
+      return open ? { code: open.code, units: open.unit_step } : null;
     },
     async clear() {
       await switchTo(second);

@@ -56,6 +56,8 @@ export type World = {
   readonly transferPresses: TransferPress[];
   /** One that is on offer. */
   readonly bondCode: string;
+  /** The smallest exercise that the first account may make; null without any. */
+  readonly warrant: { readonly code: string; readonly units: number } | null;
   /** Baskets that were sent, with the presses of their rows. */
   readonly baskets: Map<string, readonly (readonly [row: string, press: Press])[]>;
   /** How often orders of so many lots were given another price together with others. */
@@ -244,6 +246,7 @@ export async function openWorld(
     presses,
     transferPresses: [],
     bondCode: await venue.bondCode(),
+    warrant: await venue.warrant(),
     baskets: new Map(),
     repriced: new Map(),
     admission,
