@@ -149,11 +149,13 @@ export function LoginForm({ info, onForgotten }: LoginFormProps): ReactNode {
       <Button id="sign-in" tone="brand" size="large" submit busy={busy}>
         {busy ? t('signingIn') : t('signIn')}
       </Button>
-      <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
-        {t('forgot')}
-      </Button>
       <ProviderSignIn info={info} busy={busy} />
-      <TokenSignIn busy={busy} onBusy={setSending} />
+      <div className="login-other">
+        <TokenSignIn busy={busy} onBusy={setSending} />
+        <Button tone="quiet" size="small" disabled={busy} onClick={onForgotten}>
+          {t('forgot')}
+        </Button>
+      </div>
       {info?.mode === 'practice' ? (
         <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} />
       ) : null}
