@@ -77,7 +77,10 @@ export type TicketAction =
   | { readonly kind: 'distances'; readonly loss: number; readonly profit: number }
   | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
   | { readonly kind: 'suggest'; readonly price: number | null }
-  /** Picked for a stock, which may be another than the ticket's: what is left out stays, or is empty for another stock. */
+  /**
+   * Picked for a stock, which may be another than the ticket's. Without a price it is the best one; side and lots that are
+   * left out stay, or are empty for another stock.
+   */
   | {
       readonly kind: 'pick';
       readonly symbol: StockCode;
@@ -220,16 +223,18 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       const { symbol, lots = null } = action;
       const base = symbol === state.symbol ? edited({}) : { ...ofStock(state, symbol, edited), isAhead: true };
       const side = action.side ?? base.side;
-      // The other side has another best price.
-      const price = action.price ?? (base.ownPrice || side === base.side ? base.price : null);
       const isPicked = action.price !== undefined;
-      const touched = { price: isPicked || base.touched.price, lots: lots !== null || base.touched.lots };
+      // A price that was typed for another order says nothing about this one: the best price takes its place.
+      const price = action.price ?? null;
+      const touched = { price: isPicked, lots: lots !== null || base.touched.lots };
       return withExits({
         ...base,
         side,
         price,
         lots: lots ?? base.lots,
-        ownPrice: isPicked || base.ownPrice,
+        ownPrice: isPicked,
+        // A bracket buys.
+        plan: side === 'sell' && base.plan.kind === 'bracket' ? { ...base.plan, kind: 'limit' } : base.plan,
         touched,
         texts: {},
       });

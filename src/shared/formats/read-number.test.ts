@@ -69,6 +69,9 @@ describe('a typed number', () => {
     ['', money, 'en', 'empty'],
     ['1e3', money, 'en', 'number'],
     ['--1', money, 'en', 'number'],
+    ['2%', whole, 'en', 'number'],
+    ['200 %', whole, 'id', 'number'],
+    ['2%', money, 'en', 2],
     ['.', money, 'en', 'number'],
   ] as const)('%s', (text, field, format, expected) => {
     expect(read(text, field, format)).toBe(expected);

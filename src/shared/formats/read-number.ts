@@ -45,7 +45,8 @@ function partsIn(digits: string, format: NumberFormat): { readonly whole: string
 const other = (format: NumberFormat): NumberFormat => (format === 'en' ? 'id' : 'en');
 
 /**
- * Reads a typed number: groups of three of the set format or none, a decimal separator, a sign, a percent sign. The
+ * Reads a typed number: groups of three of the set format or none, a decimal separator, a sign, and a percent sign in a
+ * field with decimals. The
  * decimal separator of the other format is accepted where the set format has no reading of the text (2,5 with English
  * numbers), and never taken for one that groups; where both readings are possible nothing is guessed.
  */
@@ -55,6 +56,8 @@ export function readNumber(text: string, field: NumberField, format: NumberForma
   const found = /^([+\-\u2212]?)([\d.,\u00A0\u202F ]*\d[.,]?)[\u00A0\u202F ]*([a-z]*) ?%?$/i.exec(typed);
   if (!found) return fault('number');
   const [, sign = '', digits = '', suffix = ''] = found;
+  // A field of whole numbers has prices, lots or sums: "2%" is no 2 there.
+  if (typed.endsWith('%') && field.places === 0) return fault('number');
   const size = suffix === '' ? 1 : field.suffixes ? SUFFIXES[format][suffix.toLowerCase()] : undefined;
   if (size === undefined) return fault('number');
   const places = size === 1 ? field.places : SUFFIXED_PLACES;

@@ -1,15 +1,16 @@
-import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
-import { costOf, powerOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import { costOf, parseWhole, powerOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { NO_VALUE } from '#shared/formats/formats.ts';
-import type { Board } from '#shared/market/index.ts';
+import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
+import { readNumber } from '#shared/formats/read-number.ts';
+import { type Board, ceilToTick, floorToTick } from '#shared/market/index.ts';
 import type { DistanceButton } from './use-distances.ts';
 
 type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
@@ -132,14 +133,23 @@ type FieldProps = PlanRowsProps & {
   readonly between: ReactNode;
 };
 
-function PriceRow({ state, dispatch, facts, errorIdOf, field, tone, between }: FieldProps): ReactNode {
+function PriceRow({ state, dispatch, facts, last, errorIdOf, field, tone, between }: FieldProps): ReactNode {
   const { t } = useTexts('ticket');
+  const { numberFormat } = useFormats();
+  const { side, price } = state;
   const value = state.plan[field];
+  const from = field === 'trigger' ? last : price;
+  const isUp = field === 'trigger' ? side === 'buy' : field === 'takeProfit';
+  const parse = useCallback(
+    (text: string) => priceAt(text, numberFormat, from, isUp) ?? parseWhole(text, numberFormat),
+    [numberFormat, from, isUp],
+  );
   return (
     <div className="ticket-plan-row" data-tone={tone}>
       <NumberField
         label={t(`plan.field.${field}`)}
         value={value}
+        parse={parse}
         onChange={(next, text) => dispatch({ kind: 'plan-field', field, value: next, typed: true, text })}
         onStep={(steps) =>
           dispatch({ kind: 'plan-field', field, value: stepPrice(value, steps, facts.band, state.price) })
@@ -150,6 +160,16 @@ function PriceRow({ state, dispatch, facts, errorIdOf, field, tone, between }: F
       />
     </div>
   );
+}
+
+/** The price at a distance that was typed as "2%", on a tick; NaN where it leads nowhere, null for any other text. */
+function priceAt(text: string, format: NumberFormat, from: number | null, isUp: boolean): number | null {
+  if (!text.trim().endsWith('%')) return null;
+  const read = readNumber(text, { places: 2 }, format);
+  if (!read.ok || !from || !(read.value > 0)) return Number.NaN;
+  const at = from * (1 + (isUp ? read.value : -read.value) / 100);
+  if (!(at >= 1)) return Number.NaN;
+  return isUp ? ceilToTick(at) : floorToTick(at);
 }
 
 function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {

@@ -92,6 +92,15 @@ describe('filling the fields', () => {
     expect(placed()).toEqual([]);
   });
 
+  it('closes a position at the best price, not at one that was typed for another order', async () => {
+    await drawTicket();
+    fill('4000', '5');
+    act(() => chooseTicketSide('sell', { panelId: 'ticket-1', symbol: BNTG, lots: 40 }));
+    await settle();
+    expect(lotsField().value).toBe('40');
+    expect(priceField().value).toBe('4,850');
+  });
+
   it('has a price that is picked in its window before the next key, which is typed into the lots', async () => {
     fake.answer('orders', 'prefill', () => {});
     await drawTicket();

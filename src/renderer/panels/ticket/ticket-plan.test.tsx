@@ -36,6 +36,19 @@ describe('the plan of an order', () => {
     ]);
   });
 
+  it('takes an exit that is typed as a distance, and never a per cent sign for rupiah', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    type(plan.field.stopTrigger, '2%');
+    type(plan.field.takeProfit, '5 %');
+    expect(button().textContent).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,110');
+    type(ticketEn.price, '5%');
+    expect(screen.getByLabelText(ticketEn.price).getAttribute('aria-invalid')).toBe('true');
+    await send();
+    expect(placed()).toEqual([]);
+  });
+
   it('is a stop whose limit is five ticks beyond its trigger', async () => {
     await drawTicket();
     choose('stop');
