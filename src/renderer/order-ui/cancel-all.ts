@@ -1,15 +1,26 @@
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
-import type { OrderPath } from '#shared/contract/orders.ts';
+import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { sourceNames } from './missing-sources.ts';
 
 /** Orders may stand that the board does not show. */
 export const mayHideOrders = ({ mode, missing, unreadableRows }: OrderPath): boolean =>
   mode !== 'closed' && (missing.includes('list') || unreadableRows > 0);
 
-/** What is confirmed before every order is cancelled. @param mayBeMore there may be more orders than are shown */
-export const cancelAllQuestion = (translate: Translate, count: number, mayBeMore: boolean): string =>
-  mayBeMore ? translate('orders:cancelAllConfirmUnread') : translate('orders:cancelAllConfirm', { count });
+/**
+ * What is confirmed before every order is cancelled.
+ * @param mayBeMore there may be more orders than are shown
+ * @param unknown orders of which it is not known whether they stand
+ */
+export function cancelAllQuestion(translate: Translate, count: number, mayBeMore: boolean, unknown: number): string {
+  if (mayBeMore) return translate('orders:cancelAllConfirmUnread');
+  const shown = translate('orders:cancelAllConfirm', { count });
+  return unknown === 0 ? shown : `${shown} ${translate('orders:cancelAllUnknown', { count: unknown })}`;
+}
+
+/** Orders of which it is not known whether they stand: they are cancelled once they turn up only under the kill switch. */
+export const unknownOrders = (orders: readonly Order[]): number =>
+  orders.filter(({ status, orderId }) => status === 'UNKNOWN' && orderId === null).length;
 
 /** Cancels every order that any source shows. @returns what was refused or could not be read; null when all went well. Never rejects */
 export async function cancelAllOrders(translate: Translate): Promise<string | null> {

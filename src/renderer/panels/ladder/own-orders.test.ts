@@ -23,6 +23,11 @@ describe('own orders in the rows', () => {
     expect([rows.bid.size, rows.offer.get(at(4_900))?.lots]).toEqual([1, 50]);
   });
 
+  it('of another board count for whatever acts on all of the stock', () => {
+    const orders = [sampleOrder('OPEN', { ref: 'a' }), sampleOrder('OPEN', { ref: 'd', board: 'TN' })];
+    expect(ordersOf(sampleBoard(orders).orders, 'BNTG').map(({ ref }) => ref)).toEqual(['a', 'd']);
+  });
+
   it('that wait for a price stand at it, and cannot be moved', () => {
     const smart = {
       id: 's',

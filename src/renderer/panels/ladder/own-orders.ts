@@ -19,15 +19,15 @@ type OwnSide = ReadonlyMap<number, OwnRow>;
 export type OwnRows = { readonly bid: OwnSide; readonly offer: OwnSide };
 export const NO_OWN_ROWS: OwnRows = { bid: new Map(), offer: new Map() };
 
-/** Orders of a stock that stand, or may: those of the regular board, whose book the ladder shows, and what waits for a price. */
+/** Orders of a stock that stand, or may, on every board: what cancels all of the stock, and a sale of all of it, count each. */
 export const ordersOf = (orders: readonly Order[], symbol: string): readonly Order[] =>
-  orders.filter((order) => order.symbol === symbol && order.board === 'RG' && isWorking(order) && order.lotsOpen > 0);
+  orders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0);
 
 /** The price at which an order is shown: what a stop waits for, else its limit. Rupiah. */
 export const shownPrice = (order: Order): number =>
   isWatched(order) ? (order.triggerPrice ?? order.price) : order.price;
 
-/** @param indexOf row of a price, -1 outside of the ladder */
+/** Those of the regular board, whose book the ladder shows. @param indexOf row of a price, -1 outside of the ladder */
 export function ownRows(orders: readonly Order[], indexOf: (price: number) => number): OwnRows {
   const rows: { readonly bid: Map<number, OwnRow>; readonly offer: Map<number, OwnRow> } = {
     bid: new Map(),
@@ -35,7 +35,7 @@ export function ownRows(orders: readonly Order[], indexOf: (price: number) => nu
   };
   for (const order of orders) {
     const index = indexOf(shownPrice(order));
-    if (index < 0) continue;
+    if (index < 0 || order.board !== 'RG') continue;
     const side = rows[order.side === 'buy' ? 'bid' : 'offer'];
     const before = side.get(index);
     const isStop = isWatched(order);

@@ -10,11 +10,13 @@ type CancelAllProps = {
   readonly count: number;
   /** Sources or rows could not be read: there may be more orders than are shown. */
   readonly mayBeMore: boolean;
+  /** Orders of which it is not known whether they stand. */
+  readonly unknown: number;
   readonly actions: OrderActions;
 };
 
 /** Cancels every order that any source shows, after a confirmation. It keeps its place while there is none. */
-export function CancelAll({ count, mayBeMore, actions }: CancelAllProps): ReactNode {
+export function CancelAll({ count, mayBeMore, unknown, actions }: CancelAllProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const press = usePress();
   const [asking, setAsking] = useState(false);
@@ -29,7 +31,7 @@ export function CancelAll({ count, mayBeMore, actions }: CancelAllProps): ReactN
         setAsking(!asking);
       })}
     >
-      {asking ? cancelAllQuestion(translate, count, mayBeMore) : t('cancelAll')}
+      {asking ? cancelAllQuestion(translate, count, mayBeMore, unknown) : t('cancelAll')}
     </Button>
   );
 }

@@ -322,7 +322,7 @@ describe('cancelling', () => {
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
     expect(fake.callsOf('orders.cancelAll')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 orders?' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 orders? 1 of unknown outcome not reached.' }));
     await settle();
     expect(fake.callsOf('orders.cancelAll')).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toBe(

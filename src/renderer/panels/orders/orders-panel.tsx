@@ -5,7 +5,7 @@ import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
-import { mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
+import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
   type Addressed,
@@ -117,6 +117,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
         <CancelAll
           count={(orders ?? []).filter(isCancellable).length}
           mayBeMore={board !== null && mayHideOrders(board.path)}
+          unknown={unknownOrders(orders ?? NO_ORDERS)}
           actions={actions}
         />
       }

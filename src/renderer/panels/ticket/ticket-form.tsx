@@ -199,7 +199,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           state={state}
           view={view}
           facts={facts}
-          queueAhead={isWrong(view.problems, 'price') ? null : queueAhead}
+          queueAhead={isWrong(view.problems, 'price') || !joinsBook(state) ? null : queueAhead}
         />
       )}
       <div className="ticket-end">
@@ -315,3 +315,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
 
   return { view, fields, known, unlocked, block, armed, submit, submitText };
 }
+
+/** Whether it would stand in the book that is shown: a stop waits elsewhere for its price, and the other boards have no queue here. */
+const joinsBook = ({ board, plan }: TicketState): boolean =>
+  board === 'RG' && plan.kind !== 'stop' && plan.kind !== 'trailing-stop';

@@ -65,7 +65,8 @@ describe('what would happen', () => {
     await drawTicket();
     fireEvent.change(screen.getByLabelText(ticketEn.plan.kind), { target: { value: choice } });
     fill('4860', '10');
-    expect(row()).toEqual(['Queue ahead at 4,860', '0 lots']);
+    // The book is the regular board's: of another one no queue is known.
+    expect(row()).toEqual(['Queue ahead at 4,860', choice === 'limit-TN' ? '–' : '0 lots']);
   });
 });
 

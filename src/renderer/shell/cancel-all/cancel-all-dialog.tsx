@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { cancelAllOrders, cancelAllQuestion, mayHideOrders } from '#renderer/order-ui/cancel-all.ts';
+import { cancelAllOrders, cancelAllQuestion, mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
 import { cancelAllStore, closeCancelAll } from '#renderer/stores/cancel-all.ts';
 import { orderBoardStore, useCancellableCount } from '#renderer/stores/order-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import './cancel-all.css';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** The question of the button *Cancel all* for keys and the palette, which may be far from the orders. */
 export function CancelAllLayer(): ReactNode {
@@ -14,13 +15,15 @@ export function CancelAllLayer(): ReactNode {
   return isAsked ? <CancelAllDialog /> : null;
 }
 
+const NO_ORDERS: readonly Order[] = [];
+
 /** Enter confirms, by a press of its own: the one that opened the question does nothing more. */
 function CancelAllDialog(): ReactNode {
   const { t, translate } = useTexts('orders');
-  const { t: common } = useTexts('common');
   const press = usePress();
   const count = useCancellableCount();
   const mayBeMore = orderBoardStore(({ board }) => board !== null && mayHideOrders(board.path));
+  const unknown = orderBoardStore(({ board }) => unknownOrders(board?.orders ?? NO_ORDERS));
   const confirm = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +45,11 @@ function CancelAllDialog(): ReactNode {
     else setFailure(failed);
   };
   return (
-    <Dialog title={cancelAllQuestion(translate, count, mayBeMore)} className="cancel-all" onClose={closeCancelAll}>
+    <Dialog
+      title={cancelAllQuestion(translate, count, mayBeMore, unknown)}
+      className="cancel-all"
+      onClose={closeCancelAll}
+    >
       {failure === null ? null : (
         <p className="field-message" role="alert">
           {failure}
@@ -50,7 +57,7 @@ function CancelAllDialog(): ReactNode {
       )}
       <footer>
         <Button size="small" tone="quiet" onClick={closeCancelAll}>
-          {common('cancel')}
+          {t('cancelAllKeep')}
         </Button>
         <Button ref={confirm} tone="danger" busy={busy} {...press.on(() => void cancelAll())}>
           {t('cancelAll')}
