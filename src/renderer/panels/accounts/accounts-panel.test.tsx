@@ -63,8 +63,9 @@ afterEach(() => {
 async function open(view = 'accounts', language: 'en' | 'id' = 'en') {
   draw(<Panel view={view} />, language);
   await settle();
-  // What is read once another answer is there.
-  await settle();
+  // What is drawn last, of either view.
+  if (view === 'margin') await screen.findByRole('region', { name: language === 'en' ? 'What if' : 'Simulasi' });
+  else await screen.findByRole('button', { name: /^(New account|Unlock)$/ });
 }
 
 it('shows accounts side by side with their sums', async () => {
@@ -176,12 +177,12 @@ it('moves lots and odd shares with the averages of both accounts', async () => {
   await press('Move…');
   fireEvent.click(screen.getByRole('radio', { name: 'Shares' }));
   await settle();
-  expect(screen.getByText('On hold: 2')).toBeTruthy();
+  expect(await screen.findByText('On hold: 2')).toBeTruthy();
   type('Lots', '3');
   type('Odd shares', '50');
   const table = screen.getByRole('table', { name: 'Before and after' });
   // 350 at 4,000 come to 350 at 2,000.
-  expect(within(table).getByText('3,000.00')).toBeTruthy();
+  expect(await within(table).findByText('3,000.00')).toBeTruthy();
   expect(within(table).getByText('9')).toBeTruthy();
   await press('Move 350 BNTG from Main to Growth');
   expect(fake.inputs('transfers.send')).toMatchObject([
@@ -237,7 +238,7 @@ it('shows what margin still requires, and accepts the terms in the version that 
   expect(screen.getByText('1 requirement is missing')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer BNTG into margin' }).disabled).toBe(true);
   await press('Read and accept');
-  expect(screen.getByText('What is lent is repaid.')).toBeTruthy();
+  expect(await screen.findByText('What is lent is repaid.')).toBeTruthy();
   await press('I have read and accept these terms');
   expect(fake.inputs('accounts.acceptMarginTerms')).toEqual([{ version: '3' }]);
 });
@@ -277,7 +278,7 @@ it('shows what a move does to the ratio of the margin account', async () => {
   await open();
   await press('Move…');
   type('Amount', '1500000');
-  await settle();
+  await screen.findByText('20.00%');
   const table = screen.getByRole('table', { name: 'Before and after' });
   expect(within(table).getByRole('row', { name: /Ratio/ }).textContent).toBe('Ratio–→–40.00%→20.00%');
 });

@@ -49,6 +49,7 @@ export function useMove(): Move {
       isUnderWay.current = false;
       setSending(false);
       for (const name of OLD) void client.invalidateQueries({ queryKey: ['read', name] });
+      void client.invalidateQueries({ queryKey: ['cash'] });
     }
   };
   return { isSending, failure, sent, send };
