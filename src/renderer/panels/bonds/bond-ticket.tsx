@@ -72,28 +72,32 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
           onChange({ side: next, amount: null });
         }}
       />
-      <NumberField
-        label={t('nominal')}
-        value={amount}
-        errorId={fault === null ? null : `${id}-fault`}
-        onChange={set}
-        onStep={(steps) => set(stepNominal(amount, steps, range))}
-        between={<small className="bonds-step">{shortAmount(range.step, formats)}</small>}
-      />
-      <fieldset className="bonds-sizes" aria-label={t('steps')}>
-        {SIZES.map((units) => units * range.step)
-          .filter((size) => size >= range.min && size <= range.max)
-          .map((size) => (
-            <button key={size} type="button" onClick={() => set(size)}>
-              {shortAmount(size, formats)}
-            </button>
-          ))}
-        {side === 'sell' && range.max >= range.min ? (
-          <button type="button" onClick={() => set(range.max)}>
-            {t('all')}
-          </button>
-        ) : null}
-      </fieldset>
+      {fault === 'nothing' ? null : (
+        <>
+          <NumberField
+            label={t('nominal')}
+            value={amount}
+            errorId={fault === null ? null : `${id}-fault`}
+            onChange={set}
+            onStep={(steps) => set(stepNominal(amount, steps, range))}
+            between={<small className="bonds-step">{shortAmount(range.step, formats)}</small>}
+          />
+          <fieldset className="bonds-sizes" aria-label={t('steps')}>
+            {SIZES.map((units) => units * range.step)
+              .filter((size) => size >= range.min && size <= range.max)
+              .map((size) => (
+                <button key={size} type="button" onClick={() => set(size)}>
+                  {shortAmount(size, formats)}
+                </button>
+              ))}
+            {side === 'sell' ? (
+              <button type="button" onClick={() => set(range.max)}>
+                {t('all')}
+              </button>
+            ) : null}
+          </fieldset>
+        </>
+      )}
       <p className="bonds-fault" id={`${id}-fault`} role={fault === null ? undefined : 'alert'}>
         {fault === null ? '' : t(`faults.${fault}`, limits)}
       </p>
@@ -108,7 +112,7 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
           onSend={(preview) => void submit(preview, amount)}
         />
       ) : (
-        <p className="bonds-note">{t('typeNominal')}</p>
+        <p className="bonds-note">{fault === 'nothing' ? '' : t('typeNominal')}</p>
       )}
       <Sent state={sending.state} />
     </section>

@@ -180,6 +180,19 @@ it('sends no second order in a bond while one has no answer', async () => {
   expect(screen.getByRole('button', { name: 'It was carried out' })).toBeTruthy();
 });
 
+it('forgets what was typed when another account becomes active', async () => {
+  draw(<Panel />);
+  await choose();
+  await type('10000000');
+  const other = sampleSession('unlocked');
+  if (other.kind !== 'signed-in' || other.trading.kind !== 'unlocked') throw new Error('the sample trades');
+  const account = { ...other.trading.account, number: 'PRACTICE-0002' };
+  const trading = { ...other.trading, account };
+  act(() => sessionStore.setState({ state: { ...other, trading } }));
+  await choose();
+  expect((within(ticket()).getByLabelText(bondsEn.nominal) as HTMLInputElement).value).toBe('');
+});
+
 it('says why an order was refused, and keeps what was typed', async () => {
   fake.answer('transfers', 'send', () => refuse('INSUFFICIENT_BALANCE'));
   draw(<Panel />);

@@ -31,16 +31,16 @@ import './texts.ts';
 export default function BondsPanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('bonds');
   const isReplay = useIsReplay();
-  const isUnlocked = useTrading()?.kind === 'unlocked';
+  const trading = useTrading();
   const isHidden = useHidden() === 'all';
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
-  if (!isUnlocked || isHidden) {
+  if (trading?.kind !== 'unlocked' || isHidden) {
     return (
       <PanelEmpty
         icon="locked"
         title={t('locked')}
         action={
-          isUnlocked ? null : (
+          trading?.kind === 'unlocked' ? null : (
             <Button tone="brand" onClick={openPinDialog}>
               {t('unlock')}
             </Button>
@@ -49,7 +49,8 @@ export default function BondsPanel(props: PanelProps): ReactNode {
       />
     );
   }
-  return <Bonds {...props} />;
+  // What was typed for one account is not sent for another.
+  return <Bonds key={trading.account.number} {...props} />;
 }
 
 function Bonds({ options, setOptions, visible }: PanelProps): ReactNode {

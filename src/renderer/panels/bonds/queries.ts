@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { readQuery } from '#renderer/queries/read.ts';
+import { eachMinute } from '#renderer/queries/renew.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { MINUTE_MS } from '#shared/time.ts';
@@ -19,14 +20,14 @@ export const bondQueries = {
   offers: {
     ...readQuery('bonds.buyPreview', {}),
     staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: eachMinute,
     select: ({ bonds }: ReadAnswer<'bonds.buyPreview'>) => bonds,
   },
-  portfolio: { ...readQuery('bonds.portfolio', {}), staleTime: MINUTE_MS, refetchInterval: MINUTE_MS },
+  portfolio: { ...readQuery('bonds.portfolio', {}), staleTime: MINUTE_MS, refetchInterval: eachMinute },
   orders: {
     ...readQuery('bonds.orders', { limit: MAX_ORDERS }),
     staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: eachMinute,
     select: ({ results }: ReadAnswer<'bonds.orders'>) => results,
   },
   order: (id: string) => ({ ...readQuery('bonds.order', { id }), staleTime: MINUTE_MS }),

@@ -64,7 +64,7 @@ export function ExerciseForm(props: ExerciseFormProps): ReactNode {
   const stepBy = (steps: number): void => {
     const from =
       units === null || !Number.isFinite(units) ? 0 : steps > 0 ? Math.floor(units / step) : Math.ceil(units / step);
-    set(Math.min(Math.max(step, (from + steps) * step), Math.max(step, max)));
+    set(Math.min(Math.max(step, (from + steps) * step), Math.max(step, all)));
   };
   const reason = REASONS.find((each) => each === exercisable?.reason);
   const blocked = exercisable?.isExercisable === false ? (reason ? t(`blocked.${reason}`) : exercisable.reason) : null;

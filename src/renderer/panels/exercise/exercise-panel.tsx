@@ -6,6 +6,7 @@ import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { actionQueries, type Entitlement, type ExerciseRecord } from '#renderer/queries/actions.ts';
+import { eachMinute } from '#renderer/queries/renew.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
@@ -15,7 +16,6 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { MINUTE_MS } from '#shared/time.ts';
 import { byDeadline, deadlinesOf } from './deadlines.ts';
 import './exercise.css';
 import { ExerciseTimeline } from './exercise-timeline.tsx';
@@ -26,16 +26,16 @@ import './texts.ts';
 export default function ExercisePanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('exercise');
   const isReplay = useIsReplay();
-  const isUnlocked = useTrading()?.kind === 'unlocked';
+  const trading = useTrading();
   const isHidden = useHidden() === 'all';
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
-  if (!isUnlocked || isHidden) {
+  if (trading?.kind !== 'unlocked' || isHidden) {
     return (
       <PanelEmpty
         icon="locked"
         title={t('locked')}
         action={
-          isUnlocked ? null : (
+          trading?.kind === 'unlocked' ? null : (
             <Button tone="brand" onClick={openPinDialog}>
               {t('unlock')}
             </Button>
@@ -44,14 +44,15 @@ export default function ExercisePanel(props: PanelProps): ReactNode {
       />
     );
   }
-  return <Rights {...props} />;
+  // What was typed for one account is not sent for another.
+  return <Rights key={trading.account.number} {...props} />;
 }
 
 function Rights(props: PanelProps): ReactNode {
   const { t } = useTexts('exercise');
   const { visible } = props;
-  const own = useQuery({ ...actionQueries.entitlements, enabled: visible, refetchInterval: MINUTE_MS });
-  const done = useQuery({ ...actionQueries.exercised, enabled: visible, refetchInterval: MINUTE_MS });
+  const own = useQuery({ ...actionQueries.entitlements, enabled: visible, refetchInterval: eachMinute });
+  const done = useQuery({ ...actionQueries.exercised, enabled: visible, refetchInterval: eachMinute });
   return (
     <section className="exercise">
       <PanelHeader />
