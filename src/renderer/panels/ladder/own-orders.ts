@@ -27,7 +27,7 @@ export const ordersOf = (orders: readonly Order[], symbol: string): readonly Ord
 export const shownPrice = (order: Order): number =>
   isWatched(order) ? (order.triggerPrice ?? order.price) : order.price;
 
-/** Those of the regular board, whose book the ladder shows. @param indexOf row of a price, -1 outside of the ladder */
+/** Own orders of the regular board, whose book the ladder shows. @param indexOf row of a price, -1 outside of the ladder */
 export function ownRows(orders: readonly Order[], indexOf: (price: number) => number): OwnRows {
   const rows: { readonly bid: Map<number, OwnRow>; readonly offer: Map<number, OwnRow> } = {
     bid: new Map(),
