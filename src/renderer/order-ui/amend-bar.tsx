@@ -17,6 +17,7 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { checkOrder, type Lots, type OrderCost, type Price } from '#shared/market/index.ts';
 import './amend-bar.css';
+import { isCrossing, useOppositeBest } from './use-opposite-best.ts';
 
 type AmendBarProps = {
   readonly order: Addressed;
@@ -67,6 +68,7 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
     return problem ? problemText(problem, translate, formats) : null;
   };
   const cost = useAmendCost(order, price, lots);
+  const best = useOppositeBest(order);
   const unchanged = price === order.price && lots === order.lotsTotal;
   const beyond = problems.find((problem) => problem.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
@@ -145,6 +147,9 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
         error={errorFor('lots')}
       />
       {cost === null ? null : <span className="amend-cost">{cost}</span>}
+      {isCrossing(order.side, price, best) ? (
+        <b className="amend-trades">{t('amendTrades', { price: formats.price(best ?? 0) })}</b>
+      ) : null}
       <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
         {t(question ? 'amendConfirm' : 'amendSave')}
       </Button>

@@ -127,7 +127,11 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
           formats.price(line.order.price),
           line.to === null ? NO_VALUE : formats.price(line.to),
           line.cost === null || line.left !== null ? NO_VALUE : amountText(formats.change(Math.round(line.cost))),
-          line.ahead === null || line.left !== null ? NO_VALUE : formats.lots(line.ahead),
+          line.tradesFrom !== null && line.left === null
+            ? t('amendTrades', { price: formats.price(line.tradesFrom) })
+            : line.ahead === null || line.left !== null
+              ? NO_VALUE
+              : formats.lots(line.ahead),
         ]}
         why={whyText}
       />

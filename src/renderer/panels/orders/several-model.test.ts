@@ -56,6 +56,15 @@ it('says of each line where it goes, what it costs more, and what stands before 
   expect(preview({ kind: 'offer' })[0]).toMatchObject({ to: 4_870 });
 });
 
+it('says from which price on an amendment trades at once, and of no other board', () => {
+  expect(preview({ kind: 'ticks', ticks: 1 })[0]?.tradesFrom).toBeNull();
+  expect(preview({ kind: 'offer' })[0]?.tradesFrom).toBe(4_870);
+  const elsewhere = { ...buy, board: 'TN' as const };
+  expect(amendPreview([elsewhere], { kind: 'offer' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBeNull();
+  const sale = { ...sell, price: 4_900 as Price };
+  expect(amendPreview([sale], { kind: 'bid' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBe(4_860);
+});
+
 it.each([
   [{ kind: 'price', price: 4_850 } as const, 'same'],
   [{ kind: 'price', price: null } as const, 'noPrice'],

@@ -1,5 +1,6 @@
 import { type Addressed, isAmendable, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
+import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import {
@@ -67,6 +68,8 @@ export type AmendPreview = {
   readonly cost: number | null;
   /** Lots that would stand before it at the new price; null where nobody knows. */
   readonly ahead: number | null;
+  /** From which price on it would trade at once, rupiah; null where it would rest. */
+  readonly tradesFrom: number | null;
   readonly left: Left | OrderProblem | null;
 };
 
@@ -79,12 +82,20 @@ export const amendPreview = (
 ): readonly AmendPreview[] => orders.map((order) => amendLine(order, target, factsOf(order.symbol), fees));
 
 function amendLine(order: Order, target: Target, facts: StockFacts, fees: FeeSchedule | null): AmendPreview {
-  const nothing = { order, to: null, cost: null, ahead: null };
+  const nothing = { order, to: null, cost: null, ahead: null, tradesFrom: null };
   if (!isAmendable(order)) return { ...nothing, left: 'notAmendable' };
   const to = priceFor(order, target, facts);
   if (to === null) return { ...nothing, left: 'noPrice' };
   const left = to === order.price ? 'same' : problemOf(order, to, facts);
-  return { order, to, cost: costChange(order, to, fees), ahead: facts.queueAt(order.side, to), left };
+  const best = order.board === 'RG' ? (order.side === 'buy' ? facts.offer : facts.bid) : null;
+  return {
+    order,
+    to,
+    cost: costChange(order, to, fees),
+    ahead: facts.queueAt(order.side, to),
+    tradesFrom: isCrossing(order.side, to, best) ? best : null,
+    left,
+  };
 }
 
 function priceFor(order: Addressed, target: Target, { bid, offer }: StockFacts): Price | null {
