@@ -68,7 +68,8 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const results = run.known?.results ?? NO_RESULTS;
   const isRunning = run.known?.state === 'running';
   const isSent = (row: string): boolean => isLocked(results.get(row), isRunning);
-  const { rows, sums } = checkBasket(draft.rows, facts, numberFormat, isSent);
+  const isWaiting = (row: string): boolean => results.get(row)?.result === 'waiting';
+  const { rows, sums } = checkBasket(draft.rows, facts, numberFormat, isSent, isWaiting);
   const isPlanned = hasPlans || draft.rows.some(({ cells }) => PLAN_CELLS.some((name) => cells[name] !== ''));
 
   const latest = useRef({ draft, save, change: run.change });
@@ -187,6 +188,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
           </div>
           <BasketFoot
             run={run}
+            shown={draft.rows}
             sums={sums}
             count={left.length}
             wrong={wrong}
@@ -218,6 +220,8 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
 
 type FootProps = {
   readonly run: ReturnType<typeof useBasketRun>;
+  /** Rows of the table: what was cleared from it counts in no progress. */
+  readonly shown: readonly DraftRow[];
   readonly sums: BasketSums;
   /** Rows that are still to be sent. */
   readonly count: number;
@@ -231,7 +235,7 @@ type FootProps = {
 };
 
 /** What all rows take together, why they cannot be sent, and the button that sends or stops them. */
-function BasketFoot({ run, sums, count, wrong, isLoading, note, more, send }: FootProps): ReactNode {
+function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, send }: FootProps): ReactNode {
   const { t, translate } = useTexts('basket');
   const ticket = useTexts('ticket');
   const formats = useFormats();
@@ -247,7 +251,7 @@ function BasketFoot({ run, sums, count, wrong, isLoading, note, more, send }: Fo
   const why = whyNot();
   return (
     <footer className="basket-foot">
-      {known !== null && known.results.size > 0 ? (
+      {known !== null && shown.some(({ row }) => known.results.has(row)) ? (
         <p className="basket-progress" role="status">
           {progressText()}
         </p>
@@ -305,7 +309,7 @@ function BasketFoot({ run, sums, count, wrong, isLoading, note, more, send }: Fo
   }
 
   function progressText(): string {
-    const all = [...(known?.results.values() ?? [])];
+    const all = shown.flatMap(({ row }) => known?.results.get(row) ?? []);
     const kinds = ['done', 'refused', 'in-doubt', 'not-sent', 'sending', 'waiting'] as const;
     const parts = kinds.flatMap((kind) => {
       const number = all.filter(({ result }) => result === kind).length;

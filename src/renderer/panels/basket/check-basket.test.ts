@@ -35,6 +35,21 @@ it('adds up what the purchases take, fees included, and counts no sale before it
   expect(sums.proceeds).toBeGreaterThan(2_000_000);
 });
 
+it('counts no row that breaks a rule, and those that wait for their turn', () => {
+  expect(check([buy({ side: 'S', lots: '99999' })]).sums.proceeds).toBe(0);
+  expect(check([buy({ price: '4855' })]).sums.required).toBe(0);
+  const row = buy();
+  const sent = (isWaiting: boolean) =>
+    checkBasket(
+      [row],
+      FACTS,
+      'en',
+      () => true,
+      () => isWaiting,
+    ).sums.required;
+  expect([sent(true), sent(false)]).toEqual([check([row]).sums.required, 0]);
+});
+
 it('says what is left of the buying power, below 0 too', () => {
   const { sums, rows } = check([buy(), buy(), buy()]);
   expect(rows.every(({ faults }) => faults.length === 0)).toBe(true);

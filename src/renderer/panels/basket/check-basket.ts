@@ -58,13 +58,16 @@ export type BasketSums = {
 
 /**
  * Every row as if those before it were sent: purchases share the buying power, sales the shares.
- * @param isSent of a row that needs no check: it was sent, and counts no more
+ * Rows that break another rule than that of cash are in no sum: they cannot be sent.
+ * @param isSent of a row that needs no check: it was sent, or waits for its turn
+ * @param isWaiting of a row among them that has not left: it counts as it stands
  */
 export function checkBasket(
   rows: readonly DraftRow[],
   facts: BasketFacts,
   format: NumberFormat,
   isSent: (row: string) => boolean,
+  isWaiting: (row: string) => boolean = () => false,
 ): { readonly rows: readonly CheckedRow[]; readonly sums: BasketSums } {
   const sold = new Map<string, number>();
   let required: number | null = 0;
@@ -77,21 +80,29 @@ export function checkBasket(
     }
     const { order } = read;
     const total = costOf(order, facts.fees)?.total ?? null;
-    if (isSent(draft.row)) return { draft, order, faults: [], total, isLoading: false };
+    if (isSent(draft.row)) {
+      if (isWaiting(draft.row)) count(order, total);
+      return { draft, order, faults: [], total, isLoading: false };
+    }
     const stock = facts.stock(order.symbol);
     const faults = faultsOf(order, total, stock ?? null, facts, sold.get(order.symbol) ?? 0);
     const { plan } = order;
     if (order.side === 'sell' && plan === undefined) sold.set(order.symbol, (sold.get(order.symbol) ?? 0) + order.lots);
-    // On the credit of a day, or before its price is reached, a purchase takes nothing from the buying power.
-    if (order.side === 'buy' && plan?.kind !== 'day-trade' && plan?.kind !== 'stop') required = add(required, total);
-    if (order.side === 'sell') proceeds = add(proceeds, total);
+    if (faults.every(isOfCash)) count(order, total);
     const unknown: RowFault = { cell: 'code', fault: { kind: 'word', code: 'code', text: order.symbol } };
     return { draft, order, faults: stock === null ? [unknown] : faults, total, isLoading: stock === undefined };
   });
+  function count({ side, plan }: BasketRow, total: number | null): void {
+    // On the credit of a day, or before its price is reached, a purchase takes nothing from the buying power.
+    if (side === 'buy' && plan?.kind !== 'day-trade' && plan?.kind !== 'stop') required = add(required, total);
+    if (side === 'sell') proceeds = add(proceeds, total);
+  }
   const { buyingPower: available } = facts;
   const remaining = required === null || available === null ? null : available - required;
   return { rows: checked, sums: { required, available, remaining, proceeds } };
 }
+
+const isOfCash = (fault: RowFault): boolean => 'problem' in fault && fault.problem.code === 'INSUFFICIENT_BALANCE';
 
 const add = (sum: number | null, amount: number | null): number | null =>
   sum === null || amount === null ? null : sum + amount;

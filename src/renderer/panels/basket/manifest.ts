@@ -5,7 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'basket',
   component: deferredPanel(() => import('./basket-panel.tsx')),
   icon: 'orders',
-  minWidth: 420,
+  minWidth: 300,
   layout: { area: 'account', standard: false },
   placement: { tabsWith: ['basket', 'orders', 'portfolio'], beside: [], edge: 'right', edgeWidth: 560 },
   settings: 'trading',
