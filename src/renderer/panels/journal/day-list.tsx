@@ -37,6 +37,8 @@ type DayListProps<Row> = {
 /** Space at both ends of a row and between two columns, px. */
 const ENDS = 16;
 const GAP = 8;
+/** How much wider than it has to be a column becomes at most: further apart the eye loses the row. */
+const MAX_GROWTH = 1.5;
 
 /** The columns that have room in a width of so many px. @param em px */
 function shownColumns<Row>(columns: readonly ListColumn<Row>[], room: number, em: number): readonly ListColumn<Row>[] {
@@ -79,7 +81,9 @@ export function DayList<Row>(props: DayListProps<Row>): ReactNode {
   }, []);
   const shown = useMemo(() => shownColumns(columns, size.room, size.em), [columns, size]);
   const template = shown
-    .map(({ width, isFlexible }) => (isFlexible ? `minmax(${width}em, 1fr)` : `${width}em`))
+    .map(({ width, isFlexible }) =>
+      isFlexible ? `minmax(${width}em, 1fr)` : `minmax(${width}em, ${width * MAX_GROWTH}em)`,
+    )
     .join(' ');
 
   const latestEnd = useRef(onEnd);
