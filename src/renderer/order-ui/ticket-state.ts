@@ -97,7 +97,9 @@ export type TicketAction =
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'send' }
   /** `draftId` of the request. */
-  | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending };
+  | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending }
+  /** What became of the order without an answer has been found out. */
+  | { readonly kind: 'found'; readonly order: Order };
 
 const UNTOUCHED = { price: false, lots: false };
 const NO_OWN_EXITS = { takeProfit: false, stopTrigger: false };
@@ -262,6 +264,13 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       if (!isSame && answer.kind === 'confirming') return { ...state, sending: EDITING };
       const draftId = isSame && isDefinite(answer) ? newDraft() : state.draftId;
       return { ...state, sending: answer, isSent: isSame, draftId };
+    }
+    case 'found': {
+      const { sending } = state;
+      const found: Sending = { kind: 'answered', order: action.order };
+      if (sending.kind !== 'answered' || isDefinite(sending) || !isDefinite(found)) return state;
+      // Its draft has been used up. One that was edited meanwhile is another order's.
+      return { ...state, sending: found, draftId: state.isSent ? newDraft() : state.draftId };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
@@ -254,7 +254,12 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const isConfirming = state.sending.kind === 'confirming';
   const { sending } = state;
   const orders = useOrders();
-  const armed = armedState(state, sending.kind === 'answered' ? currentOf(sending.order, orders) : null);
+  const current = sending.kind === 'answered' ? currentOf(sending.order, orders) : null;
+  const armed = armedState(state, current);
+  const found = current?.status === 'UNKNOWN' || current?.status === 'SENDING' ? null : current;
+  useEffect(() => {
+    if (found !== null) dispatch({ kind: 'found', order: found });
+  }, [found, dispatch]);
 
   function submit(): void {
     if (!unlocked) openPinDialog();

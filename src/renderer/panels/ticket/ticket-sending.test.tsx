@@ -99,6 +99,12 @@ describe('sending', () => {
     const proven = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
     showOrders([proven]);
     expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A9');
+    // Nothing is in doubt any more: the next order is another draft, not the one that was used up.
+    expect(button().dataset.armed).toBe('armed');
+    await press(lotsField());
+    const [first, second] = placed();
+    expect(placed()).toHaveLength(2);
+    expect(second?.draftId).not.toBe(first?.draftId);
   });
 
   it('follows the order after it was amended, filled and withdrawn', async () => {
