@@ -13,6 +13,7 @@ import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import type { PriceBand, StockCode } from '#shared/market/index.ts';
 import { type AmendIntent, draftOf, type FlattenIntent, type Intent, type PlaceIntent } from './intents.ts';
 
@@ -80,7 +81,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     if (band === null) return false;
     try {
       const order = await ask(bridge.orders.place(draftOf(intent, band, { isStale: isStale(), confirmed })));
-      setMessage(afterOrder(order, translate, orderName(order, translate, formats)));
+      setMessage(afterOrder(order, translate, formats));
       return true;
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
@@ -100,7 +101,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
           ...(confirmed ? { confirmed: true } : {}),
         }),
       );
-      setMessage(afterOrder(amended, translate, orderName(amended, translate, formats)));
+      setMessage(afterOrder(amended, translate, formats));
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
     }
@@ -196,7 +197,8 @@ async function cancelOne({ orderId }: Addressed): Promise<CancelAnswer> {
   }
 }
 
-function afterOrder(order: Order, translate: Translate, name: string): LadderMessage {
+function afterOrder(order: Order, translate: Translate, formats: Formats): LadderMessage {
+  const name = orderName(order, translate, formats);
   if (order.status === 'UNKNOWN' || order.status === 'SENDING') {
     return { tone: 'warn', text: `${name}: ${translate('ticket:unknown')}` };
   }
@@ -206,5 +208,9 @@ function afterOrder(order: Order, translate: Translate, name: string): LadderMes
       text: `${name}: ${translate('ticket:refused', { reason: reasonText(order.reason ?? '', translate) })}`,
     };
   }
-  return { tone: 'good', text: `${name}: ${statusText(order, translate)}` };
+  // A stop is named by what it waits for: its own price is that of the order it places.
+  const trigger = order.triggerPrice ?? null;
+  const what =
+    trigger === null ? name : `${name}, ${translate('orderPath:waitsFor', { price: formats.price(trigger) })}`;
+  return { tone: 'good', text: `${what}: ${statusText(order, translate)}` };
 }

@@ -4,7 +4,7 @@ import type { Order, SmartOrder } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 
-/** Short notes beside an order's status: rejection reason, required attention, trigger. */
+/** Short notes beside an order's status: rejection reason, required attention, trigger, another board than the regular one. */
 export function shortNote(order: Order, translate: Translate, formats: Formats): string {
   if (order.attention !== undefined) return translate(`orderPath:attentionShort.${order.attention}`);
   if (order.reason) return reasonText(order.reason, translate);
@@ -13,7 +13,8 @@ export function shortNote(order: Order, translate: Translate, formats: Formats):
   if (role !== null) return translate(`orderPath:leg.${role}`);
   if (order.triggerPrice !== undefined)
     return translate('orderPath:waitsFor', { price: formats.price(order.triggerPrice) });
-  return '';
+  if (order.isDayTrade) return translate('ticket:plan.choice.day-trade');
+  return order.board === 'RG' ? '' : order.board;
 }
 
 /** What a waiting order of a smart order waits for: "Stop loss ≤ 4,410", "Trailing stop 3%, now ≤ 4,410". */
