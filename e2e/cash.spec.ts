@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
 import { createFormats } from '#shared/formats/formats.ts';
@@ -6,6 +8,7 @@ import transfersEn from '#shared/i18n/en/transfers.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
+import { containsSecret, type Secret } from './support/secret-search.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
 import { addPanel, numberAt } from './support/workspace-page.ts';
@@ -99,7 +102,7 @@ test('a withdrawal whose answer is lost is not sent again, and is found in the r
 });
 
 test('changes the bank account with the one-time password, and shows no number of one', async () => {
-  const { exchange, page } = shared();
+  const { exchange, page, lantai, dataDir } = shared();
   const client = await clientOf(exchange);
   const panel = await addPanel(page, 'cash');
   await panel.getByRole('radio', { name: cashEn.acts.bank }).click();
@@ -109,9 +112,19 @@ test('changes the bank account with the one-time password, and shows no number o
   await panel.getByRole('button', { name: cashEn.bank.change }).click();
   await panel.getByLabel(cashEn.bank.number).fill('9988776655');
   await panel.getByRole('button', { name: cashEn.bank.next }).click();
-  await panel.getByLabel(cashEn.bank.code).fill(await codeSent(client));
+  const code = await codeSent(client);
+  await panel.getByLabel(cashEn.bank.code).fill(code);
   await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();
   await expect(panel.getByText('•••• 6655').first()).toBeVisible();
   expect((await client.call(endpoints.accounts.bank)).pending?.account_number).toBe('9988776655');
   expect(await textsOf(page)).not.toContain('9988776655');
+  const secrets: Secret[] = [number, '9988776655', code].map((value) => ({ name: 'PIN', value }));
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.some(({ name }) => name.endsWith('.log'))).toBe(true);
+  const found = files.filter(({ parentPath, name }) => {
+    const text = readFileSync(join(parentPath, name)).toString('latin1');
+    return secrets.some((secret) => containsSecret(text, secret));
+  });
+  expect(found.map(({ name }) => name)).toEqual([]);
+  expect(secrets.filter((secret) => containsSecret(lantai.output(), secret))).toEqual([]);
 });

@@ -9,7 +9,17 @@ it('knows secrets by their names, however they are written', () => {
 });
 
 it('ignores names that are only similar', () => {
-  for (const name of ['keyword', 'pinned', 'pin_attempts_left', 'key_statistics', 'shipping', 'symbol', 'monkey', ''])
+  for (const name of [
+    'keyword',
+    'pinned',
+    'pin_attempts_left',
+    'key_statistics',
+    'shipping',
+    'symbol',
+    'monkey',
+    'password_changed_at',
+    '',
+  ])
     expect(isSecretName(name), name).toBe(false);
 });
 

@@ -16,6 +16,8 @@ const wordsOf = (name: string): string[] =>
 /** Whether what an answer gives under this name is for nobody's eyes: a token, a PIN, a password, a key. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
+  // When a password was changed is a time.
+  if (words.at(-1) === 'at') return false;
   return words.some((word) => SECRET_WORDS.has(word)) || SECRET_ENDINGS.has(words.at(-1) ?? '');
 }
 
