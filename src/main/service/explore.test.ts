@@ -56,6 +56,7 @@ it('hides by name at any depth, and tokens wherever they stand', () => {
         list: [{ access_token: 'a', new_pin: '1', otp: '2', has_pin: true, pin_set: 1 }],
         text: `see ${jwt}`,
         keyword: 'k',
+        password_changed_at: '2026-11-27T01:00:00Z',
       },
       new Set(),
     ),
@@ -63,6 +64,7 @@ it('hides by name at any depth, and tokens wherever they stand', () => {
     list: [{ access_token: HIDDEN, new_pin: HIDDEN, otp: HIDDEN, has_pin: true, pin_set: 1 }],
     text: `see ${HIDDEN}`,
     keyword: 'k',
+    password_changed_at: '2026-11-27T01:00:00Z',
   });
 });
 

@@ -32,6 +32,8 @@ const NO_CONTENT = 204;
 
 /** Names under which a service sends what nobody is to see, whether or not the catalogue says so. */
 const SECRET_NAME = /(token|password|passcode|secret|credential|signature|authorization)|(^|_)(pin|otp)$/i;
+/** When a password was changed is no secret. */
+const A_TIME = /_at$/i;
 /** A token gives itself away wherever it stands. */
 const JWT = /\beyJ[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g;
 /** Long, without a space and without an at sign: no name and no address, but perhaps a token that is no JWT. */
@@ -84,7 +86,8 @@ export function withoutSecrets(value: unknown, secretFields: ReadonlySet<string>
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      const isSecret = secretFields.has(name) || (SECRET_NAME.test(name) && typeof each !== 'boolean');
+      const isNamed = SECRET_NAME.test(name) && !A_TIME.test(name) && typeof each !== 'boolean';
+      const isSecret = secretFields.has(name) || isNamed;
       return [
         name,
         isSecret && each !== null && each !== '' ? HIDDEN : withoutSecrets(each, secretFields, bringsToken),
