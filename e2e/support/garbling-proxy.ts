@@ -15,12 +15,17 @@ export const NONSENSE = 'a text where a list belongs';
 /** @param target port of the service's HTTP side on this machine */
 export async function openGarblingProxy(target: number): Promise<GarblingProxy> {
   let garbled: RegExp | null = null;
+  /** Of the last answer that was passed on: the service's clock may be at another day than this machine's. */
+  let date: string | null = null;
   const server = createServer((near, answer) => {
     if (near.method === 'GET' && garbled?.test(near.url ?? '')) {
-      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: NONSENSE }));
+      const dated = date === null ? {} : { date };
+      answer.writeHead(200, { 'content-type': 'application/json', ...dated }).end(JSON.stringify({ data: NONSENSE }));
       return;
     }
-    passOn(near, answer, target);
+    passOn(near, answer, target, (passed) => {
+      date = passed;
+    });
   });
   const port = await listenLocally(server);
   return {
@@ -36,9 +41,10 @@ export async function openGarblingProxy(target: number): Promise<GarblingProxy> 
   };
 }
 
-function passOn(near: IncomingMessage, answer: ServerResponse, port: number): void {
+function passOn(near: IncomingMessage, answer: ServerResponse, port: number, onDate: (date: string) => void): void {
   const { method, url: path, headers } = near;
   const far = request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
+    if (got.headers.date) onDate(got.headers.date);
     answer.writeHead(got.statusCode ?? 502, got.headers);
     got.pipe(answer);
   });

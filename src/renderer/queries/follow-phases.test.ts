@@ -42,7 +42,7 @@ it('reads everything again at each new phase, and at nothing else', () => {
 });
 
 it('reads everything again when the service turns out to be at another date, and not for seconds', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+07:00'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+07:00'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   let reads = 0;
   let resets = 0;
   const stop = followServiceDay({
@@ -61,7 +61,14 @@ it('reads everything again when the service turns out to be at another date, and
   expect([reads, resets]).toEqual([1, 0]);
   // A phase of a later day would have days left.
   healthStore.setState({ health });
+  vi.advanceTimersByTime(10_000);
   expect([reads, resets]).toEqual([2, 1]);
+  // Answers whose dates contradict each other.
+  for (let answer = 0; answer < 50; answer += 1) {
+    healthStore.setState({ health: { ...health, clockOffsetMs: (answer % 2) * 7 * 86_400_000 } });
+    vi.advanceTimersByTime(100);
+  }
+  expect(reads).toBeLessThanOrEqual(3);
   stop();
   healthStore.setState({ health: null });
   vi.useRealTimers();
