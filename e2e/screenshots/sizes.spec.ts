@@ -11,12 +11,12 @@ const FRAMES = 30;
 /** Every panel of the desk and of the account, with what shows that it has its content. */
 const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
   ladder: '[data-slot][data-mark~="last"]',
-  orders: '.panel-empty, .ag-row',
+  orders: 'button',
   basket: 'button',
   journal: '[role="row"], .panel-empty',
   portfolio: '.ag-row:not(.ag-row-pinned)',
   auctions: '.ag-row',
-  cash: 'table, [role="row"], canvas',
+  cash: '.cash-figure-value',
   accounts: 'table, [role="row"]',
   bonds: 'table, [role="row"], canvas',
   exercise: 'table, [role="row"], button',
