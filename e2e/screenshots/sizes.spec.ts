@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
 import { applyAppearance, changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -41,6 +42,11 @@ for (const [kind, proof] of Object.entries(PANELS)) {
     await sizeTo(lantai, page, DESKTOP);
     const panel = await addPanel(page, kind as PanelName);
     await expect(panel.locator(proof).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(commandsEn['panel.maximise']);
+    await page.getByRole('option', { name: commandsEn['panel.maximise'] }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const [width, size] of Object.entries(SIZES)) {
       await sizeTo(lantai, page, size);
       for (const theme of ['dark', 'light'] as const) {
