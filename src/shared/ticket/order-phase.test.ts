@@ -38,6 +38,17 @@ it.each([
   expect(phaseOf(clock)).toEqual({ may, until, endsAtRandom, fate });
 });
 
+it('tells a change within the phase from its end', () => {
+  const changesWithin = (clock: string): boolean => {
+    const now = at(clock);
+    const { phase, endsInMs, newOrdersAllowed: ordersAllowed } = phaseAt(now);
+    const endsAt = endsInMs === null ? null : now + endsInMs;
+    return orderPhase({ phase, endsAt, ordersAllowed }, now, 'RG', false).changesWithin;
+  };
+  // Until 08:56 orders can be withdrawn; the input goes on until 08:58.
+  expect(['08:50:00', '08:57:00', '10:00:00', '15:51:00'].map(changesWithin)).toEqual([true, false, false, true]);
+});
+
 it('follows the hours of Friday', () => {
   expect(phaseOf('11:00:00', false, '2026-11-27').until).toBe('11:30:00');
 });

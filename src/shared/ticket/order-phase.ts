@@ -43,21 +43,31 @@ const RANDOM_CLOSE_FROM = (15 * 60 + 58) * 60;
 function phaseRights(
   phase: string,
   now: number,
-): { readonly rights: OrderRights; readonly until: number | null; readonly isRandom: boolean } {
-  if (phase === 'open all day') return { rights: ALL_RIGHTS, until: null, isRandom: false };
+): {
+  readonly rights: OrderRights;
+  readonly until: number | null;
+  readonly isRandom: boolean;
+  /** The phase goes on then, with other rights. */
+  readonly isPart: boolean;
+} {
+  if (phase === 'open all day') return { rights: ALL_RIGHTS, until: null, isRandom: false, isPart: false };
   // Standing orders stay over a halt and can be withdrawn.
-  if (phase === 'halt') return { rights: { ...NO_RIGHTS, mayCancel: true }, until: null, isRandom: false };
+  if (phase === 'halt') {
+    return { rights: { ...NO_RIGHTS, mayCancel: true }, until: null, isRandom: false, isPart: false };
+  }
   const { secondOfDay } = exchangeTime(now);
   const rows = phaseParts(phase, now);
   const current = rows.find(({ from, to }) => secondOfDay >= from && secondOfDay < to);
   // A service may name a phase beyond its hours: its strictest part then holds, and nobody knows how long.
   const row = current ?? rows.at(-1);
-  if (!row) return { rights: phase === 'closed' ? NO_RIGHTS : UNKNOWN_RIGHTS, until: null, isRandom: false };
+  if (!row) {
+    return { rights: phase === 'closed' ? NO_RIGHTS : UNKNOWN_RIGHTS, until: null, isRandom: false, isPart: false };
+  }
   const rights = { maySend: row.newOrders, mayAmend: row.amend, mayCancel: row.cancel };
   const isRandom = current !== undefined && phase === 'pre-close input' && secondOfDay >= RANDOM_CLOSE_FROM;
   const to = phase === 'pre-close input' && row.to > RANDOM_CLOSE_FROM ? RANDOM_CLOSE_FROM : row.to;
   const until = current && !isRandom ? Math.floor(now / 1_000) * 1_000 + (to - secondOfDay) * 1_000 : null;
-  return { rights, until, isRandom };
+  return { rights, until, isRandom, isPart: until !== null && current !== rows.at(-1) };
 }
 
 /** What may be done with orders now, and until when. */
@@ -66,6 +76,8 @@ export type OrderPhase = OrderRights & {
   readonly changesAt: number | null;
   /** The phase may end at any moment. */
   readonly endsAtRandom: boolean;
+  /** The phase goes on at `changesAt`, with other rights: it is no end. */
+  readonly changesWithin: boolean;
   readonly fate: OrderFate;
 };
 
@@ -85,7 +97,7 @@ export function orderPhase(
   goodTillCancelled: boolean,
 ): OrderPhase {
   if (board !== 'RG') return ofOtherBoard(board, now, ordersAllowed);
-  const { rights, until, isRandom } = phaseRights(phase, now);
+  const { rights, until, isRandom, isPart } = phaseRights(phase, now);
   const ends = endsAt !== null && endsAt > now ? endsAt : null;
   const next = until === null || (ends !== null && ends < until) ? ends : until;
   return {
@@ -94,6 +106,7 @@ export function orderPhase(
     mayCancel: rights.mayCancel,
     changesAt: isRandom ? null : next,
     endsAtRandom: isRandom,
+    changesWithin: isPart && next === until && next !== ends,
     fate: fateOf(phase, goodTillCancelled),
   };
 }
@@ -107,6 +120,7 @@ function ofOtherBoard(board: Exclude<Board, 'RG'>, now: number, ordersAllowed: b
     mayCancel: isOpen,
     changesAt: null,
     endsAtRandom: false,
+    changesWithin: false,
     fate: 'unknown',
   };
 }

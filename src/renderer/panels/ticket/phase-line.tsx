@@ -20,13 +20,13 @@ export function useOrderPhase({
   const now = useServiceNow();
   if (phase === undefined) return null;
   const name = board === 'RG' ? phaseName(phase.phase, translate) : board;
-  const { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, fate } = orderPhase(
+  const { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate } = orderPhase(
     phase,
     now,
     board,
     goodTillCancelled,
   );
-  return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, fate, name, now };
+  return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate, name, now };
 }
 
 /** "24:10 left", or that the end is random; null where nothing is scheduled. */
@@ -35,7 +35,9 @@ export function usePhaseEnd(phase: ReturnType<typeof useOrderPhase>): string | n
   if (phase === null) return null;
   if (phase.endsAtRandom) return t('phase.random');
   if (phase.changesAt === null || phase.changesAt <= phase.now) return null;
-  return t('phase.left', { time: countdown(phase.changesAt - phase.now) });
+  const time = countdown(phase.changesAt - phase.now);
+  // The title bar counts to the end of the phase: this one is of what may be done in it.
+  return phase.changesWithin ? t('phase.change', { time }) : t('phase.left', { time });
 }
 
 /** The phase in one line: what may be done now, and for how long. It stands where a reason would. */
