@@ -15,7 +15,7 @@ export const NONSENSE = 'a text where a list belongs';
 /** @param target port of the service's HTTP side on this machine */
 export async function openGarblingProxy(target: number): Promise<GarblingProxy> {
   let garbled: RegExp | null = null;
-  /** Of the last answer that was passed on: the service's clock may be at another day than this machine's. */
+  /** The service dated its last answer so: its clock may be at another day than this machine's. */
   let date: string | null = null;
   const server = createServer((near, answer) => {
     if (near.method === 'GET' && garbled?.test(near.url ?? '')) {
