@@ -26,7 +26,7 @@ async function add(page: Page, name: string): Promise<void> {
 test('net foreign has values on daily bars; a template brings it and an indicator of the service back after a restart', async ({
   setup,
 }) => {
-  const exchange = await setup.startExchange();
+  const exchange = await setup.startExchange({ clock: '2026-11-18T10:00:00+07:00' });
   let lantai = await setup.open(exchange.profile);
   let { page } = await openWorkspace(lantai);
   const chart = () => workspacePage(page).panel('chart');
