@@ -97,6 +97,9 @@ export function createBookPainter(
     half.shownLots = 0;
   }
 
+  // Seven digits have no room beside the orders; the line above has the whole sum of a level that is pointed at.
+  const lotsText = (lots: number): string => (lots < 1_000_000 ? formats.lots(lots) : formats.compact(lots, 2));
+
   /** @param depth the lots that are shown: the level's own, or those from the best level to it */
   function drawHalf(
     half: HalfRow,
@@ -109,7 +112,7 @@ export function createBookPainter(
   ): void {
     half.empty.write(level === null ? '' : null);
     half.orders.write(level === null ? '' : orderCount(formats, level.orders));
-    half.lots.write(level === null ? '' : formats.lots(depth));
+    half.lots.write(level === null ? '' : lotsText(depth));
     half.price.write(level === null ? '' : formats.price(level.price));
     half.bar.write(level === null ? 0 : depth / full);
     half.own.write(level === null || own === 0 ? '' : formats.compact(own));
@@ -152,8 +155,8 @@ export function createBookPainter(
       const counts = book === null || rows.length <= DEPTH ? null : orderCounts(book);
       ordersBid.write(counts === null ? '' : orderCount(formats, counts.bid));
       ordersOffer.write(counts === null ? '' : orderCount(formats, counts.offer));
-      totalBid.write(book === null ? '' : formats.lots(book.totalBidLots));
-      totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
+      totalBid.write(book === null ? '' : lotsText(book.totalBidLots));
+      totalOffer.write(book === null ? '' : lotsText(book.totalOfferLots));
       share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));
     },
     accumulate(on) {

@@ -200,6 +200,20 @@ describe('the depth to a price', () => {
     expect(lots()).toEqual(['110', '310', '360']);
     expect([...document.querySelectorAll('[data-flash]')].map(({ textContent }) => textContent)).toEqual(['110']);
   });
+
+  it('is shortened from a million lots; the whole sum is in the line above', async () => {
+    await showLevels({ options: { cumulative: true } });
+    const many = [
+      [4_850, 999_999, 2],
+      [4_840, 48_402, 3],
+    ] as const;
+    marketStore.applyFrame(frameOf(4, { books: [bookOf('BNTG', many, levels.offers)] }));
+    await nextPaint();
+    const lots = [...document.querySelectorAll('[data-bid="lots"]')].slice(0, 2).map((cell) => cell.textContent);
+    expect(lots).toEqual(['999,999', '1.05M']);
+    act(() => screen.getByRole('button', { name: '4,840' }).focus());
+    expect(readout()[1]).toBe('1,048,401 lots');
+  });
 });
 
 it('a click picks the price for linked tickets; a double click on an offer opens a buy', async () => {
