@@ -22,15 +22,7 @@ import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { numberAt, pressInHeader, sendOrder, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
-
-type Kind = keyof typeof shellEn.panels;
-
-async function openPanel(page: Page, on: WorkspacePage, kind: Kind): Promise<void> {
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) }).click();
-  await expect(on.panel(kind)).toBeVisible();
-}
+import { addPanel, numberAt, pressInHeader, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 /** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
 async function hasNoViolations(page: Page, within?: string): Promise<void> {
@@ -131,7 +123,7 @@ test('an order is announced once it is filled, and every other panel is usable',
     await on.tab(/^Movers/).click();
     await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels.movers}"]`);
     for (const kind of ['auctions', 'explorer', 'alerts', 'notifications'] as const) {
-      await openPanel(page, on, kind);
+      await addPanel(page, kind);
       await hasNoViolations(page, `.panel-host[aria-label="${shellEn.panels[kind]}"]`);
     }
   });

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
-import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { changeSettings } from './support/appearance.ts';
 import { type Setup, test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
-import { openWorkspace, unlock } from './support/sign-in.ts';
+import { openWorkspace, signInByHand, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
@@ -15,9 +14,7 @@ async function openLive(setup: Setup, { profile }: TestExchange): Promise<Page> 
   const lantai = await setup.open({ ...live, mode: 'live' });
   const login = await onlyWindow(lantai, 'login');
   await changeSettings(login, () => ({ tourDone: true }));
-  await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
-  await login.getByLabel(loginEn.password, { exact: true }).fill(credentials.password);
-  await login.getByRole('button', { name: /^sign in$/i }).click();
+  await signInByHand(login, credentials);
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, credentials.pin);
   await expect(page.getByText(/feed live/i)).toBeVisible();

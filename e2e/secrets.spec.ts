@@ -8,7 +8,7 @@ import { atPort, portOf } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';
 import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
-import { unlock } from './support/sign-in.ts';
+import { signInByHand, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { connectionValue, numberAt, openConnections, sendOrder, workspacePage } from './support/workspace-page.ts';
 
@@ -27,12 +27,9 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
   const lantai = await setup.open({ ...addresses, mode: 'practice' });
   const login = await onlyWindow(lantai, 'login');
-  await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
-  await login.getByLabel(loginEn.password, { exact: true }).fill(`${credentials.password}x`);
-  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  await signInByHand(login, { ...credentials, password: `${credentials.password}x` });
   await expect(login.getByLabel(loginEn.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await login.getByLabel(loginEn.password, { exact: true }).fill(credentials.password);
-  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  await signInByHand(login, credentials);
 
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, credentials.pin);

@@ -13,7 +13,7 @@ import { expect } from './support/expect.ts';
 import { test } from './support/fixtures.ts';
 import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, type Secret } from './support/secret-search.ts';
-import { practiceAccount, unlock } from './support/sign-in.ts';
+import { practiceAccount, signInByHand, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 
 const { pin: pinTexts, password: passwordTexts, contact: contactTexts, code: codeTexts, flow: flowTexts } = securityEn;
@@ -69,9 +69,7 @@ test('PIN, phone and password are changed by code; wrong, late and used-up codes
   const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
   const lantai = await setup.open({ ...addresses, mode: 'practice' });
   const login = await onlyWindow(lantai, 'login');
-  await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
-  await login.getByLabel(loginEn.password, { exact: true }).fill(credentials.password);
-  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  await signInByHand(login, credentials);
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, credentials.pin);
   const phone = createRestClient(exchange.profile);
@@ -217,9 +215,7 @@ test('a forgotten password is replaced from the login window, with the code that
   await on.press(passwordTexts.set);
   await expect(on.message(passwordTexts.doneSignedOut)).toBeVisible();
   await on.press(passwordTexts.back);
-  await login.getByLabel(loginEn.username, { exact: true }).fill(username);
-  await login.getByLabel(loginEn.password, { exact: true }).fill(NEW_PASSWORD);
-  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  await signInByHand(login, { username, password: NEW_PASSWORD });
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, pin);
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();

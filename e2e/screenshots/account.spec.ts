@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import accountEn from '#shared/i18n/en/account.json' with { type: 'json' };
-import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { addPanel } from '../support/workspace-page.ts';
 import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the account: what it may do, and its terms', async ({ setup }) => {
@@ -12,9 +11,7 @@ test('the account: what it may do, and its terms', async ({ setup }) => {
   const { page } = await openWorkspace(lantai);
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.account}`) }).click();
-  const panel = workspacePage(page).panel('account');
+  const panel = await addPanel(page, 'account');
   await expect(panel.getByText(accountEn.trading.settlement)).toBeVisible();
   await picture(page, 'account', panel);
   await panel.getByRole('radio', { name: accountEn.views.terms }).click();

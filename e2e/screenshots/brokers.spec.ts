@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
-import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { addPanel, workspacePage } from '../support/workspace-page.ts';
 import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the brokers of a stock', async ({ setup }) => {
@@ -15,9 +14,7 @@ test('the brokers of a stock', async ({ setup }) => {
   await on.watchRows.first().locator('.ag-cell').first().click();
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.brokers}`) }).click();
-  const panel = on.panel('brokers');
+  const panel = await addPanel(page, 'brokers');
   await panel.getByRole('radio', { name: brokersEn.ranges['1W'], exact: true }).click();
   await expect(panel.getByRole('table', { name: brokersEn.netSellers }).getByRole('rowheader').first()).toBeVisible();
   await picture(page, 'brokers');

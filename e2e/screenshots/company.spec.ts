@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 import companyRatiosEn from '#shared/i18n/en/company-ratios.json' with { type: 'json' };
-import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { addPanel, workspacePage } from '../support/workspace-page.ts';
 import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the accounts of a company', async ({ setup }) => {
@@ -16,9 +15,7 @@ test('the accounts of a company', async ({ setup }) => {
   await on.watchRows.filter({ hasText: 'GHRU' }).locator('.ag-cell').first().click();
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.company}`) }).click();
-  const panel = on.panel('company');
+  const panel = await addPanel(page, 'company');
   await panel.getByRole('radio', { name: companyEn.sections.financials }).click();
   await expect(panel.getByRole('rowheader', { name: companyEn.rows.revenue, exact: true })).toBeVisible();
   await expect(panel.locator('canvas')).toBeVisible();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import journalEn from '#shared/i18n/en/journal.json' with { type: 'json' };
-import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
-import { workspacePage } from '../support/workspace-page.ts';
+import { addPanel } from '../support/workspace-page.ts';
 import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 
 test('the journal of a year, with an order open', async ({ setup }) => {
@@ -12,9 +11,7 @@ test('the journal of a year, with an order open', async ({ setup }) => {
   const { page } = await openWorkspace(lantai);
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.journal}`) }).click();
-  const panel = workspacePage(page).panel('journal');
+  const panel = await addPanel(page, 'journal');
   await panel.getByRole('radio', { name: journalEn.ranges.YTD }).click();
   await panel.getByRole('row').filter({ hasText: 'MATCH' }).first().click();
   await expect(panel.getByRole('table')).toBeVisible();

@@ -15,6 +15,13 @@ export async function practiceAccount(page: Page): Promise<Account> {
   return info.value.practiceAccount;
 }
 
+/** Types name and password, and signs in. */
+export async function signInByHand(login: Page, { username, password }: Omit<Account, 'pin'>): Promise<void> {
+  await login.getByLabel(loginEn.username, { exact: true }).fill(username);
+  await login.getByLabel(loginEn.password, { exact: true }).fill(password);
+  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+}
+
 /** Signs in with the offered account; resolves to the workspace and the PIN to unlock it with. */
 export async function signIn(lantai: Workstation): Promise<{ page: Page; pin: string }> {
   const login = await onlyWindow(lantai, 'login');

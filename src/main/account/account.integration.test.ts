@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ExchangeHere, startExchangeHere } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -50,10 +51,7 @@ const open = (on: ServiceClient): ReturnType<typeof createAccount> => {
 async function startOn(dialects: readonly string[]): Promise<void> {
   exchange = await startExchangeHere({ paused: true, dialects });
   services = servicesOn(exchange.profile);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   if (!services.client) throw new Error('no client');
   client = services.client;
   account = open(client);

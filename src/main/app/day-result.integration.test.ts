@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -63,10 +64,7 @@ async function start(dailyLoss = 0) {
     },
   });
   opened.push(services);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   await eventually(() => expect(shown.portfolio?.day).toMatchObject({ hasBegun: true }));
   const { handlers } = services;
   await eventually(async () =>

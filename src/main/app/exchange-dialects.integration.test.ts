@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { exchangeForTests, MIXABLE, profileKeysFor, rowsOfRun, startExchangeHere } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -45,10 +46,7 @@ describe('a list of orders that is left out', () => {
       await services.stop();
       await exchange.stop();
     });
-    await services.start();
-    const { username, password, pin } = exchange.profile.credentials;
-    await services.handlers.session.signIn({ username, password }, WINDOW);
-    await services.handlers.session.unlock({ pin }, WINDOW);
+    await startUnlocked(services, exchange.profile.credentials);
     await services.handlers.orders.refresh(undefined, WINDOW);
     expect(readings).toBeGreaterThan(0);
     const order = { side: 'buy', symbol: stockCode('BNTG'), board: 'RG', price: price(200), lots: lots(1) } as const;
@@ -94,10 +92,7 @@ it('reads order times without a zone in the zone that they prove to be of, and s
   const found: unknown[] = [];
   services.onWireFinding((each) => found.push(each));
   try {
-    await services.start();
-    const { username, password, pin } = exchange.profile.credentials;
-    await services.handlers.session.signIn({ username, password }, WINDOW);
-    await services.handlers.session.unlock({ pin }, WINDOW);
+    await startUnlocked(services, exchange.profile.credentials);
     await services.handlers.orders.refresh(undefined, WINDOW);
     const symbol = stockCode('BNTG');
     const { arb } = await services.handlers.market.stock({ symbol }, WINDOW);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { createRead } from '#main/service/index.ts';
+import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { readCashAnswers } from '#shared/cash/answers.ts';
@@ -13,7 +14,6 @@ import { timelineOf } from '#shared/cash/timeline.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Read } from '#shared/service/reads.ts';
-import { eventually } from '#shared/testing/eventually.ts';
 import { addDays } from '#shared/time.ts';
 import { createCashHandlers } from './cash.ts';
 
@@ -34,13 +34,7 @@ async function openBench(dialects: readonly string[] = []): Promise<Bench> {
   const phone = createRestClient(exchange.profile);
   await phone.signIn();
   const services = servicesOn(exchange.profile);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
-  await eventually(async () =>
-    expect((await services.handlers.orders.list(undefined, WINDOW)).path.mode).toBe('ready'),
-  );
+  await startReady(services, exchange.profile.credentials);
   if (!services.client) throw new Error('no client');
   const { account_number: account } = await phone.call(endpoints.accounts.subAccountDetail);
   const read = createRead(services.client) as Read;

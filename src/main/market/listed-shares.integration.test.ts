@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -33,10 +34,7 @@ afterEach(() => services.stop());
 
 async function ready() {
   services = servicesOn(exchange.profile, transport);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   await eventually(() => expect(services.portfolio()?.stale).toBe(false));
   const [list] = await services.handlers.watchlist.list(undefined, WINDOW);
   return stockCode(list?.items[0]?.code ?? '');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { failureOf } from '#shared/contract/error.ts';
@@ -27,11 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   services = servicesOn(exchange.profile);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
-  await eventually(async () => expect((await board()).path.mode).toBe('ready'));
+  await startReady(services, exchange.profile.credentials);
 });
 afterEach(async () => {
   await services.handlers.orders.cancelAll(undefined, WINDOW);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { BasketRow, OrderDraftInput } from '#shared/contract/orders.ts';
@@ -43,11 +44,7 @@ afterAll(() => exchange.stop());
 const board = async () => services.handlers.orders.list(undefined, WINDOW);
 async function ready(dialect: Partial<RestDialect> = {}): Promise<void> {
   services = servicesOn(exchange.profile, undefined, { absenceAfterMs: 500, ...dialect });
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
-  await eventually(async () => expect((await board()).path.mode).toBe('ready'));
+  await startReady(services, exchange.profile.credentials);
 }
 /** So many purchases far below the market. */
 async function placed(count: number): Promise<string[]> {

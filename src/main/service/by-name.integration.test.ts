@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKit, type SampleOf, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { exchangeForTests, type TestExchange } from '#exchange/testing/index.ts';
 import { inReplay } from '#main/ipc/in-replay.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -30,10 +31,7 @@ beforeAll(async () => {
     services.client,
     (domain, name, payload) => void events.push({ domain, name, payload }),
   );
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   // An empty list has no names.
   await services.client.charts.saveTemplate({ name: 'Swing', content: '{}' });
 });

@@ -6,6 +6,7 @@ import { createRestClient, startExchangeHere, type TestExchange } from '#exchang
 import { readChartActions } from '#main/charts/index.ts';
 import { createRead, type ServiceClient } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard, OrderDraftInput } from '#shared/contract/orders.ts';
@@ -53,10 +54,7 @@ async function runOn(clock: string, paused: boolean) {
     },
   });
   services.onOrderBoard((board) => watch.board(board));
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   const board = (): OrderBoard => services.handlers.orders.list(undefined, WINDOW) as OrderBoard;
   await eventually(() => expect(board().path.mode).toBe('ready'));
   return {

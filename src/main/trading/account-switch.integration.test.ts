@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
+import { startUnlocked } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
-import { failureOf } from '#shared/contract/error.ts';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { lots, price, type StockCode, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
+import { failureOf } from '#shared/testing/failure-of.ts';
 
 const WINDOW = { windowId: 'test' };
 let exchange: TestExchange;
@@ -27,10 +28,7 @@ beforeAll(async () => {
   symbol = stockCode(results[0]?.symbol ?? '');
   main = (await phone.call(endpoints.accounts.subAccounts)).active_account_number;
   services = servicesOn(exchange.profile);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
+  await startUnlocked(services, exchange.profile.credentials);
   await ready();
   growth = (await services.handlers.accounts.create({ name: 'Growth' }, WINDOW)).number;
   const body = { from_account_number: main, to_account_number: growth, amount: 50_000_000 };
@@ -90,7 +88,7 @@ it('leaves an order that is on its way during the switch on its account', async 
   const placed = buy();
   await eventually(async () => expect((await board()).orders.some(({ status }) => status === 'SENDING')).toBe(true));
   const switching = switchTo(growth);
-  expect(await failureOfCall(buy())).toMatchObject({ code: 'RECONCILING' });
+  expect(await failureOf(buy())).toMatchObject({ code: 'RECONCILING' });
   await Promise.all([placed, switching]);
   await ready();
   expect(accountOf()).toBe(growth);
@@ -104,7 +102,7 @@ it('repeats a switch whose answer is lost', async () => {
 });
 
 it('stays with the account where the service knows no such one', async () => {
-  expect(await failureOfCall(switchTo('0000'))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await failureOf(switchTo('0000'))).toMatchObject({ code: 'NOT_FOUND' });
   await ready();
   expect(accountOf()).toBe(main);
 });
@@ -118,9 +116,3 @@ it('renames an account, and accepts the terms of margin that were read', async (
   const after = await phone.call(endpoints.accounts.terms, { query: { type: 'MARGIN' } });
   expect(after.documents[0]?.is_accepted).toBe(true);
 });
-
-const failureOfCall = (call: Promise<unknown>) =>
-  call.then(
-    () => Promise.reject(new Error('nothing was refused')),
-    (thrown: unknown) => failureOf(thrown),
-  );

@@ -399,11 +399,7 @@ export const aDraft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-export const failureOf = (call: unknown): Promise<LantaiError> =>
-  Promise.resolve(call).then(
-    () => Promise.reject(new Error('nothing was refused')),
-    (thrown: unknown) => thrown as LantaiError,
-  );
+export { failureOf } from '#shared/testing/failure-of.ts';
 
 /** A promise that a test resolves. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {

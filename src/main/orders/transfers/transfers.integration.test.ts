@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { LantaiError } from '#shared/contract/error.ts';
 import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
+import { failureOf } from '#shared/testing/failure-of.ts';
 
 const WINDOW = { windowId: 'test' };
 const AMOUNT = 500_000;
@@ -24,13 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   services = servicesOn(exchange.profile);
-  await services.start();
-  const { username, password, pin } = exchange.profile.credentials;
-  await services.handlers.session.signIn({ username, password }, WINDOW);
-  await services.handlers.session.unlock({ pin }, WINDOW);
-  await eventually(async () =>
-    expect((await services.handlers.orders.list(undefined, WINDOW)).path.mode).toBe('ready'),
-  );
+  await startReady(services, exchange.profile.credentials);
 });
 afterEach(async () => {
   await exchange.faults.calm();
@@ -43,11 +38,6 @@ async function send(transfer: Transfer, pin: string | null = null): Promise<Tran
   drafts += 1;
   return services.handlers.transfers.send({ transfer, draftId: `draft-${drafts}-of-test`, pin, cost: 0 }, WINDOW);
 }
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => Promise.reject(new Error('nothing was refused')),
-    (thrown: LantaiError) => thrown,
-  );
 const rows = async () => services.handlers.transfers.list(undefined, WINDOW);
 const withdrawn = async () => (await phone.call(endpoints.cash.withdrawHistory)).results;
 

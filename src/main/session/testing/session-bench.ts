@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createAddressBook, createClient, createHealthWatch, createHttp } from '#main/service/index.ts';
 import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import type { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { VaultContent } from '../secret-vault.ts';
@@ -135,8 +134,4 @@ export function bench(options: BenchOptions = {}) {
 }
 
 export const trading = (state: SessionState) => (state.kind === 'signed-in' ? state.trading : null);
-export const failureOf = (call: Promise<unknown>): Promise<LantaiError> =>
-  call.then(
-    () => Promise.reject(new Error('nothing was refused')),
-    (thrown: unknown) => thrown as LantaiError,
-  );
+export { failureOf } from '#shared/testing/failure-of.ts';
