@@ -1,4 +1,5 @@
 import type { Feature } from '#main/app/feature.ts';
+import { thirdPartiesOf } from '#main/app/third-parties.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { createDeliverySettings } from './delivery-settings.ts';
 import { createAccount } from './index.ts';
@@ -7,17 +8,18 @@ import { uploadHostsOf } from './upload-address.ts';
 
 /** The account holder at the service. */
 export const accountFeature: Feature<'account'> = {
-  openWithService({ core, dialogs, files, practice }, { client }) {
+  openWithService(app, { client }) {
+    const { core, dialogs, files } = app;
     const { context, broadcasts, events } = core;
-    const dialect = restDialect.parse(context.profile?.dialect.rest ?? {});
+    const { notificationSettings } = restDialect.parse(context.profile?.dialect.rest ?? {});
+    const thirdParties = thirdPartiesOf(app);
     const upload = new DocumentUpload({
       client,
       dialogs,
       timers: context.timers,
       hosts() {
         const addresses = events.addresses.current();
-        const { uploadHosts } = context.profile ? dialect : practice.thirdParties();
-        return uploadHostsOf(addresses ? [addresses.main_url, addresses.trading_url] : [], uploadHosts);
+        return uploadHostsOf(addresses ? [addresses.main_url, addresses.trading_url] : [], thirdParties().uploadHosts);
       },
       dialogTexts(document) {
         const t = files.texts();
@@ -29,7 +31,7 @@ export const accountFeature: Feature<'account'> = {
       client,
       broadcast: broadcasts.all,
       upload,
-      deliverySettings: createDeliverySettings(client, dialect.notificationSettings),
+      deliverySettings: createDeliverySettings(client, notificationSettings),
     });
     return { handlers, stop: () => upload.cancel() };
   },

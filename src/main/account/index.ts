@@ -5,6 +5,7 @@ import type { accountContract, DeliverySettings, Onboarding } from '#shared/cont
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 import type { DocumentUpload } from './upload.ts';
 
 type Options = {
@@ -39,7 +40,7 @@ export function createAccount({
         nationality: data.nationality,
         isForeignInvestor: data.is_foreign_investor,
         riskProfile: data.risk_profile,
-        openedAt: timeOf(data.opened_at),
+        openedAt: timeOf(data.opened_at) ?? null,
       };
     },
     async acceptTerms({ type, version }) {
@@ -76,11 +77,9 @@ export function createAccount({
 type WireOnboarding = AnswerOf<typeof endpoints.users.onboarding>['data'];
 
 const onboardingOf = ({ steps }: Pick<WireOnboarding, 'steps'>): Onboarding => ({
-  steps: steps.map(({ step, is_done: isDone, done_at: at }) => ({ step, isDone, doneAt: isDone ? timeOf(at) : null })),
+  steps: steps.map(({ step, is_done: isDone, done_at: at }) => ({
+    step,
+    isDone,
+    doneAt: isDone ? (timeOf(at) ?? null) : null,
+  })),
 });
-
-/** Null for none and for the zero timestamp, which the service sends in place of none. */
-function timeOf(text: string): number | null {
-  const at = Date.parse(text);
-  return at > 0 ? at : null;
-}

@@ -7,7 +7,7 @@ import type { Drawing } from '#shared/chart/drawing-document.ts';
 import type { chartsContract } from '#shared/contract/charts.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { SessionState } from '#shared/contract/session.ts';
+import { type SessionState, userIdOf } from '#shared/contract/session.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chartsEndpoints } from '#shared/service/charts.ts';
 import { timeOf } from '#shared/service/read/index.ts';
@@ -124,7 +124,7 @@ export function createCharts({
       saveSetting: ({ key, value }) => settings.save(key, value),
     },
     session(state) {
-      const next = state.kind === 'signed-in' ? state.user.id : null;
+      const next = userIdOf(state);
       if (next === user) return;
       user = next;
       const own = next === null ? null : folderOf(next);

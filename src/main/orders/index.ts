@@ -83,7 +83,7 @@ class OrderCore implements Orders {
   /** The account that trades; null while trading is locked. */
   #account: string | null = null;
   readonly #switch: AccountSwitch;
-  /** The one that traded last. */
+  /** The account that traded last, also while trading is locked. */
   #followed: string | null = null;
   #accountSinceMono = 0;
   readonly handlers: Orders['handlers'];

@@ -1,12 +1,12 @@
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import type { SecurityAct } from '#shared/contract/security-centre.ts';
-import type { SessionState } from '#shared/contract/session.ts';
+import { type SessionState, userIdOf } from '#shared/contract/session.ts';
 import { openActivityFile } from './activity-file.ts';
 import { contactChangeOf } from './contact-change.ts';
 import { createDevices } from './devices.ts';
 import { SecurityFlows } from './security-flows.ts';
-import { actsBetween } from './session-acts.ts';
+import { actsBetween, isUnlocked } from './session-acts.ts';
 
 const SYSTEM_CALLER = { windowId: 'system' };
 
@@ -17,7 +17,7 @@ export const securityCentreFeature: Feature<'securityCentre'> = {
     const failed = notSaved(core, 'security-activity-not-saved');
     const activity = openActivityFile(dirs.securityActivityFile, new Date(timers.now()), failed, core.disk.succeeded);
     let session: SessionState | null = null;
-    const userId = (): number | null => (session?.kind === 'signed-in' ? session.user.id : null);
+    const userId = (): number | null => userIdOf(session);
     const add = (user: number, act: SecurityAct): void => {
       activity.add(user, { at: timers.now(), act });
       core.broadcasts.all('securityCentre', 'activityChanged', undefined);
@@ -27,17 +27,18 @@ export const securityCentreFeature: Feature<'securityCentre'> = {
       const user = userId();
       if (user !== null) add(user, act);
     };
-    // The practice exchange dates codes by this machine's clock, whatever its market's time is.
-    const issuerOffsetMs = (): number => (core.mode === 'live' ? services.health().clockOffsetMs : 0);
-    const local = (at: number | null): number | null =>
-      at === null ? null : Math.max(0, Math.round(at - issuerOffsetMs()));
+    const local = (at: number | null): number | null => {
+      // The practice exchange dates codes by this machine's clock, whatever its market's time is.
+      const offsetMs = core.mode === 'live' ? services.health().clockOffsetMs : 0;
+      return at === null ? null : Math.max(0, Math.round(at - offsetMs));
+    };
     const flows = new SecurityFlows({
       client,
       timers,
-      issuerOffsetMs,
+      local,
       isSignedIn: () => userId() !== null,
       trading: {
-        isUnlocked: () => session?.kind === 'signed-in' && session.trading.kind === 'unlocked',
+        isUnlocked: () => session !== null && isUnlocked(session),
         unlock: async (pin) => services.handlers.session.unlock({ pin }, SYSTEM_CALLER),
       },
       record,

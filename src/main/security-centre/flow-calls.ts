@@ -36,7 +36,7 @@ const codeOf = ({ channel, sent_to, resend_at, code_ends_at }: SentOnWire): Wire
   endsAt: code_ends_at,
 });
 
-const NO_TICKET: Ticket = { id: '', email: null };
+export const NO_TICKET: Ticket = { id: '', email: null };
 
 const began = (generation: Generation, ticket: Ticket, more: Partial<Begun> = {}): Begun => ({
   generation,
@@ -134,7 +134,8 @@ export class FlowCalls {
     const client = this.#client;
     if (this.#trading.isUnlocked()) {
       try {
-        await client.pin.validate({ pin });
+        const { data } = await client.pin.validate({ pin });
+        if (!data.valid) throw new LantaiError('INVALID_PIN', 'the PIN is wrong');
         return;
       } catch (thrown) {
         if (!isUnsupported(thrown)) throw thrown;
@@ -146,7 +147,7 @@ export class FlowCalls {
   async #changePin(pin: string, newPin: string): Promise<Begun> {
     const client = this.#client;
     const input = { pin, new_pin: newPin };
-    // Both generations are calls of the trading API.
+    // The current calls and the older one are of the trading API.
     if (!this.#trading.isUnlocked()) await this.#trading.unlock(pin);
     const { data } = await this.#orOlder(
       'pin-change',

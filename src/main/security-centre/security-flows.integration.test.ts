@@ -80,7 +80,7 @@ beforeEach(async () => {
   flows = new SecurityFlows({
     client,
     timers,
-    issuerOffsetMs: () => 0,
+    local: (at) => at,
     isSignedIn: () => services.sessionState().kind === 'signed-in',
     trading: {
       isUnlocked,

@@ -11,14 +11,14 @@ import type {
   SecurityFlow,
 } from '#shared/contract/security-centre.ts';
 import { beginFlow, type Flow, type FlowEvent, nextFlow, publicFlow } from './flow.ts';
-import { type Begun, FlowCalls, type Ticket, type TradingLock, type WireCode } from './flow-calls.ts';
+import { type Begun, FlowCalls, NO_TICKET, type Ticket, type TradingLock, type WireCode } from './flow-calls.ts';
 import { isUnanswered, problemOf } from './refusal.ts';
 
 type Options = {
   readonly client: ServiceClient;
   readonly timers: Timers;
-  /** Time of whoever dates the codes minus ours, ms. */
-  readonly issuerOffsetMs: () => number;
+  /** A moment by the clock of whoever dates the codes, by this machine's, ms. */
+  readonly local: (at: number | null) => number | null;
   readonly isSignedIn: () => boolean;
   readonly trading: TradingLock;
   readonly record: (act: SecurityAct) => void;
@@ -117,7 +117,7 @@ export class SecurityFlows {
     const before = await this.#proof(kind).catch(() => null);
     const start = (begun: Pick<Begun, 'generation' | 'ticket' | 'endsAt' | 'value'>): Open => {
       const { generation, ticket, value } = begun;
-      const flow = beginFlow({ kind, generation, endsAt: this.#local(begun.endsAt), startedAt, value });
+      const flow = beginFlow({ kind, generation, endsAt: this.#options.local(begun.endsAt), startedAt, value });
       const open = { flow, ticket, before };
       if (turn === this.#turn) this.#open = open;
       return open;
@@ -128,7 +128,7 @@ export class SecurityFlows {
     } catch (thrown) {
       // The first PIN, and a change without a code, are made by this call.
       if ((kind === 'pin-first' || kind === 'pin-change') && isUnanswered(thrown)) {
-        const open = start({ generation: 'older', ticket: { id: '', email: null }, endsAt: null, value: '' });
+        const open = start({ generation: 'older', ticket: NO_TICKET, endsAt: null, value: '' });
         this.#apply(open, { kind: 'unanswered' });
         return this.#settle(open);
       }
@@ -208,7 +208,7 @@ export class SecurityFlows {
       if (begun.code) this.#sent(open, begun.code, begun.endsAt);
       return this.#answer();
     } catch (thrown) {
-      return this.#refused(open, thrown, { at: 'form', secrets: [] });
+      return this.#refused(open, thrown, NOTHING_TYPED);
     }
   }
 
@@ -291,12 +291,15 @@ export class SecurityFlows {
   #sent(open: Open, { channel, sentTo, resendAt, endsAt }: WireCode, flowEndsAt: number | null): void {
     const sentAt = this.#options.timers.now();
     const count = (open.flow.code?.count ?? 0) + 1;
-    const code = { count, channel, sentTo, sentAt, resendAt: this.#local(resendAt), endsAt: this.#local(endsAt) };
-    this.#apply(open, { kind: 'code-sent', code, endsAt: this.#local(flowEndsAt) });
-  }
-
-  #local(at: number | null): number | null {
-    return at === null ? null : Math.max(0, Math.round(at - this.#options.issuerOffsetMs()));
+    const code = {
+      count,
+      channel,
+      sentTo,
+      sentAt,
+      resendAt: this.#options.local(resendAt),
+      endsAt: this.#options.local(endsAt),
+    };
+    this.#apply(open, { kind: 'code-sent', code, endsAt: this.#options.local(flowEndsAt) });
   }
 
   #apply(open: Open, event: FlowEvent): void {

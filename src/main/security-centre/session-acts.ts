@@ -4,7 +4,8 @@ import type { SessionState } from '#shared/contract/session.ts';
 /** An act, and whose it was. */
 export type PersonsAct = { readonly user: number; readonly act: SecurityAct };
 
-const isUnlocked = (state: SessionState): boolean => state.kind === 'signed-in' && state.trading.kind === 'unlocked';
+export const isUnlocked = (state: SessionState): boolean =>
+  state.kind === 'signed-in' && state.trading.kind === 'unlocked';
 const isUsedUp = (state: SessionState): boolean =>
   state.kind === 'signed-in' && state.trading.kind === 'locked' && state.trading.reason === 'attempts';
 

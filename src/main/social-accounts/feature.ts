@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { shell } from 'electron';
-import type { App, Feature } from '#main/app/feature.ts';
-import { restDialect } from '#shared/service/dialect.ts';
-import { providersIn, type ThirdPartyDialect } from '#shared/service/third-party-dialect.ts';
+import type { Feature } from '#main/app/feature.ts';
+import { thirdPartiesOf } from '#main/app/third-parties.ts';
+import { providersIn } from '#shared/service/third-party-dialect.ts';
 import { BrowserFlow, createSocialAccounts } from './index.ts';
-
-/** A profile names its own; the practice exchange that Lantai brings along announces them. */
-function thirdPartiesOf({ core, practice }: App): () => ThirdPartyDialect {
-  const { profile } = core.context;
-  if (!profile) return practice.thirdParties;
-  const dialect = restDialect.parse(profile.dialect.rest ?? {});
-  return () => dialect;
-}
 
 /** Accounts of other providers, through the system's browser. */
 export const socialAccountsFeature: Feature<'socialAccounts'> = {

@@ -2,8 +2,10 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { userIdOf } from '#shared/contract/session.ts';
 import type { SocialAccount, socialAccountsContract } from '#shared/contract/social-accounts.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 import { PROVIDERS, type Provider } from '#shared/service/third-party-dialect.ts';
 import type { BrowserFlow } from './browser-flow.ts';
 
@@ -25,10 +27,7 @@ type SocialAccounts = {
 
 /** Accounts of other providers: signing in by them, and connecting them to one's own account. */
 export function createSocialAccounts({ client, services, flow, providers, whenClosed }: Options): SocialAccounts {
-  const user = (): number | null => {
-    const state = services.sessionState();
-    return state.kind === 'signed-in' ? state.user.id : null;
-  };
+  const user = (): number | null => userIdOf(services.sessionState());
   let startedAs = user();
   // Whoever has signed in or out meanwhile is another person, whom the flow does not concern.
   const stopFollowing = services.onSession(() => {
@@ -79,12 +78,11 @@ type Listed = AnswerOf<typeof endpoints.users.setting>['data']['connected_media'
 
 function accountIn(listed: Listed, provider: Provider, offered: readonly Provider[]): SocialAccount {
   const found = listed.find(({ media }) => media.toLowerCase() === provider);
-  const at = Date.parse(found?.connected_at ?? '');
   const isConnected = found?.is_connected ?? false;
   return {
     provider,
     isOffered: offered.includes(provider),
     isConnected,
-    connectedAt: isConnected && at > 0 ? at : null,
+    connectedAt: isConnected ? (timeOf(found?.connected_at ?? '') ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Orders } from '#main/orders/index.ts';
 import type { PortfolioReader } from '#main/portfolio/index.ts';
 import type { Http } from '#main/service/index.ts';
-import type { SessionState } from '#shared/contract/session.ts';
+import { type SessionState, userIdOf } from '#shared/contract/session.ts';
 
 type Options = {
   readonly http: Pick<Http, 'forget'>;
@@ -30,7 +30,7 @@ export class AccountFollower {
   }
 
   follow(state: SessionState): void {
-    this.#followUser(state.kind === 'signed-in' ? state.user.id : null);
+    this.#followUser(userIdOf(state));
     this.#followAccount(tradingAccountOf(state));
   }
 

@@ -3,6 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import type { DrawingCommand } from '#renderer/chart/index.ts';
 import type { ConflictChoice } from '#shared/contract/charts.ts';
 import type { Answer } from '#shared/contract/define.ts';
+import { userIdOf } from '#shared/contract/session.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { appStore } from './app.ts';
 import { DrawingSession, type ShownDrawings } from './chart-drawings-session.ts';
@@ -14,8 +15,7 @@ export const MAX_UNUSED = 20;
 const sessions = new Map<StockCode, DrawingSession>();
 let isConnected = false;
 
-const userOf = ({ state }: ReturnType<typeof sessionStore.getState>): number | null =>
-  state?.kind === 'signed-in' ? state.user.id : null;
+const userOf = ({ state }: ReturnType<typeof sessionStore.getState>): number | null => userIdOf(state);
 
 /** For as long as the window is open. */
 function connect(): void {

@@ -1,5 +1,5 @@
 import { isAbsent, type OrderRequest, type RequestEvent } from '../request/request.ts';
-import { isInDoubt } from '../request/request-state.ts';
+import { isInDoubt, isSearched } from '../request/request-state.ts';
 
 /** A transfer as one of the service's records has it. */
 export type TransferRecord = {
@@ -46,14 +46,13 @@ export function settleTransfer(
   { absenceAfterMs, areRecordsComplete, claimedIds }: TransferRules,
 ): RequestEvent | null {
   const { uiRef, account, state, doubtMono } = request;
-  const isSearched = state === 'unknown' || state === 'reconciling';
-  if (evidence === null) return isSearched ? { kind: 'unprovable' } : null;
+  if (evidence === null) return isSearched(state) ? { kind: 'unprovable' } : null;
   const own = evidence.records.find((record) => record.uiRef === uiRef);
   if (own && (isInDoubt(state) || isAbsent(request))) {
     return { kind: 'resolved', as: 'applied', orderId: own.id, source: 'history', account };
   }
   const isLate = doubtMono !== null && evidence.startedMono >= doubtMono + absenceAfterMs;
-  if (!isSearched || !isLate || !evidence.isWhole) return null;
+  if (!isSearched(state) || !isLate || !evidence.isWhole) return null;
   const couldBe = evidence.records.some((record) => isCandidate(record, request) && !claimedIds.has(record.id));
   if (couldBe || !areRecordsComplete) return { kind: 'unprovable' };
   return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account };

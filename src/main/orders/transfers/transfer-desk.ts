@@ -31,7 +31,7 @@ type TransferDeskDeps = {
   readonly verifiedAccount: () => string | null;
   /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
   readonly switchedMono: () => number | null;
-  /** Of whoever trades now; null while trading is locked. */
+  /** The account that trades; null while trading is locked. */
   readonly account: () => string | null;
   readonly onChanged: (rows: TransferRow[]) => void;
   /** A request was settled: journal and records are compared anew. */
@@ -68,7 +68,7 @@ export class TransferDesk {
     };
   }
 
-  /** Of the account that trades, newest first. */
+  /** What the account that trades has moved, newest first. */
   rows(): TransferRow[] {
     const account = this.#deps.account();
     if (account === null) return [];
@@ -162,8 +162,9 @@ export class TransferDesk {
 
   #plan(): void {
     if (this.#isSearching) return;
-    const isSearching = this.#transfers().some(({ state }) => isSearched(state));
-    if (!isSearching && !this.#transfers().some((request) => this.#mayArrive(request))) {
+    const transfers = this.#transfers();
+    const isSearching = transfers.some(({ state }) => isSearched(state));
+    if (!isSearching && !transfers.some((request) => this.#mayArrive(request))) {
       this.#cancelSearch?.();
       this.#cancelSearch = null;
       this.#searches = 0;

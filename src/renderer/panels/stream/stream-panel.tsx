@@ -14,6 +14,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { NewerButton } from '#renderer/ui/newer-button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { userIdOf } from '#shared/contract/session.ts';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -64,7 +65,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const toStock = useChooseStock(setSymbol);
   const { ask } = blocking;
   const toBlock = useCallback(({ author }: StreamPost) => ask(author), [ask]);
-  const me = session?.kind === 'signed-in' ? session.user.id : null;
+  const me = userIdOf(session);
   const fresh = feed.feed ? freshCount(feed.feed) : 0;
   const toNewest = (): void => {
     setTarget(null);
