@@ -8,6 +8,7 @@ import type { Transfer, TransferRow, TransferState } from '#shared/contract/tran
 import { transferText } from './transfer-text.ts';
 import './open-transfers.css';
 import './texts.ts';
+import { hasNoResult } from './use-open-transfer.ts';
 import { useTransfers } from './use-transfers.ts';
 
 const TONES = {
@@ -32,8 +33,7 @@ export function TransferPill({ state }: Pick<TransferRow, 'state'>): ReactNode {
 export function OpenTransfers({ kinds }: { readonly kinds: readonly Transfer['kind'][] }): ReactNode {
   const { t } = useTexts('transfers');
   const open = useTransfers().filter(
-    ({ state, transfer, arrivedLate }) =>
-      kinds.includes(transfer.kind) && (arrivedLate || (state !== 'done' && state !== 'refused')),
+    (row) => kinds.includes(row.transfer.kind) && (row.arrivedLate || hasNoResult(row)),
   );
   if (open.length === 0) return null;
   return (

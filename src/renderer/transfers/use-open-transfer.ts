@@ -1,9 +1,10 @@
-import type { Transfer } from '#shared/contract/transfers.ts';
+import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
 import { useTransfers } from './use-transfers.ts';
+
+/** Whether nobody knows yet what became of it. */
+export const hasNoResult = ({ state }: Pick<TransferRow, 'state'>): boolean => state !== 'done' && state !== 'refused';
 
 /** Whether a transfer that is chosen by `isOf` has no result yet: the same again would be a second one. */
 export function useHasOpenTransfer(isOf: (transfer: Transfer) => boolean): boolean {
-  return useTransfers().some(
-    ({ state, transfer }) => (state === 'sending' || state === 'unknown' || state === 'unproven') && isOf(transfer),
-  );
+  return useTransfers().some((row) => hasNoResult(row) && isOf(row.transfer));
 }

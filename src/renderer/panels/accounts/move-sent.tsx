@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { OpenTransfers, TransferPill } from '#renderer/transfers/open-transfers.tsx';
 import { transferText } from '#renderer/transfers/transfer-text.ts';
+import { hasNoResult } from '#renderer/transfers/use-open-transfer.ts';
 import { useTransfers } from '#renderer/transfers/use-transfers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { TransferRow } from '#shared/contract/transfers.ts';
@@ -16,7 +17,7 @@ export function MoveSent({ sent, onClose }: MoveSentProps): ReactNode {
   const formats = useFormats();
   // The answer may be of before a reading, or a person, has settled it.
   const row = useTransfers().find(({ ref }) => ref === sent.ref) ?? sent;
-  const isOpen = row.state !== 'done' && row.state !== 'refused';
+  const isOpen = hasNoResult(row);
   return (
     <div className="move-sent" role="status">
       {isOpen ? (

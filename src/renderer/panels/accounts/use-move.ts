@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { useTexts } from '#renderer/i18n/index.ts';
+import { useSendTransfer } from '#renderer/transfers/use-send-transfer.ts';
 import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
 import type { ReadName } from '#shared/service/reads.ts';
 
@@ -24,33 +22,17 @@ type Move = {
   send(transfer: Transfer, cost: number): Promise<void>;
 };
 
-/** Sends a move once for each form: another press of the same form is refused as the same draft. */
+/** A move between own accounts, which also makes the cash of both old. */
 export function useMove(): Move {
-  const { translate } = useTexts('accounts');
   const client = useQueryClient();
-  const draft = useRef<string>(crypto.randomUUID());
-  const isUnderWay = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [sent, setSent] = useState<TransferRow | null>(null);
-  const send = async (transfer: Transfer, cost: number): Promise<void> => {
-    // A ref, since state would update too late for a second press within the same frame.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
-      setSent(await ask(bridge.transfers.send({ transfer, draftId: draft.current, pin: null, cost })));
-    } catch (thrown) {
-      setFailure(messageOf(failureFrom(thrown), translate));
-      // It was refused or never left: what is sent next is another try.
-      draft.current = crypto.randomUUID();
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-      for (const name of OLD) void client.invalidateQueries({ queryKey: ['read', name] });
+  const { state, send } = useSendTransfer(OLD);
+  return {
+    isSending: state.kind === 'sending',
+    failure: state.kind === 'failed' ? state.text : null,
+    sent: state.kind === 'answered' ? state.row : null,
+    async send(transfer, cost) {
+      await send(transfer, null, cost);
       void client.invalidateQueries({ queryKey: ['cash'] });
-    }
+    },
   };
-  return { isSending, failure, sent, send };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
@@ -51,7 +51,6 @@ function Withdraw(props: WithdrawCardProps & { readonly payout: PayoutAccount })
   const options = useQuery({ ...cashQueries.options(account, code), enabled: visible && code !== '' });
   // The older call is used only where the service has no other one: a call that failed is no reason.
   const byOlderCall = isLegacy && options.error !== null && failureFrom(options.error).code === 'NOT_FOUND';
-  const [round, setRound] = useState(0);
   const methods = methodsOf(options.data?.options ?? []);
   if (withdrawal.receipt !== null) {
     return (
@@ -60,10 +59,7 @@ function Withdraw(props: WithdrawCardProps & { readonly payout: PayoutAccount })
         row={withdrawal.receipt}
         to={payout.current}
         visible={visible}
-        onAgain={() => {
-          withdrawal.begin();
-          setRound(round + 1);
-        }}
+        onAgain={withdrawal.begin}
       />
     );
   }
@@ -93,7 +89,6 @@ function Withdraw(props: WithdrawCardProps & { readonly payout: PayoutAccount })
         </p>
       ) : null}
       <WithdrawForm
-        key={round}
         account={account}
         methods={methods}
         isReady={options.data !== undefined}

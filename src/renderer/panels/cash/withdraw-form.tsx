@@ -73,7 +73,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     !isRefused &&
     elsewhere === null &&
     digits === 6 &&
-    withdrawal.blockedBy === null;
+    !withdrawal.isBlocked;
 
   const send = (): void => {
     if (!canSend || amount === null || withdrawal.isSending) return;
@@ -146,7 +146,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
           {withdrawal.problem}
         </WarningLine>
       )}
-      {withdrawal.blockedBy === null ? null : <WarningLine>{t('withdraw.blocked')}</WarningLine>}
+      {withdrawal.isBlocked ? <WarningLine>{t('withdraw.blocked')}</WarningLine> : null}
       <Button
         size="large"
         tone="brand"
