@@ -5,7 +5,7 @@ import type { accountContract, DeliverySettings, Onboarding } from '#shared/cont
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
-import { timeOf } from '#shared/service/read/index.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { DocumentUpload } from './upload.ts';
 
 type Options = {
@@ -40,7 +40,7 @@ export function createAccount({
         nationality: data.nationality,
         isForeignInvestor: data.is_foreign_investor,
         riskProfile: data.risk_profile,
-        openedAt: timeOf(data.opened_at) ?? null,
+        openedAt: momentOf(data.opened_at),
       };
     },
     async acceptTerms({ type, version }) {
@@ -80,6 +80,6 @@ const onboardingOf = ({ steps }: Pick<WireOnboarding, 'steps'>): Onboarding => (
   steps: steps.map(({ step, is_done: isDone, done_at: at }) => ({
     step,
     isDone,
-    doneAt: isDone ? (timeOf(at) ?? null) : null,
+    doneAt: isDone ? momentOf(at) : null,
   })),
 });

@@ -9,7 +9,7 @@ import {
 import { LantaiError } from '#shared/contract/error.ts';
 import { hasNextPage } from '#shared/paging.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
-import { timeOf } from '#shared/service/read/index.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import { maskedAccount } from './masked-account.ts';
 
 type WireWithdrawal = AnswerOf<typeof endpoints.cash.withdrawHistory>['data']['results'][number];
@@ -27,7 +27,7 @@ export const createCashHandlers = ({
     const { data } = await accounts.bank({}, { fresh: true });
     return {
       current: maskedAccount(data),
-      pending: data.pending && { ...maskedAccount(data.pending), from: timeOf(data.pending.takes_over_at) ?? null },
+      pending: data.pending && { ...maskedAccount(data.pending), from: momentOf(data.pending.takes_over_at) },
       banks: data.banks,
     };
   },
@@ -72,7 +72,7 @@ export const createCashHandlers = ({
         account_name: holder,
         ...(code === null ? {} : { otp: code }),
       });
-      return { kind: 'changed', account: { ...maskedAccount(data), from: timeOf(data.takes_over_at) ?? null } };
+      return { kind: 'changed', account: { ...maskedAccount(data), from: momentOf(data.takes_over_at) } };
     } catch (thrown) {
       if (!(thrown instanceof LantaiError) || thrown.params.reasonCode !== CODE_REQUIRED) throw thrown;
       const { retryAfterMs } = thrown.params;

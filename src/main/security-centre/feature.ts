@@ -1,7 +1,8 @@
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import type { SecurityAct } from '#shared/contract/security-centre.ts';
-import { type SessionState, userIdOf } from '#shared/contract/session.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { userIdOf } from '#shared/signed-in.ts';
 import { openActivityFile } from './activity-file.ts';
 import { contactChangeOf } from './contact-change.ts';
 import { createDevices } from './devices.ts';

@@ -2,11 +2,11 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import { userIdOf } from '#shared/contract/session.ts';
 import type { SocialAccount, socialAccountsContract } from '#shared/contract/social-accounts.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
-import { timeOf } from '#shared/service/read/index.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import { PROVIDERS, type Provider } from '#shared/service/third-party-dialect.ts';
+import { userIdOf } from '#shared/signed-in.ts';
 import type { BrowserFlow } from './browser-flow.ts';
 
 export { BrowserFlow } from './browser-flow.ts';
@@ -83,6 +83,6 @@ function accountIn(listed: Listed, provider: Provider, offered: readonly Provide
     provider,
     isOffered: offered.includes(provider),
     isConnected,
-    connectedAt: isConnected ? (timeOf(found?.connected_at ?? '') ?? null) : null,
+    connectedAt: isConnected ? momentOf(found?.connected_at ?? '') : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { Orders } from '#main/orders/index.ts';
 import type { PortfolioReader } from '#main/portfolio/index.ts';
 import type { Http } from '#main/service/index.ts';
-import { type SessionState, userIdOf } from '#shared/contract/session.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import { tradingAccountOf, userIdOf } from '#shared/signed-in.ts';
 
 type Options = {
   readonly http: Pick<Http, 'forget'>;
@@ -9,10 +10,6 @@ type Options = {
   readonly orders: Pick<Orders, 'follow' | 'pause' | 'forget'>;
   readonly portfolio: Pick<PortfolioReader, 'follow' | 'pause' | 'forget'>;
 };
-
-/** The account number that may trade in a session; null while there is none. */
-const tradingAccountOf = (state: SessionState): string | null =>
-  state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
 
 /** Makes orders and portfolio follow the account that trades, and clears what belongs to another user. */
 export class AccountFollower {

@@ -107,12 +107,8 @@ it('stays with the account where the service knows no such one', async () => {
   expect(accountOf()).toBe(main);
 });
 
-it('renames an account, and accepts the terms of margin that were read', async () => {
+it('renames an account', async () => {
   await services.handlers.accounts.rename({ number: growth, name: 'Education' }, WINDOW);
-  const { documents } = await phone.call(endpoints.accounts.terms, { query: { type: 'MARGIN' } });
-  await services.handlers.accounts.acceptMarginTerms({ version: documents[0]?.version ?? '' }, WINDOW);
   const { results } = await phone.call(endpoints.accounts.subAccounts);
   expect(results.map(({ name }) => name)).toContain('Education');
-  const after = await phone.call(endpoints.accounts.terms, { query: { type: 'MARGIN' } });
-  expect(after.documents[0]?.is_accepted).toBe(true);
 });

@@ -33,9 +33,5 @@ export function createAccounts(deps: AccountsDeps): HandlersOf<typeof accountsCo
       await accounts.renameSubAccount({ account_number: number, name });
       outdated('accounts.subAccounts');
     },
-    async acceptMarginTerms({ version }) {
-      await accounts.acceptTerms({ type: 'MARGIN', version });
-      outdated('accounts.marginActivation', 'accounts.terms');
-    },
   };
 }

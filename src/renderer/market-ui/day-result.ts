@@ -5,6 +5,7 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { type DayPrices, type DayResult, dayResultOf } from '#shared/portfolio/index.ts';
+import { tradingAccountOf } from '#shared/signed-in.ts';
 
 const pricesOf = (symbol: StockCode): DayPrices => ({
   last: marketStore.quotes.value(marketStore.quotes.row(symbol), QUOTE.last),
@@ -15,10 +16,7 @@ const pricesOf = (symbol: StockCode): DayPrices => ({
 export const SETTLE_MS = 20_000;
 
 /** The account unlocked in this window; empty while none is. */
-function accountNow(): string {
-  const { state } = sessionStore.getState();
-  return state?.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : '';
-}
+const accountNow = (): string => tradingAccountOf(sessionStore.getState().state) ?? '';
 
 /** Shared, so that everything in a window shows one result. Nothing of one account is shown of another. */
 let settled: { readonly account: string; readonly result: DayResult; readonly at: number } | null = null;

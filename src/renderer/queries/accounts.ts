@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { useTrading } from '#renderer/stores/session.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { readQuery } from './read.ts';
 
@@ -30,12 +30,6 @@ export const accountsQuery = {
   select: coloured,
 };
 
-/** The number of the account that trading acts on; null while trading is locked. */
-export function useActiveNumber(): string | null {
-  const trading = useTrading();
-  return trading?.kind === 'unlocked' ? trading.account.number : null;
-}
-
 type OwnAccounts = {
   readonly accounts: readonly OwnAccount[];
   /** The one that trading acts on; null while it is not known. */
@@ -46,7 +40,7 @@ const NONE: readonly OwnAccount[] = [];
 
 /** The accounts where the person has several; none otherwise, and while trading is locked. @param isFollowed read again and again */
 export function useSeveralAccounts(isFollowed = false): OwnAccounts {
-  const number = useActiveNumber();
+  const number = useAccountNumber();
   const isReplay = useIsReplay();
   const { data } = useQuery({
     ...accountsQuery,

@@ -1,16 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notify } from '#renderer/stores/notices.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
-import type { SessionState } from '#shared/contract/session.ts';
+import { tradingAccountOf } from '#shared/signed-in.ts';
 import { accountsQuery } from './accounts.ts';
 
 /** Domains of the catalogue whose answers are of the active account. */
 const OF_ACCOUNT = /^(accounts|bonds|cash|dayTrade|exercise|history|orders|portfolio|smartOrders)\./;
 /** Queries that are made of such reads. */
 const MADE_OF_ACCOUNT: ReadonlySet<unknown> = new Set(['portfolio', 'fees']);
-
-const accountOf = (state: SessionState | null): string | null =>
-  state?.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
 
 function isOfAccount([first, name]: QueryKey): boolean {
   if (first === 'read' || first === 'as-it-came') return typeof name === 'string' && OF_ACCOUNT.test(name);
@@ -22,10 +19,10 @@ function isOfAccount([first, name]: QueryKey): boolean {
  * list of accounts stays, since it is of the person. @returns the disposer
  */
 export function followAccount(client: QueryClient): () => void {
-  let account = accountOf(sessionStore.getState().state);
+  let account = tradingAccountOf(sessionStore.getState().state);
   return sessionStore.subscribe(({ state }) => {
     if (state?.kind === 'signed-out') account = null;
-    const next = accountOf(state);
+    const next = tradingAccountOf(state);
     // What is known stays in sight while trading is locked: of the same account it is still true.
     if (next === null || next === account) return;
     const isAnother = account !== null;

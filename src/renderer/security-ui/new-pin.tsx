@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { CODE_LENGTH } from '#renderer/ui/code-digits.ts';
 import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { pinWeakness } from '#shared/pin-strength.ts';
 
@@ -74,7 +75,7 @@ export function NewPin(props: NewPinProps): ReactNode {
         mistakes={mistakes + own}
         afterComplete="hold"
         onTyped={(count) => {
-          if (count < 6) chosen.current = null;
+          if (count < CODE_LENGTH) chosen.current = null;
           changed();
         }}
         onComplete={choose}

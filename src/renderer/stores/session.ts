@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SessionState, TradingState } from '#shared/contract/session.ts';
+import { tradingAccountOf } from '#shared/signed-in.ts';
 
 /** Null until the main process has answered for the first time. */
 export const sessionStore = create<{ state: SessionState | null }>(() => ({ state: null }));
@@ -9,3 +10,6 @@ export const useSession = (): SessionState | null => sessionStore((store) => sto
 /** Null while nobody is signed in. */
 export const useTrading = (): TradingState | null =>
   sessionStore((store) => (store.state?.kind === 'signed-in' ? store.state.trading : null));
+
+/** The number of the account that trading acts on; null while trading is locked. */
+export const useAccountNumber = (): string | null => sessionStore((store) => tradingAccountOf(store.state));

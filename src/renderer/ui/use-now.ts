@@ -17,7 +17,8 @@ function schedule(): void {
   timer = window.setTimeout(fire, SECOND_MS - (Date.now() % SECOND_MS) + 5);
 }
 
-const listen = (listener: () => void): (() => void) => {
+/** Calls back each second, from the window's one timer. @returns the disposer */
+export const onSecond = (listener: () => void): (() => void) => {
   if (ticks.size === 0) document.addEventListener('visibilitychange', fire);
   const dispose = ticks.on(listener);
   if (timer === undefined) schedule();
@@ -30,4 +31,5 @@ const listen = (listener: () => void): (() => void) => {
 };
 
 /** This machine's clock in whole seconds, Unix ms; one timer for all clocks and countdowns of the window. */
-export const useNow = (): number => useSyncExternalStore(listen, () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS);
+export const useNow = (): number =>
+  useSyncExternalStore(onSecond, () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS);

@@ -30,8 +30,6 @@ export type MarginAccount = {
 export type MarginState = 'no-loan' | 'sound' | 'call' | 'forced-sale';
 
 export type MarginFigures = {
-  /** Market value of what is accepted as collateral and what is not, rupiah. */
-  readonly collateral: number;
   /** After haircuts, rounded down stock by stock, rupiah. */
   readonly counted: number;
   readonly loan: number;
@@ -54,12 +52,10 @@ export const countedValue = ({ shares, price, haircut }: Omit<MarginHolding, 'sy
 export function marginFigures({ cash, holdings }: MarginAccount, terms: MarginTerms): MarginFigures {
   const sum = (value: (holding: MarginHolding) => number): number =>
     holdings.reduce((total, holding) => total + value(holding), 0);
-  const collateral = sum(({ price, shares }) => price * shares);
   const counted = sum(countedValue);
   const loan = Math.max(0, -cash);
   const ratio = loan === 0 ? null : counted === 0 ? Number.POSITIVE_INFINITY : (loan / counted) * 100;
   return {
-    collateral,
     counted,
     loan,
     limit: limitOf(counted, terms),

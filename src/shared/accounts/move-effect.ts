@@ -33,7 +33,3 @@ export function afterStockMove(from: HeldStock, to: HeldStock | null, moved: num
     to: shares === 0 ? NOTHING_HELD : { shares, average: (Math.round(before.average * before.shares) + cost) / shares },
   };
 }
-
-/** Whole lots and odd shares as they are typed → shares. */
-export const sharesOfLots = (lots: number | null, odd: number | null, sharesPerLot: number): number =>
-  (lots ?? 0) * sharesPerLot + (odd ?? 0);

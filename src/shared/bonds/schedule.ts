@@ -73,13 +73,21 @@ export function periodOf(grid: CouponGrid, day: string): { readonly from: string
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Interest since the last coupon day or the issue, per cent of the nominal; 0 before the issue and from maturity on. */
-export function accruedInterest(terms: BondTerms, day: string): number {
+/** Where the interest of a day begins: its last coupon day, or the issue where that is later; null where there is no period. */
+export function accrualStart(
+  terms: BondTerms,
+  day: string,
+): { readonly from: string; readonly grid: CouponGrid } | null {
   const grid = couponGrid(terms);
   const period = periodOf(grid, day);
-  if (!period || day <= terms.issuedOn) return 0;
-  const from = period.from < terms.issuedOn ? terms.issuedOn : period.from;
-  return terms.couponRate * yearFraction(terms.dayCount, from, day, grid);
+  return period && { from: period.from < terms.issuedOn ? terms.issuedOn : period.from, grid };
+}
+
+/** Interest since the last coupon day or the issue, per cent of the nominal; 0 before the issue and from maturity on. */
+export function accruedInterest(terms: BondTerms, day: string): number {
+  const start = accrualStart(terms, day);
+  if (!start || day <= terms.issuedOn) return 0;
+  return terms.couponRate * yearFraction(terms.dayCount, start.from, day, start.grid);
 }
 
 /** How much of its coupon period has passed, 0 to 1, by the bond's own day count; 0 outside of the bond's life. */

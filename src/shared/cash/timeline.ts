@@ -1,5 +1,6 @@
 import { tradingDayAfter, tradingDaysUntil } from '#shared/market/index.ts';
 import { settlementDay } from '#shared/portfolio/index.ts';
+import { sum } from '#shared/statistics.ts';
 
 /** Trading days that the line of cash covers at least: a trade on the regular board settles on T+2. */
 const LAST_SETTLEMENT = 2;
@@ -74,9 +75,8 @@ export type Timeline = {
   readonly lowest: number;
 };
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-const gains = (amounts: readonly number[]): number => sumOf(amounts.map((amount) => Math.max(0, amount)));
-const losses = (amounts: readonly number[]): number => sumOf(amounts.map((amount) => Math.max(0, -amount)));
+const gains = (amounts: readonly number[]): number => sum(amounts.map((amount) => Math.max(0, amount)));
+const losses = (amounts: readonly number[]): number => sum(amounts.map((amount) => Math.max(0, -amount)));
 
 /** When a trade settles: as the service sends it, else two trading days on, exchange holidays not counted. */
 export const settlesOn = (trade: Pick<SettlingTrade, 'day' | 'settlesOn'>): string =>
@@ -92,7 +92,7 @@ export function timelineOf(today: string, { booked, trades, holds, credit, comin
   const nets = pending.map(({ net }) => net);
   const unsettledSales = gains(nets);
   const unsettledPurchases = losses(nets);
-  const settledNow = booked - sumOf(nets);
+  const settledNow = booked - sum(nets);
   const ahead = coming.filter(({ day, certainty }) => day >= today && certainty !== 'optional');
   const optional = coming.filter(({ day, certainty }) => day >= today && certainty === 'optional');
   const names = new Set(Array.from({ length: LAST_SETTLEMENT + 1 }, (_, after) => tradingDayAfter(today, after)));
@@ -106,8 +106,8 @@ export function timelineOf(today: string, { booked, trades, holds, credit, comin
     const paid = ahead.filter((payment) => payment.day === day);
     const sure = paid.filter(({ certainty }) => certainty === 'confirmed').map(({ amount }) => amount);
     const amounts = [...settling.map(({ net }) => net), ...sure];
-    settled += sumOf(amounts);
-    expected += sumOf(paid.map(({ amount }) => amount)) - sumOf(sure);
+    settled += sum(amounts);
+    expected += sum(paid.map(({ amount }) => amount)) - sum(sure);
     return {
       day,
       after: tradingDaysUntil(today, day),
@@ -123,7 +123,7 @@ export function timelineOf(today: string, { booked, trades, holds, credit, comin
   const free = booked + credit - holds;
   const projected = days
     .filter(({ after }) => after <= LAST_SETTLEMENT)
-    .map(({ day }) => free - sumOf(pending.filter((trade) => settlesOn(trade) > day).map(({ net }) => net)));
+    .map(({ day }) => free - sum(pending.filter((trade) => settlesOn(trade) > day).map(({ net }) => net)));
   return {
     days,
     settledNow,

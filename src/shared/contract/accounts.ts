@@ -20,6 +20,4 @@ export const accountsContract = {
   /** A new empty sub-account, which is not switched to. */
   create: call(['workspace'], z.strictObject({ name }), z.object({ number: z.string() })),
   rename: call(['workspace'], z.strictObject({ number, name }), nothing),
-  /** The terms of margin, in the version that the person has read. */
-  acceptMarginTerms: call(['workspace'], z.strictObject({ version: z.string().min(1).max(100) }), nothing),
 };

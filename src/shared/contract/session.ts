@@ -42,10 +42,6 @@ export const sessionState = z.discriminatedUnion('kind', [
 ]);
 export type SessionState = z.infer<typeof sessionState>;
 
-/** Whoever is signed in; null while nobody is. */
-export const userIdOf = (state: SessionState | null): number | null =>
-  state?.kind === 'signed-in' ? state.user.id : null;
-
 /** What a header can carry. */
 const tokenField = z
   .string()

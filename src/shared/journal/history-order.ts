@@ -1,7 +1,7 @@
 import type { OrderSide } from '#shared/market/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { sideNamed } from '#shared/service/order-words.ts';
-import { timeOf } from '#shared/service/read/index.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 
 /** Only what the service tells: a generation that does not tell a field has null. Sums and prices in rupiah, times in Unix ms. */
@@ -39,9 +39,6 @@ type TradedDay = ReadAnswer<'history.days'>['results'][number];
 /** The side of a row by its word, and where that is not known by what it did to the cash. */
 const sideOf = (word: string, net: number): OrderSide | null =>
   sideNamed(word) ?? (net === 0 ? null : net < 0 ? 'buy' : 'sell');
-
-/** A moment as the service writes it, Unix ms; null for none, and for what is no moment. */
-export const momentOf = (text: string): number | null => timeOf(text) ?? null;
 
 /** A row of v4 or v3. */
 export function orderOfTransaction(row: Transaction): HistoryOrder {

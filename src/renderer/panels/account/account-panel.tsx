@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { DeliveryView } from './delivery-view.tsx';
 import { VIEWS, type View, viewIn } from './options.ts';
@@ -38,7 +36,7 @@ export default function AccountPanel({ options, setOptions, setSymbol, visible }
       </div>
       {/* What is not seen asks for nothing. */}
       {!visible ? null : isLocked && NEED_PIN.has(view) ? (
-        <Locked />
+        <LockedPanel title={t('locked.title')} text={t('locked.text')} unlock={t('locked.unlock')} />
       ) : (
         <div className="account-view">{drawView(view, setSymbol)}</div>
       )}
@@ -59,20 +57,4 @@ function drawView(view: View, setSymbol: PanelProps['setSymbol']): ReactNode {
     case 'social':
       return <SocialView />;
   }
-}
-
-function Locked(): ReactNode {
-  const { t } = useTexts('account');
-  return (
-    <PanelEmpty
-      icon="locked"
-      title={t('locked.title')}
-      text={t('locked.text')}
-      action={
-        <Button size="small" tone="brand" onClick={openPinDialog}>
-          {t('locked.unlock')}
-        </Button>
-      }
-    />
-  );
 }

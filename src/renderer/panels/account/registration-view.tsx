@@ -4,11 +4,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { DocumentRow } from './document-row.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { accountQueries } from './queries.ts';
-import { momentOf, toneOf } from './service-words.ts';
+import { toneOf } from './service-words.ts';
 import { StatusOf } from './status-of.tsx';
 import { useUpload } from './upload-store.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { knownWord, momentOf, STATUSES, toneOf } from './service-words.ts';
+import { momentOf } from '#shared/service/read/index.ts';
+import { knownWord, STATUSES, toneOf } from './service-words.ts';
 
 it('knows a word in any case, and leaves another one without a text and a colour', () => {
   expect(knownWord(STATUSES, ' approved ')).toBe('APPROVED');

@@ -25,9 +25,3 @@ export function toneOf(status: string): StatusTone {
   const known = knownWord(STATUSES, status);
   return known === null ? 'plain' : TONES[known];
 }
-
-/** Unix ms of a time as the service writes it; null for none, for which it may send a moment before 1970. */
-export function momentOf(text: string): number | null {
-  const at = Date.parse(text);
-  return at > 0 ? at : null;
-}

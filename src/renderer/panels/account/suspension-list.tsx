@@ -4,8 +4,9 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { isStockCode } from '#shared/market/index.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
-import { knownWord, momentOf, SUSPENDED_FROM, SUSPENSION_REASONS } from './service-words.ts';
+import { knownWord, SUSPENDED_FROM, SUSPENSION_REASONS } from './service-words.ts';
 
 type Suspensions = ReadAnswer<'accounts.suspensions'>;
 

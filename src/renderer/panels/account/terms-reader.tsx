@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { termsTypeOf } from '#shared/account/terms-gate.ts';
 import type { Failure } from '#shared/contract/define.ts';
-import { momentOf } from './service-words.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { TermsDocument } from './terms-document.ts';
 
 /** Less than a line is left below. */

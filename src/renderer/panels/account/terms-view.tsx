@@ -5,8 +5,8 @@ import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
+import { momentOf } from '#shared/service/read/index.ts';
 import { accountQueries } from './queries.ts';
-import { momentOf } from './service-words.ts';
 import type { TermsDocument } from './terms-document.ts';
 import { TermsReader } from './terms-reader.tsx';
 

@@ -233,14 +233,14 @@ function answerMargin(status: string, isTermsMet = true) {
 it('shows what margin still requires, and accepts the terms in the version that was read', async () => {
   answerMargin('NOT_ACTIVATED', false);
   fake.answerRead('accounts.terms', () => ({ documents: [TERMS] }));
-  fake.answer('accounts', 'acceptMarginTerms', () => undefined);
+  fake.answer('account', 'acceptTerms', () => undefined);
   await open('margin');
   expect(screen.getByText('1 requirement is missing')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer BNTG into margin' }).disabled).toBe(true);
   await press('Read and accept');
   expect(await screen.findByText('What is lent is repaid.')).toBeTruthy();
   await press('I have read and accept these terms');
-  expect(fake.inputs('accounts.acceptMarginTerms')).toEqual([{ version: '3' }]);
+  expect(fake.inputs('account.acceptTerms')).toEqual([{ type: 'MARGIN', version: '3' }]);
 });
 
 it('works out what a fall and a withdrawal would do', async () => {

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
-import { useActiveNumber } from '#renderer/queries/accounts.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
-import { useSession } from '#renderer/stores/session.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { useAccountNumber, useSession } from '#renderer/stores/session.ts';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -23,10 +20,9 @@ const viewOf = (value: unknown): View => VIEWS.find((view) => view === value) ??
 export default function AccountsPanel({ options, setOptions, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('accounts');
   const view = viewOf(options.view);
-  const number = useActiveNumber();
+  const number = useAccountNumber();
   const session = useSession();
   const isReplay = useIsReplay();
-  const isHidden = useHidden() === 'all';
   const tabs = (
     <Segmented
       label={t('view')}
@@ -43,16 +39,8 @@ export default function AccountsPanel({ options, setOptions, visible }: PanelPro
         <PanelLoading rows={6} />
       ) : isReplay ? (
         <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />
-      ) : number === null || isHidden ? (
-        <PanelEmpty
-          icon="locked"
-          title={t('locked')}
-          action={
-            <Button size="small" tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          }
-        />
+      ) : number === null ? (
+        <LockedPanel title={t('locked')} unlock={t('unlock')} />
       ) : view === 'accounts' ? (
         <CompareView active={number} visible={visible} />
       ) : (

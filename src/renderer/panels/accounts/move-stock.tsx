@@ -106,7 +106,7 @@ type StockEffectProps = {
 };
 
 /** Holding and average of both accounts, before and after. */
-export function StockEffect({ names, from, to, isKnown, moved, more }: StockEffectProps): ReactNode {
+function StockEffect({ names, from, to, isKnown, moved, more }: StockEffectProps): ReactNode {
   const { t } = useTexts('accounts');
   const formats = useFormats();
   const after = afterStockMove(from, to, moved);

@@ -24,7 +24,7 @@ export function TermsDialog({ version, onClose }: TermsDialogProps): ReactNode {
     setBusy(true);
     setFailure(null);
     try {
-      await ask(bridge.accounts.acceptMarginTerms({ version: shown }));
+      await ask(bridge.account.acceptTerms({ type: 'MARGIN', version: shown }));
       onClose();
     } catch (thrown) {
       setFailure(messageOf(failureFrom(thrown), translate));

@@ -8,11 +8,10 @@ export type Transferable = ReadAnswer<'portfolio.transferableStocks'>['results']
 /** Older ones are read again when the form is opened, ms. */
 const FRESH_MS = 5_000;
 
-/** What an account holds and could move, by stock. @param number empty: nothing is read */
-export const useTransferable = (number: string, isEnabled = true) =>
+/** What an account holds and could move, by stock. */
+export const useTransferable = (number: string) =>
   useQuery({
     ...readQuery('portfolio.transferableStocks', { accountNumber: number }),
-    enabled: isEnabled && number !== '',
     staleTime: FRESH_MS,
     select: ({ results }) => results,
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -27,20 +27,26 @@ export function BondDetail({ offer, holding, order, today }: BondDetailProps): R
   const { t } = useTexts('bonds');
   const formats = useFormats();
   const amountText = useAmountText();
-  const own = termsOf(offer);
+  const own = useMemo(() => termsOf(offer), [offer]);
   const settles = tradingDayAfter(today, SETTLEMENT_DAYS);
   const day = (text: string): string => (text === '' ? NO_VALUE : formats.dateWithYear(dayStart(text)));
+  const { buyPrice, yieldToMaturity } = offer;
+  const ownYield = useMemo(
+    () => comparedYield(own, buyPrice, settles, yieldToMaturity),
+    [own, buyPrice, settles, yieldToMaturity],
+  );
   const held = nominalOf(holding);
   const isEmpty = held === 0 && order === 0;
+  const drawn = isEmpty ? offer.minAmount : held;
+  const bars = useMemo(() => (own ? flowBars(own, today, drawn, order) : []), [own, today, drawn, order]);
   const amount = (value: number): string => formats.compact(value);
   const label = isEmpty
     ? t('flowsUnit', { amount: amount(offer.minAmount) })
     : order === 0
       ? t('flowsOf', { held: amountText(amount(held)) })
       : t('flowsWith', { held: amountText(amount(held)), order: amount(order) });
-  const bars = own ? flowBars(own, today, isEmpty ? offer.minAmount : held, order) : [];
   const facts: readonly (readonly [name: string, text: ReactNode])[] = [
-    [t('buyPrice'), formats.decimal(offer.buyPrice, 2)],
+    [t('buyPrice'), formats.decimal(buyPrice, 2)],
     [t('sellPrice'), formats.decimal(offer.sellPrice, 2)],
     [t('change'), formats.change(offer.priceChange, 2)],
     [t('coupon'), t('couponText', { rate: formats.percent(offer.couponRate), times: offer.couponsAYear })],
@@ -77,11 +83,7 @@ export function BondDetail({ offer, holding, order, today }: BondDetailProps): R
         </h2>
         <p>
           <strong>
-            <FigurePair
-              compared={comparedYield(own, offer.buyPrice, settles, offer.yieldToMaturity)}
-              service={offer.yieldToMaturity}
-              format={formats.percent}
-            />
+            <FigurePair compared={ownYield} service={yieldToMaturity} format={formats.percent} />
           </strong>
           <small>{t('yield')}</small>
         </p>

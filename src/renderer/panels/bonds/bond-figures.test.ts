@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { stepAmount } from '#renderer/order-ui/step-amount.ts';
 import {
   comparedAccrued,
   comparedTotal,
@@ -12,7 +13,7 @@ import {
   termsOf,
   yearsUntil,
 } from './bond-figures.ts';
-import { nominalFault, rangeOf, stepNominal } from './nominal.ts';
+import { nominalFault, rangeOf } from './nominal.ts';
 import { sampleOffer, samplePreview } from './testing/sample-bonds.ts';
 
 const own = () => {
@@ -103,10 +104,10 @@ it('a nominal is whole units within the range', () => {
   expect(nominalFault(21_000_000, buy)).toBe('max');
   expect(nominalFault(6_500_000, buy)).toBe('step');
   expect(nominalFault(6_000_000, buy)).toBeNull();
-  expect(stepNominal(null, 1, buy)).toBe(5_000_000);
-  expect(stepNominal(6_500_000, 1, buy)).toBe(7_000_000);
-  expect(stepNominal(6_500_000, -1, buy)).toBe(6_000_000);
-  expect(stepNominal(20_000_000, 10, buy)).toBe(20_000_000);
+  expect(stepAmount(null, 1, buy)).toBe(5_000_000);
+  expect(stepAmount(6_500_000, 1, buy)).toBe(7_000_000);
+  expect(stepAmount(6_500_000, -1, buy)).toBe(6_000_000);
+  expect(stepAmount(20_000_000, 10, buy)).toBe(20_000_000);
   const sell = rangeOf('sell', sampleOffer({ minAmount: 5_000_000 }), { availableAmount: 3_000_000 });
   expect(nominalFault(3_000_000, sell)).toBeNull();
   expect(nominalFault(4_000_000, sell)).toBe('max');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { stepAmount } from '#renderer/order-ui/step-amount.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -11,7 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { nominalFault, rangeOf, type Side, stepNominal } from './nominal.ts';
+import { nominalFault, rangeOf, type Side } from './nominal.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import { BOND_READS, bondQueries, type Holding, type Offer, type Preview } from './queries.ts';
 
@@ -79,7 +80,7 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
             value={amount}
             errorId={fault === null ? null : `${id}-fault`}
             onChange={set}
-            onStep={(steps) => set(stepNominal(amount, steps, range))}
+            onStep={(steps) => set(stepAmount(amount, steps, range))}
             between={<small className="bonds-step">{shortAmount(range.step, formats)}</small>}
           />
           <fieldset className="bonds-sizes" aria-label={t('steps')}>

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
-import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
@@ -32,23 +30,8 @@ export default function BondsPanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('bonds');
   const isReplay = useIsReplay();
   const trading = useTrading();
-  const isHidden = useHidden() === 'all';
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
-  if (trading?.kind !== 'unlocked' || isHidden) {
-    return (
-      <PanelEmpty
-        icon="locked"
-        title={t('locked')}
-        action={
-          trading?.kind === 'unlocked' ? null : (
-            <Button tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (trading?.kind !== 'unlocked') return <LockedPanel title={t('locked')} unlock={t('unlock')} size="normal" />;
   // What was typed for one account is not sent for another.
   return <Bonds key={trading.account.number} {...props} />;
 }

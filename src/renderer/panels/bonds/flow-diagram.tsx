@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
+import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import type { FlowBar } from './bond-figures.ts';
 
 type FlowDiagramProps = {
@@ -20,8 +21,7 @@ const FAINT = 0.4;
 export function FlowDiagram({ bars, label }: FlowDiagramProps): ReactNode {
   const { t } = useTexts('bonds');
   const formats = useFormats();
-  const amountText = useAmountText();
-  const isHidden = amountText('1') !== '1';
+  const isHidden = useHidden() !== 'nothing';
   const option = useMemo(() => {
     const coupons = bars.map(({ coupon }) => coupon.held + coupon.order);
     const names = bars.map(({ from, isYear }) => {
@@ -52,7 +52,7 @@ export function FlowDiagram({ bars, label }: FlowDiagramProps): ReactNode {
           backgroundColor: colour('panel'),
           borderColor: colour('line'),
           textStyle: { ...words, color: colour('text') },
-          valueFormatter: (value: unknown) => (isHidden ? '••••' : formats.rupiah(Number(value))),
+          valueFormatter: (value: unknown) => (isHidden ? HIDDEN_AMOUNT : formats.rupiah(Number(value))),
         },
         xAxis: {
           type: 'category',

@@ -5,6 +5,7 @@ import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass } from '#renderer/ui/direction-class.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { bondQueries, type Holding, type Summary } from './queries.ts';
 
@@ -80,7 +81,7 @@ export function Holdings({ rows, summary, chosen, visible, onChoose }: HoldingsP
             about: t('about.gain'),
             isFigure: true,
             leaves: 7,
-            className: ({ profitLoss }) => (profitLoss > 0 ? 'is-up' : profitLoss < 0 ? 'is-down' : 'is-flat'),
+            className: ({ profitLoss }) => directionClass(profitLoss),
             cell: (row) => (
               <>
                 {amountText(formats.change(row.profitLoss))} <small>{formats.signedPercent(row.gain)}</small>

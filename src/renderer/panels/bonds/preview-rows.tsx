@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { couponGrid, dayCountDays, periodOf } from '#shared/bonds/index.ts';
+import { accrualStart, dayCountDays } from '#shared/bonds/index.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 import {
   comparedAccrued,
@@ -19,17 +19,21 @@ type PreviewRowsProps = { readonly offer: Offer; readonly preview: Preview };
 
 /** Days of the coupon period that have passed, as the bond counts them; null where that is not known. */
 function accruedDays(own: OwnTerms | null, day: string): number | null {
-  const period = own ? periodOf(couponGrid(own.terms), day) : null;
-  if (own === null || period === null) return null;
-  const from = period.from < own.terms.issuedOn ? own.terms.issuedOn : period.from;
-  return dayCountDays(own.terms.dayCount, from, day);
+  const start = own ? accrualStart(own.terms, day) : null;
+  return own === null || start === null ? null : dayCountDays(own.terms.dayCount, start.from, day);
 }
 
 /** What an order comes to, by the service's preview; what is computed here stands beside it where the two differ. */
 export function PreviewRows({ offer, preview }: PreviewRowsProps): ReactNode {
   const { t } = useTexts('bonds');
   const formats = useFormats();
-  const own = termsOf(offer);
+  const own = useMemo(() => termsOf(offer), [offer]);
+  const { unitAmount } = offer;
+  const accrued = useMemo(() => comparedAccrued(own, preview, unitAmount), [own, preview, unitAmount]);
+  const ownYield = useMemo(
+    () => comparedYield(own, preview.price, preview.settlementDate, preview.yieldToMaturity),
+    [own, preview],
+  );
   const isSale = preview.side === 'SELL';
   const dirty = dirtyOf(preview);
   const total = comparedTotal(preview);
@@ -42,12 +46,7 @@ export function PreviewRows({ offer, preview }: PreviewRowsProps): ReactNode {
     [t('previewRows.principal'), rupiah(preview.principal)],
     [
       days === null ? t('accrued') : t('previewRows.accrued', { days }),
-      <FigurePair
-        key="accrued"
-        compared={comparedAccrued(own, preview, offer.unitAmount)}
-        service={preview.accruedInterest}
-        format={rupiah}
-      />,
+      <FigurePair key="accrued" compared={accrued} service={preview.accruedInterest} format={rupiah} />,
     ],
     [t('previewRows.dirty'), dirty === null ? NO_VALUE : formats.decimal(dirty, 4)],
     ...(isSale || preview.tax !== 0 ? [[t('previewRows.tax'), rupiah(preview.tax)] as const] : []),
@@ -69,11 +68,7 @@ export function PreviewRows({ offer, preview }: PreviewRowsProps): ReactNode {
         <div>
           <dt>{t('previewRows.yield')}</dt>
           <dd>
-            <FigurePair
-              compared={comparedYield(own, preview.price, preview.settlementDate, preview.yieldToMaturity)}
-              service={preview.yieldToMaturity}
-              format={formats.percent}
-            />
+            <FigurePair compared={ownYield} service={preview.yieldToMaturity} format={formats.percent} />
           </dd>
         </div>
       </dl>

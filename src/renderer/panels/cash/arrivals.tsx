@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { momentOf } from '#shared/journal/history-order.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import { cashQueries } from './queries.ts';
 
 type ArrivalsProps = { readonly account: string; readonly visible: boolean };

@@ -4,12 +4,10 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PopoverButton } from '#renderer/ui/popover-button.tsx';
-import { hasDisagreement } from '#shared/cash/sums.ts';
+import { FIGURES, hasDisagreement } from '#shared/cash/sums.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { SumBox } from './sum-box.tsx';
 import type { Cash } from './use-cash.ts';
-
-const SHOWN = ['cash', 'toTrade', 'toWithdraw', 'settling'] as const;
 
 /** The figures of the account's cash; each opens the sum that it is made of. */
 export function CashFigures({ cash }: { readonly cash: Cash }): ReactNode {
@@ -18,7 +16,7 @@ export function CashFigures({ cash }: { readonly cash: Cash }): ReactNode {
   const amountText = useAmountText();
   return (
     <div className="cash-figures">
-      {SHOWN.map((name) => {
+      {FIGURES.map((name) => {
         const sum = cash.sums?.figures[name];
         const value = sum?.value ?? null;
         const text = value === null ? NO_VALUE : amountText(formats.rupiah(value));

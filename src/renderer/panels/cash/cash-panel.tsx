@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
@@ -22,7 +20,6 @@ export default function CashPanel({ options, setOptions, visible }: PanelProps):
   const read = readCashOptions(options);
   const session = useSession();
   const trading = useTrading();
-  const isHidden = useHidden() === 'all';
   const isReplay = useIsReplay();
   const today = isoDay(useServiceMinute(visible));
   const tabs = (
@@ -41,16 +38,8 @@ export default function CashPanel({ options, setOptions, visible }: PanelProps):
         <PanelLoading rows={8} />
       ) : isReplay ? (
         <PanelEmpty title={translate('replay:noOrders')} text={t('notInReplay')} />
-      ) : trading?.kind !== 'unlocked' || isHidden ? (
-        <PanelEmpty
-          icon="locked"
-          title={t('locked')}
-          action={
-            <Button size="small" tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          }
-        />
+      ) : trading?.kind !== 'unlocked' ? (
+        <LockedPanel title={t('locked')} unlock={t('unlock')} />
       ) : (
         <CashViews
           key={trading.account.number}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
+import { CodeInput } from '#renderer/ui/code-input.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
@@ -29,7 +29,6 @@ const MAX_DIGITS = 20;
 export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps): ReactNode {
   const { t, translate } = useTexts('cash');
   const number = useRef<HTMLInputElement>(null);
-  const code = useRef<CodeInputHandle>(null);
   const [bank, setBank] = useState(banks[0]?.code ?? '');
   const [name, setName] = useState(holder);
   const [fault, setFault] = useState<string | null>(null);
@@ -101,7 +100,6 @@ export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps)
       {isWaiting ? (
         <>
           <CodeInput
-            ref={code}
             label={t('bank.code')}
             error={error}
             mistakes={mistakes}

@@ -1,7 +1,6 @@
 export const VIEWS = ['line', 'statement'] as const;
 export type View = (typeof VIEWS)[number];
 export const ACTS = ['withdraw', 'deposit', 'bank'] as const;
-export type Act = (typeof ACTS)[number];
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readCashOptions({ view, act, month }: Readonly<Record<string, unknown>>) {

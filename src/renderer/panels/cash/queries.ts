@@ -5,6 +5,7 @@ import { readCashAnswers } from '#shared/cash/answers.ts';
 import { readComing } from '#shared/cash/read-coming.ts';
 import { readEntries } from '#shared/cash/read-entries.ts';
 import type { MethodCode } from '#shared/cash/withdrawing.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
 /** Reads of the account's cash, by account: a switch shows nothing of the one before. */
@@ -90,5 +91,5 @@ export const receiptQuery = (account: string, id: string) =>
       const { results } = await ask(bridge.cash.withdrawals({ page: 1 }));
       return results.find((row) => row.id === id || row.group === id) ?? null;
     },
-    refetchInterval: 15_000,
+    refetchInterval: ({ state }) => (momentOf(state.data?.processedAt ?? '') === null ? 15_000 : false),
   });

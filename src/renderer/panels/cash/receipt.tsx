@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { MaskedAccount, Withdrawal } from '#shared/contract/cash.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
-import { momentOf } from '#shared/journal/history-order.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import { BankRow } from './bank-row.tsx';
 import { receiptQuery } from './queries.ts';
 

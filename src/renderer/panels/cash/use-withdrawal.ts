@@ -24,7 +24,7 @@ export type Withdrawing = {
   readonly problem: string | null;
   /** PINs that were not accepted. */
   readonly mistakes: number;
-  /** Of an earlier withdrawal nobody knows yet whether it was carried out: another one waits for it. */
+  /** Nobody knows yet whether an earlier withdrawal was carried out: another one waits for it. */
   readonly isBlocked: boolean;
   send(request: Request): void;
   /** A new form after a receipt. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { after } from '#renderer/ui/after.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
+import { useSettled } from '#renderer/ui/use-settled.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { amountProblem, type MethodCode, type PayoutMethod, quickAmount } from '#shared/cash/withdrawing.ts';
 import { MethodList } from './method-list.tsx';
@@ -55,7 +55,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   const isTyped = amount !== null && !Number.isNaN(amount);
   const problem = amountProblem(isTyped ? amount : null, method, most);
   const hasMethod = isLegacy || methods.length > 0;
-  const settled = useSettled(amount);
+  const settled = useSettled(amount, DEBOUNCE_MS);
   const plan = useQuery({
     ...planQuery(account, settled ?? 0, method.method),
     enabled: visible && !isLegacy && problem === null && hasMethod && settled === amount,
@@ -166,11 +166,4 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     if (problem === null || problem.kind === 'missing') return t('problems.missing');
     return t(`problems.${problem.kind}`, { amount: amountText(formats.rupiah(problem.limit)) });
   }
-}
-
-/** A value once it has not changed for a while. */
-function useSettled(value: number | null): number | null {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => after(DEBOUNCE_MS, () => setSettled(value)), [value]);
-  return settled;
 }

@@ -42,12 +42,14 @@ export function deadlinesOf({ periodFrom, periodTo, period, brokerUntil }: Perio
   };
 }
 
-/** The earliest last day first; what is over at the end. */
+/** Each with its deadlines, the earliest last day first; what is over at the end. */
 export const byDeadline = <Row extends Period & { readonly code: string }>(
   rows: readonly Row[],
   now: number,
-): Row[] => {
-  const key = (row: Row): string =>
-    `${deadlinesOf(row, now).state === 'over' ? 1 : 0} ${row.periodTo} ${row.brokerUntil ?? ''} ${row.code}`;
-  return rows.toSorted((left, right) => key(left).localeCompare(key(right)));
+): (Row & { readonly deadlines: Deadlines })[] => {
+  const key = ({ deadlines, periodTo, brokerUntil, code }: Row & { readonly deadlines: Deadlines }): string =>
+    `${deadlines.state === 'over' ? 1 : 0} ${periodTo} ${brokerUntil ?? ''} ${code}`;
+  return rows
+    .map((row) => ({ ...row, deadlines: deadlinesOf(row, now) }))
+    .sort((left, right) => key(left).localeCompare(key(right)));
 };

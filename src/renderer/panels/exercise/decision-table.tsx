@@ -4,12 +4,12 @@ import type { Entitlement } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
-import type { ActionKind } from '#shared/market/index.ts';
+import type { RightKind } from './right-kind.ts';
 import type { WayKind, Ways } from './ways.ts';
 
 type DecisionTableProps = {
   readonly entitlement: Entitlement;
-  readonly kind: ActionKind;
+  readonly kind: RightKind;
   readonly ways: Ways;
   /** Theoretical ex-rights price, rupiah; null where there is none. */
   readonly terp: number | null;
@@ -28,7 +28,6 @@ export function DecisionTable({ entitlement, kind, ways, terp, average }: Decisi
   const signed = (value: number): string => amountText(`${value > 0 ? '+' : ''}${formats.rupiah(value)}`);
   const { exercise, sell, lapse } = ways;
   const isConvertible = kind === 'convertible';
-  const board = kind === 'rights' || kind === 'warrant' || kind === 'convertible' ? kind : 'other';
   const columns: readonly {
     readonly way: WayKind;
     readonly name: string;
@@ -53,7 +52,7 @@ export function DecisionTable({ entitlement, kind, ways, terp, average }: Decisi
     {
       way: 'sell',
       name: t('ways.sell'),
-      note: `${t(`boards.${board}`)}${isConvertible ? '' : ` · ${t(sell.isPossible ? 'canNow' : 'notNow')}`}`,
+      note: `${t(`boards.${kind}`)}${isConvertible ? '' : ` · ${t(sell.isPossible ? 'canNow' : 'notNow')}`}`,
       rows: [
         [t('rows.price'), sell.price === null ? t('noPrice') : formats.price(sell.price)],
         sell.result === null

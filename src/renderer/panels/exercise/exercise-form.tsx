@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { stepAmount } from '#renderer/order-ui/step-amount.ts';
 import type { Entitlement, Exercisable } from '#renderer/queries/actions.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useHasOpenTransfer } from '#renderer/transfers/use-open-transfer.ts';
 import { mayBeCarriedOut, useSendTransfer } from '#renderer/transfers/use-send-transfer.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { CODE_LENGTH } from '#renderer/ui/code-digits.ts';
 import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
@@ -20,7 +22,6 @@ const OUTDATED: readonly EndpointName[] = [
   'exercise.corporateActions',
 ];
 const REASONS = ['NO_SERIES', 'NOT_ENTITLED', 'NOT_OPEN', 'NOTHING_LEFT'] as const;
-const PIN_LENGTH = 6;
 
 type ExerciseFormProps = {
   readonly entitlement: Entitlement;
@@ -62,9 +63,8 @@ export function ExerciseForm(props: ExerciseFormProps): ReactNode {
     onUnits(next);
   };
   const stepBy = (steps: number): void => {
-    const from =
-      units === null || !Number.isFinite(units) ? 0 : steps > 0 ? Math.floor(units / step) : Math.ceil(units / step);
-    set(Math.min(Math.max(step, (from + steps) * step), Math.max(step, all)));
+    const from = units === null || !Number.isFinite(units) ? 0 : units;
+    set(stepAmount(from, steps, { step, min: step, max: all }));
   };
   const reason = REASONS.find((each) => each === exercisable?.reason);
   const blocked = exercisable?.isExercisable === false ? (reason ? t(`blocked.${reason}`) : exercisable.reason) : null;
@@ -135,7 +135,7 @@ export function ExerciseForm(props: ExerciseFormProps): ReactNode {
         tone="buy"
         size="large"
         busy={state.kind === 'sending'}
-        disabled={!isReady || why !== null || digits < PIN_LENGTH}
+        disabled={!isReady || why !== null || digits < CODE_LENGTH}
         {...press.on(() => void submit().then(() => setDigits(0)))}
       >
         {isConvertible

@@ -3,20 +3,19 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { actionQueries, type Entitlement, type ExerciseRecord } from '#renderer/queries/actions.ts';
 import { eachMinute } from '#renderer/queries/renew.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { byDeadline, deadlinesOf } from './deadlines.ts';
+import { byDeadline } from './deadlines.ts';
 import './exercise.css';
 import { ExerciseTimeline } from './exercise-timeline.tsx';
 import { RightCard } from './right-card.tsx';
@@ -27,23 +26,8 @@ export default function ExercisePanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('exercise');
   const isReplay = useIsReplay();
   const trading = useTrading();
-  const isHidden = useHidden() === 'all';
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
-  if (trading?.kind !== 'unlocked' || isHidden) {
-    return (
-      <PanelEmpty
-        icon="locked"
-        title={t('locked')}
-        action={
-          trading?.kind === 'unlocked' ? null : (
-            <Button tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (trading?.kind !== 'unlocked') return <LockedPanel title={t('locked')} unlock={t('unlock')} size="normal" />;
   // What was typed for one account is not sent for another.
   return <Rights key={trading.account.number} {...props} />;
 }
@@ -96,8 +80,8 @@ function Cards({ panelId, rows, records, options, setOptions, setSymbol, visible
   }, [highlighted]);
   const sorted = byDeadline(rows, now);
   const saved = typeof options.series === 'string' ? options.series : '';
-  const isOpen = (row: Entitlement): boolean => deadlinesOf(row, now).state === 'open';
-  const chosen = sorted.find(({ code }) => code === saved) ?? sorted.find(isOpen);
+  const chosen =
+    sorted.find(({ code }) => code === saved) ?? sorted.find(({ deadlines }) => deadlines.state === 'open');
   const shown = new Set(rows.map(({ code }) => code));
   return (
     <>
@@ -105,6 +89,7 @@ function Cards({ panelId, rows, records, options, setOptions, setSymbol, visible
         <RightCard
           key={row.code}
           entitlement={row}
+          deadlines={row.deadlines}
           records={records.filter(({ code }) => code === row.code)}
           isChosen={row === chosen}
           isHighlighted={row.code === highlighted}

@@ -8,16 +8,18 @@ import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { actionKindOf, averageWith, exercisedCost, STANDARD_RATES, type StockCode } from '#shared/market/index.ts';
+import { averageWith, exercisedCost, STANDARD_RATES, type StockCode } from '#shared/market/index.ts';
 import { DeadlineStrip } from './deadline-strip.tsx';
-import { deadlinesOf } from './deadlines.ts';
+import type { Deadlines } from './deadlines.ts';
 import { DecisionTable } from './decision-table.tsx';
 import { ExerciseForm } from './exercise-form.tsx';
 import { ExerciseTimeline } from './exercise-timeline.tsx';
+import { rightKindOf } from './right-kind.ts';
 import { unitsFault, waysOf, wholeUnits } from './ways.ts';
 
 type RightCardProps = {
   readonly entitlement: Entitlement;
+  readonly deadlines: Deadlines;
   readonly records: readonly ExerciseRecord[];
   /** Its form is open. */
   readonly isChosen: boolean;
@@ -32,7 +34,7 @@ type RightCardProps = {
 
 /** One right, warrant or convertible share: until when, the three ways with what each comes to, and the form. */
 export function RightCard(props: RightCardProps): ReactNode {
-  const { entitlement, records, isChosen, isHighlighted, now, visible, onChoose, setSymbol } = props;
+  const { entitlement, deadlines, records, isChosen, isHighlighted, now, visible, onChoose, setSymbol } = props;
   const { t } = useTexts('exercise');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -43,7 +45,7 @@ export function RightCard(props: RightCardProps): ReactNode {
   }, [isHighlighted]);
   const { code, oldShares, newUnits, exercisePrice, unitCost } = entitlement;
   const symbol = entitlement.symbol as StockCode;
-  const kind = actionKindOf(entitlement.kind);
+  const kind = rightKindOf(entitlement.kind);
   const cumDay = cumDayOf(entitlement);
   const { data: bars } = useQuery({ ...actionQueries.dailyBars(symbol), enabled: visible && kind === 'rights' });
   const { data: exercisable } = useQuery({ ...actionQueries.exercisable(symbol), enabled: visible && isChosen });
@@ -51,7 +53,6 @@ export function RightCard(props: RightCardProps): ReactNode {
   const fees = useFees(visible);
   const portfolio = usePortfolio();
 
-  const deadlines = deadlinesOf(entitlement, now);
   const all = wholeUnits(entitlement);
   const isTyped = units !== null && unitsFault(units, entitlement, null) === null;
   const counted = isTyped ? units : all;
@@ -75,7 +76,6 @@ export function RightCard(props: RightCardProps): ReactNode {
           { shares, cost: exercisedCost(shares, exercisePrice, unitCost ?? 0) },
         );
   const isConvertible = kind === 'convertible';
-  const kindName = kind === 'rights' || kind === 'warrant' || kind === 'convertible' ? kind : 'other';
   const ratio = { old: formats.trimmed(oldShares), new: formats.trimmed(newUnits) };
   const isOpen = deadlines.state === 'open' && all > 0;
   return (
@@ -85,7 +85,7 @@ export function RightCard(props: RightCardProps): ReactNode {
           {code}
         </button>
         <span className="exercise-name">
-          {t(`kinds.${kindName}`)} · {entitlement.companyName}
+          {t(`kinds.${kind}`)} · {entitlement.companyName}
         </span>
         <span className="exercise-terms">
           {exercisePrice > 0 ? t('terms', { ...ratio, price: formats.price(exercisePrice) }) : t('termsFree', ratio)}

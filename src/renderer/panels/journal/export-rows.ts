@@ -4,9 +4,9 @@ import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { HistoryOrder } from '#shared/journal/history-order.ts';
-import { momentOf } from '#shared/journal/history-order.ts';
 import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
 import type { Hidden } from '#shared/privacy.ts';
+import { momentOf } from '#shared/service/read/index.ts';
 import type { RealisedRow } from './use-realised.ts';
 
 type FileColumn<Row> = Pick<GridColumn<Row>, 'id' | 'kind' | 'amount' | 'value'> & { readonly head: string };

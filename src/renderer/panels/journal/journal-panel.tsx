@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
-import { useSession } from '#renderer/stores/session.ts';
+import { useAccountNumber, useSession } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
 import { JournalViews } from './journal-views.tsx';
 import { type JournalOptions, readJournalOptions, VIEWS } from './options.ts';
-import { useAccountNumber } from './use-account.ts';
 import './journal.css';
 import './texts.ts';
 
@@ -23,7 +20,6 @@ export default function JournalPanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const read = readJournalOptions(options);
   const account = useAccountNumber();
-  const isHidden = useHidden() === 'all';
   const isReplay = useIsReplay();
   const session = useSession();
   const today = isoDay(useServiceMinute(visible));
@@ -46,16 +42,8 @@ export default function JournalPanel(props: PanelProps): ReactNode {
         <PanelLoading rows={8} />
       ) : isReplay ? (
         <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />
-      ) : account === null || isHidden ? (
-        <PanelEmpty
-          icon="locked"
-          title={t('locked')}
-          action={
-            <Button size="small" tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          }
-        />
+      ) : account === null ? (
+        <LockedPanel title={t('locked')} unlock={t('unlock')} />
       ) : (
         <JournalViews
           key={account}

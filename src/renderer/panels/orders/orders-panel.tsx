@@ -22,12 +22,12 @@ import { PathWarnings } from '#renderer/order-ui/path-warnings.tsx';
 import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -145,15 +145,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       <>
         {header}
         {strip}
-        <PanelEmpty
-          icon="locked"
-          title={t('locked')}
-          action={
-            <Button size="small" tone="brand" onClick={openPinDialog}>
-              {t('unlock')}
-            </Button>
-          }
-        />
+        <LockedPanel title={t('locked')} unlock={t('unlock')} />
       </>
     );
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
+import { onSecond } from '#renderer/ui/use-now.ts';
 import type { MarketPhase } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
@@ -9,7 +10,7 @@ import type { Board } from '#shared/market/index.ts';
 import { orderPhase } from '#shared/ticket/index.ts';
 
 const BOARDS: readonly Board[] = ['RG', 'NG', 'TN'];
-const LOOK_EVERY_MS = 1_000;
+const never = (): (() => void) => () => undefined;
 
 /** What the phase of an order's board bars now. What the broker watches is not at the exchange, and no phase bars it. */
 export type PhaseBars = {
@@ -31,14 +32,7 @@ export function barsAt(phase: MarketPhase | undefined, now: number): string {
 /** Empty while the service has not named the phase: an unknown phase bars nothing. */
 export function usePhaseBars(visible: boolean): PhaseBars {
   const { data: phase } = useQuery({ ...phaseQuery, enabled: visible });
-  const [bars, setBars] = useState('');
-  useEffect(() => {
-    if (!visible) return;
-    const look = (): void => setBars(barsAt(phase, serviceNow()));
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [phase, visible]);
+  const bars = useSyncExternalStore(visible ? onSecond : never, () => barsAt(phase, serviceNow()));
   return useMemo(() => {
     const barred = new Set(bars.split(' '));
     const isBarred = (order: Order, act: 'amend' | 'cancel'): boolean =>

@@ -3,10 +3,10 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -34,17 +34,7 @@ export default function PortfolioPanel(props: PanelProps): ReactNode {
   // Nothing loaded: show the locked state only once the main process has reported it.
   if (session === null || trading?.kind === 'unlocked') return <PanelLoading rows={8} />;
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
-  return (
-    <PanelEmpty
-      icon="locked"
-      title={t('locked')}
-      action={
-        <Button size="small" tone="brand" onClick={openPinDialog}>
-          {t('unlock')}
-        </Button>
-      }
-    />
-  );
+  return <LockedPanel title={t('locked')} unlock={t('unlock')} />;
 }
 
 const VIEWS = ['positions', 'charts', 'settlement'] as const;

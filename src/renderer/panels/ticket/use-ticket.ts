@@ -5,8 +5,8 @@ import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
-import { useActiveNumber } from '#renderer/queries/accounts.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
@@ -35,7 +35,7 @@ export function useTicket(
     dispatch({ kind: 'symbol', symbol, price: null });
   }, [symbol]);
 
-  const account = useActiveNumber();
+  const account = useAccountNumber();
   const lastAccount = useRef(account);
   useEffect(() => {
     const before = lastAccount.current;

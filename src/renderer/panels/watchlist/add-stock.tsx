@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { readQuery, stocksIn } from '#renderer/queries/read.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
+import { useSettled } from '#renderer/ui/use-settled.ts';
 import type { Instrument } from '#shared/contract/market.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { MINUTE_MS } from '#shared/time.ts';
@@ -92,14 +93,4 @@ export function AddStock({ list, add, close }: AddStockProps): ReactNode {
       {!error && keyword !== '' && data?.length === 0 ? <p>{t('nothingFound', { keyword })}</p> : null}
     </search>
   );
-}
-
-/** The value after it has been stable for `ms`. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -33,6 +33,9 @@ export function timeOf(text: string, style: TimeStyle = UTC_TIMES): number | nul
   return parts ? timeOfParts(parts, style.zoneMs) : undefined;
 }
 
+/** Unix ms of a time as the service writes it; null for none, and for what is no time. */
+export const momentOf = (text: string): number | null => timeOf(text) ?? null;
+
 /** Unix ms of an epoch in seconds or ms, by the style or by their size; null for 0, undefined outside 1973 to 5138. */
 export function timeOfEpoch(epoch: number, { epochUnit }: TimeStyle = UTC_TIMES): number | null | undefined {
   if (epoch === 0) return null;

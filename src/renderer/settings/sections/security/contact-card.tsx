@@ -3,6 +3,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { CodeCard } from '#renderer/security-ui/code-card.tsx';
 import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
+import { isEmail } from '#renderer/security-ui/is-email.ts';
 import { isBlocked, problemText } from '#renderer/security-ui/problem-text.ts';
 import { type SecurityFlowForm, useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -10,8 +11,9 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { Card, type OpenableProps } from './card.tsx';
-import { isEmail, phoneOf } from './contact-text.ts';
+import { phoneOf } from './contact-text.ts';
 import { useAsked } from './use-asked.ts';
 
 type Contact = 'email' | 'phone';
@@ -48,7 +50,7 @@ export function ContactCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): 
       <p className="security-note">
         {t('contact.elsewhere', {
           value: underWay.value,
-          time: underWay.endsAt === null ? '–' : formats.timeShort(underWay.endsAt),
+          time: underWay.endsAt === null ? NO_VALUE : formats.timeShort(underWay.endsAt),
         })}
       </p>
     );

@@ -1,6 +1,3 @@
-/** Whether this can be an address at all; the service decides whether it is one. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 /** A phone number with its country code as the service takes it (+628123456789); null where it is none. Indonesian ones may begin with 0. */
 export function phoneOf(text: string): string | null {
   const digits = text

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isBlocked, problemText } from '#renderer/security-ui/problem-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import type { FlowProblem, SignedInDevice } from '#shared/contract/security-centre.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
+import { AskedPin } from './asked-pin.tsx';
 import { Card } from './card.tsx';
 import { isFresh } from './head-lines.ts';
 import type { Asked } from './use-asked.ts';
@@ -111,7 +111,7 @@ function DeviceRow({ device, onChanged, onFailed }: DeviceRowProps): ReactNode {
   const method = METHODS.find((each) => each === device.method) ?? 'other';
   const moment = (at: number | null): string =>
     at === null
-      ? '–'
+      ? NO_VALUE
       : formats.date(at) === formats.date(now) && now - at < DAY_MS
         ? t('devices.today', { time: formats.timeShort(at) })
         : `${formats.date(at)} ${formats.timeShort(at)}`;
@@ -148,7 +148,7 @@ function DeviceRow({ device, onChanged, onFailed }: DeviceRowProps): ReactNode {
           {device.isThis ? <StatusPill tone="brand">{t('devices.this')}</StatusPill> : null}
           {isFresh(device, now) ? <StatusPill tone="warn">{t('devices.fresh')}</StatusPill> : null}
         </th>
-        <td>{/^(unknown)?$/i.test(device.platform) ? '–' : device.platform}</td>
+        <td>{/^(unknown)?$/i.test(device.platform) ? NO_VALUE : device.platform}</td>
         <td className="is-method">{t(`devices.methods.${method}`)}</td>
         <td className="is-since">{moment(device.signedInAt)}</td>
         <td>{moment(device.lastSeenAt)}</td>
@@ -163,7 +163,7 @@ function DeviceRow({ device, onChanged, onFailed }: DeviceRowProps): ReactNode {
       {details === null ? null : (
         <tr className="device-details">
           <td colSpan={6} className="is-selectable">
-            {t('devices.program', { agent: details.userAgent === '' ? '–' : details.userAgent })}
+            {t('devices.program', { agent: details.userAgent === '' ? NO_VALUE : details.userAgent })}
           </td>
         </tr>
       )}
@@ -175,44 +175,15 @@ type EndOthersProps = { onDone(left: SignedInDevice[]): void; onLeave(): void };
 
 /** The PIN is asked for: somebody at an unlocked computer is not its owner yet. */
 function EndOthers({ onDone, onLeave }: EndOthersProps): ReactNode {
-  const { t, translate } = useTexts('securityCentre');
-  const now = useNow();
-  const input = useRef<CodeInputHandle>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FlowProblem | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [mistakes, setMistakes] = useState(0);
-  useEffect(() => {
-    if (!isBusy) input.current?.focus();
-  }, [isBusy]);
-  const send = async (pin: string): Promise<void> => {
-    setBusy(true);
-    setFailed(null);
-    try {
-      const answer = await ask(bridge.securityCentre.endOtherDevices({ pin }));
-      setProblem(answer.problem);
-      if (answer.problem === null) onDone(answer.devices);
-      else setMistakes((count) => count + 1);
-    } catch (thrown) {
-      setFailed(messageOf(failureFrom(thrown), translate));
-    } finally {
-      setBusy(false);
-    }
+  const { t } = useTexts('securityCentre');
+  const end = async (pin: string): Promise<FlowProblem | null> => {
+    const { problem, devices } = await ask(bridge.securityCentre.endOtherDevices({ pin }));
+    if (problem === null) onDone(devices);
+    return problem;
   };
   return (
     <div className="flow-form">
-      <CodeInput
-        ref={input}
-        label={t('devices.othersPin')}
-        masked
-        disabled={isBusy || isBlocked(problem, now)}
-        error={failed ?? (problem === null ? null : problemText(problem, now, translate))}
-        mistakes={mistakes}
-        onTyped={(count) => {
-          if (count > 0 && count < 6) setProblem(null);
-        }}
-        onComplete={(pin) => void send(pin)}
-      />
+      <AskedPin label={t('devices.othersPin')} onPin={end} />
       <div className="flow-buttons">
         <Button tone="quiet" onClick={onLeave}>
           {t('flow.leave')}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { isEmail } from '#renderer/security-ui/is-email.ts';
 import type { SecurityAccount, SignedInDevice } from '#shared/contract/security-centre.ts';
 import type { TradingState } from '#shared/contract/session.ts';
-import { isEmail, phoneOf } from './contact-text.ts';
+import { phoneOf } from './contact-text.ts';
 import { headLines } from './head-lines.ts';
 
 const DAY = 86_400_000;

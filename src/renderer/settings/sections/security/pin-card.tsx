@@ -1,20 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { CodeCard } from '#renderer/security-ui/code-card.tsx';
+import { EmailStart } from '#renderer/security-ui/email-start.tsx';
 import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
 import { NewPin } from '#renderer/security-ui/new-pin.tsx';
-import { isBlocked, problemText } from '#renderer/security-ui/problem-text.ts';
+import { problemText } from '#renderer/security-ui/problem-text.ts';
 import { type SecurityFlowForm, useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
-import { Field } from '#renderer/ui/field.tsx';
+import type { CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
-import type { Failure } from '#shared/contract/define.ts';
 import type { FlowProblem } from '#shared/contract/security-centre.ts';
+import { AskedPin } from './asked-pin.tsx';
 import { Card, type OpenableProps, Steps } from './card.tsx';
-import { isEmail } from './contact-text.ts';
 
 type Way = 'change' | 'reset' | 'first';
 
@@ -93,7 +92,15 @@ function PinForm({ way, onClose }: { readonly way: Way; onClose(): void }): Reac
   return (
     <div className="flow-form is-wide">
       <Steps label={t('pin.steps')} steps={steps} at={at} />
-      {step === null && way === 'reset' ? <ResetStart form={form} onLeave={leave} /> : null}
+      {step === null && way === 'reset' ? (
+        <EmailStart
+          form={form}
+          kind="pin-reset"
+          note={t('pin.emailHint')}
+          leaveText={t('flow.leave')}
+          onLeave={leave}
+        />
+      ) : null}
       {step === null && way === 'change' && !isCurrentKnown ? (
         <CurrentPin
           problem={form.problem !== null && wrongCurrent(form.problem) ? form.problem : null}
@@ -139,47 +146,20 @@ type CurrentPinProps = {
 
 /** Checked with the service before a new one is typed. */
 function CurrentPin({ problem, isBusy, onRight }: CurrentPinProps): ReactNode {
-  const { t, translate } = useTexts('securityCentre');
+  const { t } = useTexts('securityCentre');
   const trading = useTrading();
-  const now = useNow();
-  const input = useRef<CodeInputHandle>(null);
-  const [isChecking, setChecking] = useState(false);
-  const [found, setFound] = useState<FlowProblem | null>(problem);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [mistakes, setMistakes] = useState(0);
-  const off = isChecking || isBusy;
-  useEffect(() => {
-    if (!off) input.current?.focus();
-  }, [off]);
-  const check = async (pin: string): Promise<void> => {
-    setChecking(true);
-    setFailure(null);
-    try {
-      const wrong = await ask(bridge.securityCentre.checkPin({ pin }));
-      setFound(wrong);
-      if (wrong === null) onRight(pin);
-      else setMistakes((count) => count + 1);
-    } catch (thrown) {
-      setFailure(failureFrom(thrown));
-    } finally {
-      setChecking(false);
-    }
+  const check = async (pin: string): Promise<FlowProblem | null> => {
+    const wrong = await ask(bridge.securityCentre.checkPin({ pin }));
+    if (wrong === null) onRight(pin);
+    return wrong;
   };
-  const error =
-    failure !== null ? messageOf(failure, translate) : found !== null ? problemText(found, now, translate) : null;
   return (
-    <CodeInput
-      ref={input}
+    <AskedPin
       label={t('pin.current')}
-      masked
-      disabled={off || isBlocked(found, now)}
-      error={error}
       hint={trading?.kind === 'unlocked' ? null : t('pin.alsoUnlocks')}
-      mistakes={mistakes}
-      onTyped={(count) => {
-        if (count > 0 && count < 6) setFound(null);
-      }}
-      onComplete={(pin) => void check(pin)}
+      problem={problem}
+      isBusy={isBusy}
+      onPin={check}
     />
   );
 }
@@ -230,49 +210,5 @@ function CodeAndPin({ form }: { readonly form: SecurityFlowForm }): ReactNode {
         </p>
       ) : null}
     </>
-  );
-}
-
-/** Proves who asks: by the e-mail address of the account. */
-function ResetStart({ form, onLeave }: { readonly form: SecurityFlowForm; onLeave(): void }): ReactNode {
-  const { t, translate } = useTexts('securityCentre');
-  const now = useNow();
-  const field = useRef<HTMLInputElement>(null);
-  const [isBad, setBad] = useState(false);
-  const { problem, isBusy } = form;
-  const submitted = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
-    setBad(!isEmail(email));
-    if (!isEmail(email)) field.current?.focus();
-    else if (!isBusy) await form.begin({ kind: 'pin-reset', email });
-  };
-  const refused = problem !== null && problem.at === 'email' ? problemText(problem, now, translate) : null;
-  return (
-    <form className="flow-form" onSubmit={(event) => void submitted(event)} noValidate>
-      <p className="flow-note">{t('pin.emailHint')}</p>
-      <Field
-        ref={field}
-        label={t('pin.email')}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        maxLength={120}
-        error={isBad ? t('password.badEmail') : refused}
-        hint={null}
-        onChange={() => {
-          setBad(false);
-          form.typed();
-        }}
-      />
-      <div className="flow-buttons">
-        <Button tone="brand" submit busy={isBusy} disabled={isBlocked(problem, now)}>
-          {t('password.send')}
-        </Button>
-        <Button tone="quiet" onClick={onLeave}>
-          {t('flow.leave')}
-        </Button>
-      </div>
-    </form>
   );
 }
