@@ -1,5 +1,5 @@
 import { confirming } from '#main/testing/confirming.ts';
-import { failureOf, LantaiError } from '#shared/contract/error.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPlan } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -8,7 +8,7 @@ import type { Deed, NewOrder, PlanKind, WindowId } from './actions.ts';
 import { inspect, inspectWithdrawn } from './inspection.ts';
 import { attendTransfers, pressTransfer } from './transfers.ts';
 import { WORKING } from './venue.ts';
-import { count, ENDED, type Press, shownAccount, type World } from './world.ts';
+import { answer, count, ENDED, type Press, shownAccount, type World } from './world.ts';
 
 const REGULAR: Board = 'RG';
 /** Further away than this midnight is not waited for. */
@@ -374,18 +374,4 @@ async function explore(world: World, endpoint: string, body: Readonly<Record<str
   const found = await confirming({}, () => world.services().handlers.explorer.call(request, caller));
   if (found.status !== 200) throw new LantaiError('ORDER_REJECTED', `answered ${found.status}`);
   return found;
-}
-
-/** Begins a call of a handler and notes how it ends. */
-function answer(world: World, press: Press | null, act: () => unknown): void {
-  const called = (async () => act())().then(
-    () => {
-      if (press) press.answer = 'done';
-    },
-    (thrown: unknown) => {
-      if (press) press.answer = failureOf(thrown).code;
-    },
-  );
-  world.unanswered.add(called);
-  void called.finally(() => world.unanswered.delete(called));
 }

@@ -16,6 +16,7 @@ import { interceptWrites } from './database-writes.ts';
 import { type FromChild, LIFE_HEADER, machineMs, type ToChild } from './kill-messages.ts';
 import type { KillPoint } from './kill-points.ts';
 import { createPacedTime, type PacedTime } from './paced-time.ts';
+import { isSettled } from './transfer-kinds.ts';
 
 /** A workstation's main process as far as orders go, for a campaign that kills it. Talks to its parent in messages. */
 
@@ -116,7 +117,6 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
 
 const transfersOf = (at: Services): readonly TransferRow[] =>
   at.handlers.transfers.list(undefined, WINDOW) as TransferRow[];
-const isSettled = ({ state }: TransferRow): boolean => state === 'done' || state === 'refused';
 
 /** Repeats what got no answer in time, as a person does. */
 async function untilAnswered(act: () => unknown): Promise<void> {

@@ -14,7 +14,7 @@ import { type FromChild, type KillPress, machineMs } from './kill-messages.ts';
 import { type KillPoint, killPointOf, mustArrive } from './kill-points.ts';
 import { isOrderCall, startProxy } from './proxy.ts';
 import { amountIn, createTraffic, kindOf, lotsIn } from './traffic.ts';
-import { isTransferPath } from './transfer-kinds.ts';
+import { isSettled, isTransferPath, MIN_AMOUNT } from './transfer-kinds.ts';
 import { openVenue, type StockPrices } from './venue.ts';
 import { ENDED } from './world.ts';
 
@@ -56,8 +56,6 @@ export type KillOptions = {
 const MORNING_MS = 10 * HOUR_MS;
 const MAX_WORKING = 6;
 const MAX_LOTS = 20;
-/** Above the method's minimum, rupiah. */
-const MIN_AMOUNT = 60_000;
 /** Withdrawals among the presses: the exchange lets fifty wait for the bank. */
 const WITHDRAWN_SHARE = 0.12;
 /** The share counts the processes that were to send a request. Some orders are filled or refused before they can be changed. */
@@ -241,7 +239,7 @@ async function openLane(random: Random, program: string, stops: number) {
     const recorded = await withdrawals();
     for (const { ref, state, resolvedBy } of transfers) {
       const text = `${ref} ${state} by ${resolvedBy}`;
-      if (state !== 'done' && state !== 'refused') problem('unresolved', 'no withdrawal stays in doubt', text);
+      if (!isSettled({ state })) problem('unresolved', 'no withdrawal stays in doubt', text);
       else if ((state === 'done') !== recorded.has(ref))
         problem(
           'lost',

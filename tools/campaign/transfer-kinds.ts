@@ -1,4 +1,4 @@
-import type { Transfer } from '#shared/contract/transfers.ts';
+import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
 
 export const TRANSFER_KINDS = [
   'withdrawal',
@@ -19,6 +19,11 @@ export type TransferDeed = {
   readonly isTwice: boolean;
   readonly window: 'window-1' | 'window-2';
 };
+
+/** Above every method's minimum, and so little that the account is not used up; rupiah. */
+export const MIN_AMOUNT = 60_000;
+
+export const isSettled = ({ state }: Pick<TransferRow, 'state'>): boolean => state === 'done' || state === 'refused';
 
 /** Failures that promise that nothing was sent. */
 export const NOTHING_SENT = new Set<string>([

@@ -1,13 +1,17 @@
-import { failureOf } from '#shared/contract/error.ts';
 import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { OrderCall } from './traffic.ts';
-import { NOTHING_SENT, type TransferDeed, type TransferKind, type TransferPress } from './transfer-kinds.ts';
-import { count, shownAccount, type World } from './world.ts';
+import {
+  isSettled,
+  MIN_AMOUNT,
+  NOTHING_SENT,
+  type TransferDeed,
+  type TransferKind,
+  type TransferPress,
+} from './transfer-kinds.ts';
+import { answer, count, shownAccount, type World } from './world.ts';
 
-/** Above every method's minimum, and so little that the account is not used up. */
-const LEAST_AMOUNT = 60_000;
 /** Rupiah of a bond's unit. */
 const UNIT_RUPIAH = 1_000_000;
 
@@ -21,16 +25,7 @@ export function pressTransfer(world: World, { what, withPin, isTwice, window }: 
     world.transferPresses.push(press);
     const input = { transfer, draftId, pin: withPin ? pin : null, cost: 0 };
     const caller = { windowId, pressedMono: world.ownMonotonicMs() };
-    const called = (async () => world.services().handlers.transfers.send(input, caller))().then(
-      () => {
-        press.answer = 'done';
-      },
-      (thrown: unknown) => {
-        press.answer = failureOf(thrown).code;
-      },
-    );
-    world.unanswered.add(called);
-    void called.finally(() => world.unanswered.delete(called));
+    answer(world, press, () => world.services().handlers.transfers.send(input, caller));
   }
   count(world, `transfers: ${what}`);
 }
@@ -42,7 +37,7 @@ function transferOf(world: World, what: TransferKind): Transfer | null {
   const [first, second] = world.venue.accounts;
   const other = account === first ? second : first;
   const number = world.transferPresses.length + 1;
-  const amount = LEAST_AMOUNT + number;
+  const amount = MIN_AMOUNT + number;
   switch (what) {
     case 'withdrawal':
       return { kind: 'withdrawal', method: 'BI_FAST', items: [{ account, amount }] };
@@ -110,8 +105,8 @@ function checkRow({ ref, state, reason, resolvedBy }: TransferRow, call: OrderCa
 
 /** The rules that hold once nothing goes wrong any more and a person has looked at everything. */
 export async function checkTransferAgreement(world: World, violate: Violate): Promise<void> {
-  for (const { ref, state } of rowsOf(world)) {
-    if (state !== 'done' && state !== 'refused') violate('no transfer is in doubt for ever', `${ref} ${state}`);
+  for (const row of rowsOf(world)) {
+    if (!isSettled(row)) violate('no transfer is in doubt for ever', `${row.ref} ${row.state}`);
   }
   const accepted = new Map(
     world.traffic

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '#main/trading/services.ts';
+import { failureOf } from '#shared/contract/error.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
@@ -111,6 +112,20 @@ export const ENDED = new Set<string>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED
 export const shownAccount = (world: World): string | null => world.board().path.account;
 
 export const count = (world: World, what: string): void => void world.tally.set(what, (world.tally.get(what) ?? 0) + 1);
+
+/** Begins a call of a handler and notes how it ends. */
+export function answer(world: World, press: { answer: string | null } | null, act: () => unknown): void {
+  const called = (async () => act())().then(
+    () => {
+      if (press) press.answer = 'done';
+    },
+    (thrown: unknown) => {
+      if (press) press.answer = failureOf(thrown).code;
+    },
+  );
+  world.unanswered.add(called);
+  void called.finally(() => world.unanswered.delete(called));
+}
 
 /** What the proxy of a whole batch needs of the sequence that runs. */
 export type ProxyHooks = Pick<ProxyDeps, 'after' | 'serviceNow' | 'arrived' | 'answered' | 'altered' | 'lost'>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { UPLOAD_LIVES_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './terms.ts';
 
-export const DOCUMENTS = ['IDENTITY_CARD', 'SELFIE', 'SIGNATURE', 'TAX_CARD'] as const;
-export type DocumentKind = (typeof DOCUMENTS)[number];
+const DOCUMENTS = ['IDENTITY_CARD', 'SELFIE', 'SIGNATURE', 'TAX_CARD'] as const;
+type DocumentKind = (typeof DOCUMENTS)[number];
 
 /** Asked for again after the account was opened: brokers renew what they know of a customer every few years. */
 const ASKED_AGAIN: readonly DocumentKind[] = ['TAX_CARD'];
@@ -16,8 +16,6 @@ type Permission = { readonly document: DocumentKind; readonly endsAt: number };
 /** The documents of a registration: which are still missing, and who may send one. */
 export type Documents = {
   missing(): readonly DocumentKind[];
-  /** When it was handed in, Unix ms; null where it was not. */
-  handedInAt(document: DocumentKind): number | null;
   /** @returns what one upload carries, and when it ends, Unix ms of real time */
   allow(document: DocumentKind): { readonly credential: string; readonly endsAt: number };
   /** The size and type of an upload are noted and its bytes dropped: nothing of a person's papers is stored. */
@@ -50,7 +48,6 @@ export function createDocuments(
   };
   return {
     missing: () => ASKED_AGAIN.filter((document) => !stored.get(document)),
-    handedInAt: (document) => stored.get(document)?.at ?? null,
     allow(document) {
       dropEnded();
       const credential = randomId();

@@ -1,4 +1,4 @@
-export { createDocuments, DOCUMENTS, type DocumentKind, type Documents, type Received } from './documents.ts';
+export { createDocuments, type Documents, type Received } from './documents.ts';
 export {
   type Agreements,
   createAgreements,
@@ -6,7 +6,6 @@ export {
   REGISTRATION_STEPS,
   TERMS,
   type TermsType,
-  UPLOAD_LIVES_MS,
   UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
 } from './terms.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { accruedInterest, yieldToMaturity } from '#shared/bonds/index.ts';
+import { accruedInterest, addMonths, daysBetween, yieldToMaturity } from '#shared/bonds/index.ts';
 import { addDays } from '#shared/time.ts';
 import { createYieldCurve, dealOf, priceAt, quoteOf, yieldOf } from './pricing.ts';
-import { accruedOfUnit, addMonths, couponDays, couponOfUnit, daysBetween, periodAt, UNIT_RUPIAH } from './schedule.ts';
+import { accruedOfUnit, couponDays, couponOfUnit, periodAt, UNIT_RUPIAH } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 
 const series: BondSeries = {

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { nextTradingDay } from '#exchange/market/index.ts';
-import { accruedOfUnit, couponDays, daysBetween, elapsedOf, UNIT_RUPIAH } from './schedule.ts';
+import { daysBetween } from '#shared/bonds/index.ts';
+import { accruedOfUnit, couponDays, elapsedOf, UNIT_RUPIAH } from './schedule.ts';
 import type { BondSeries } from './series.ts';
 
 /** Yield for a maturity in years on a day (YYYY-MM-DD), hundredths of a per cent a year. */

@@ -1,5 +1,4 @@
-import { type DayCount, dayCountDays } from '#shared/bonds/index.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { addMonths, type DayCount, dayCountDays } from '#shared/bonds/index.ts';
 
 /** Nominal of one unit, rupiah. */
 export const UNIT_RUPIAH = 1_000_000;
@@ -11,18 +10,6 @@ type Terms = {
   readonly maturesOn: string;
   readonly dayCount: DayCount;
 };
-
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
-
-/** The day so many months later; a day that the month does not have becomes its last. @param day YYYY-MM-DD */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
-}
 
 /** Days on which a coupon is paid, the last one at maturity; calendar days, oldest first. */
 export function couponDays(terms: Terms): string[] {

@@ -1,7 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument } from '#exchange/market/index.ts';
-import type { DayCount } from '#shared/bonds/index.ts';
-import { addMonths } from './schedule.ts';
+import { addMonths, type DayCount } from '#shared/bonds/index.ts';
 
 /** A bond of the practice exchange; government and companies are invented, like all here. Days are YYYY-MM-DD. */
 export type BondSeries = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { dayOf, nextTradingDay } from '#exchange/market/index.ts';
+import { dayOf, tradingDaysAfter } from '#exchange/market/index.ts';
 import { setMarket } from '#exchange/testing/fixtures/market.ts';
 import { allCandles } from './companies.ts';
 import { ownersOn } from './holders.ts';
@@ -39,9 +39,7 @@ it('insiders buy after falls, sell after runs, and file within five trading days
         if (action === (trend < 0 ? 'buy' : 'sell')) byRule += 1;
       }
       expect(filedOn > day && filedOn <= today).toBe(true);
-      let due = day;
-      for (let left = 5; left > 0; left -= 1) due = nextTradingDay(due);
-      expect(filedOn <= due).toBe(true);
+      expect(filedOn <= tradingDaysAfter(day, 5)).toBe(true);
     }
   }
   expect(withTrend).toBeGreaterThan(300);

@@ -1,5 +1,12 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { type Candle, dayOf, type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
+import {
+  type Candle,
+  dayOf,
+  type Instrument,
+  nextTradingDay,
+  previousTradingDay,
+  tradingDaysAfter,
+} from '#exchange/market/index.ts';
 import { inventPeople } from '#exchange/people/index.ts';
 import type { Holder } from './shareholders.ts';
 
@@ -117,8 +124,7 @@ function intentsOf(facts: DealFacts, days: Days, random: SeededRandom, holder: H
     const isFlat = trend > FALL && trend < RISE;
     if (isFlat && !drawn.chance(WITHOUT_TREND)) continue;
     const isBuy = isFlat ? drawn.chance(0.5) : trend <= FALL === isByRule;
-    let filedOn = day;
-    for (let left = drawn.integer(1, MAX_FILING_DAYS); left > 0; left -= 1) filedOn = nextTradingDay(filedOn);
+    let filedOn = tradingDaysAfter(day, drawn.integer(1, MAX_FILING_DAYS));
     // What was done before the exchange opened is part of what it opened with; filings come in the order of deals.
     if (day < opened && filedOn > opened) filedOn = opened;
     const last = found.at(-1)?.filedOn ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { dayOf, type Instrument, midnightOf, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
+import { dayOf, type Instrument, midnightOf, previousTradingDay, tradingDaysAfter } from '#exchange/market/index.ts';
 import { floorToTick, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { HOUR_MS } from '#shared/time.ts';
 
@@ -172,9 +172,3 @@ const rightsOf = (
 });
 
 const tick = (price: number): number => Math.max(1, floorToTick(price));
-
-function tradingDaysAfter(day: string, count: number): string {
-  let found = day;
-  for (let left = count; left > 0; left -= 1) found = nextTradingDay(found);
-  return found;
-}

@@ -12,5 +12,5 @@ export {
   type Requirement,
   requirementsOf,
 } from './facility.ts';
-export { type Loan, MarginLending } from './lending.ts';
+export { MarginLending } from './lending.ts';
 export { createMarginAccount, type MarginAccount } from './margin-account.ts';

@@ -3,7 +3,7 @@ import type { Account } from '#exchange/accounts/index.ts';
 import { feeBy, isWorking } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { OpenCollection } from '#exchange/database/collection.ts';
-import { type Market, midnightOf, nextTradingDay } from '#exchange/market/index.ts';
+import { type Market, midnightOf, tradingDaysAfter } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import { lotsOf, type Rupiah, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
@@ -32,7 +32,7 @@ type LoanRecord = z.infer<typeof loanRecord>;
 const NO_LOAN: LoanRecord = { chargedThrough: '', dueAt: null };
 
 /** The loan of the margin account as it is now. Rupiah. */
-export type Loan = ReturnType<typeof facilityOf> & {
+type Loan = ReturnType<typeof facilityOf> & {
   readonly loan: number;
   /** Loan as percent of the collateral after haircuts; 0 while nothing is borrowed. */
   readonly ratio: number;
@@ -88,12 +88,13 @@ export class MarginLending {
   /** Whether these shares may leave the margin account: what stays has to secure the loan. */
   maySend(items: readonly { readonly symbol: StockCode; readonly shares: Shares }[]): boolean {
     const ledger = this.#deps.account()?.trading.ledger;
-    if (!ledger || loanOf(ledger) === 0) return true;
+    const loan = ledger ? loanOf(ledger) : 0;
+    if (!ledger || loan === 0) return true;
     const left = ledger.holdings().map((held) => {
       const sent = items.find(({ symbol }) => symbol === held.symbol)?.shares ?? 0;
       return { ...held, shares: (held.shares - sent) as Shares };
     });
-    return loanOf(ledger) <= facilityOf(left, this.#deps.market).limit;
+    return loan <= facilityOf(left, this.#deps.market).limit;
   }
 
   /** Charges, calls and sells what is due. Idempotent within a minute. */
@@ -107,7 +108,7 @@ export class MarginLending {
       if (dueAt !== null) this.#put({ dueAt: null });
       return;
     }
-    if (dueAt === null) this.#call(ratio);
+    if (dueAt === null) this.#call(account, ratio);
     const isOverdue = dueAt !== null && this.#deps.clock.now() >= dueAt;
     if (ratio >= FORCED_SALE_RATIO || isOverdue) this.#sell(account);
   }
@@ -136,16 +137,15 @@ export class MarginLending {
     this.#put({ chargedThrough: today });
   }
 
-  #call(ratio: number): void {
-    const { clock, notifications, account } = this.#deps;
-    let day = account()?.trading.today() ?? '';
-    for (let count = 0; count < CALL_DAYS; count += 1) day = nextTradingDay(day);
+  #call({ number, trading }: Account, ratio: number): void {
+    const { clock, notifications } = this.#deps;
+    const day = tradingDaysAfter(trading.today(), CALL_DAYS);
     this.#put({ dueAt: midnightOf(day) + DUE_HOUR * HOUR_MS });
     notifications.notify({
       kind: 'cash',
       title: 'Margin call',
       text: `Your loan is ${ratio.toFixed(1)} % of its collateral. Add collateral or repay by ${day}, or shares are sold.`,
-      about: { account_number: account()?.number ?? '', at: new Date(clock.now()).toISOString() },
+      about: { account_number: number, at: new Date(clock.now()).toISOString() },
     });
   }
 
@@ -178,7 +178,7 @@ export class MarginLending {
   }
 }
 
-const loanOf = (ledger: Account['trading']['ledger']): number => Math.max(0, -ledger.cash('').onHand);
+const loanOf = (ledger: Pick<Account['trading']['ledger'], 'onHand'>): number => Math.max(0, -ledger.onHand());
 
 const ratioOf = (loan: number, counted: number): number =>
   loan === 0 ? 0 : counted === 0 ? Number.MAX_SAFE_INTEGER : (loan / counted) * 100;

@@ -8,6 +8,7 @@ export {
   previousTradingDay,
   type StartAt,
   startMoment,
+  tradingDaysAfter,
   tradingDaysBefore,
 } from './hours/calendar.ts';
 export type { SessionMode } from './hours/session.ts';

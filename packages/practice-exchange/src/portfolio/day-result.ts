@@ -17,8 +17,9 @@ export function dayResultOf(ledger: Pick<Ledger, 'holdings' | 'orders'>, prices:
     if (price) result += shares * (price.last - price.previous);
   }
   for (const { symbol, side, lotsDone, valueDone, feeDone, placedOn } of ledger.orders()) {
+    if (placedOn !== today) continue;
     const price = prices(symbol);
-    if (placedOn !== today || !price) continue;
+    if (!price) continue;
     const atPrevious = lotsDone * SHARES_PER_LOT * price.previous;
     result += (side === 'buy' ? atPrevious - valueDone : valueDone - atPrevious) - feeDone;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Media } from '#exchange/access/index.ts';
+import { type Media, subjectOf } from '#exchange/access/index.ts';
 
 /** Client of the workstation at both providers; public, as that of every installed program (RFC 8252, 8.5). */
 export const CLIENT_ID = 'lantai-practice';
@@ -24,12 +24,12 @@ type AuthorizationRequest = {
 
 type Query = { get(name: string): string | null; getAll(name: string): string[] };
 
-export type Authorization =
+type Authorization =
   | { readonly kind: 'page'; readonly id: string }
   /** Nothing is sent to the address of the redirect: it is not known to be the client's. */
   | { readonly kind: 'refused'; readonly why: string };
 
-export type TokenAnswer =
+type TokenAnswer =
   | { readonly kind: 'token'; readonly accessToken: string }
   | { readonly kind: 'refused'; readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' };
 
@@ -42,6 +42,13 @@ export type IdentityProvider = {
   /** Whose token it is, in the provider's words; null for one that was not issued here. */
   subjectOf(provider: Media, accessToken: string): string | null;
 };
+
+/** Whose account a token is of, also where a provider issued it that the exchange does not know. */
+export const accountBehind = (
+  identity: Pick<IdentityProvider, 'subjectOf'>,
+  provider: Media,
+  accessToken: string,
+): string => identity.subjectOf(provider, accessToken) ?? subjectOf(accessToken);
 
 type Grant = AuthorizationRequest & { readonly subject: string; readonly endsAt: number };
 

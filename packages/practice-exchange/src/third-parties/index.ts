@@ -1,2 +1,2 @@
-export { CLIENT_ID, createIdentityProvider, type IdentityProvider, PROVIDER_ACCOUNTS } from './identity-provider.ts';
+export { accountBehind, CLIENT_ID, createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 export { createThirdParties, type ThirdParties } from './server.ts';

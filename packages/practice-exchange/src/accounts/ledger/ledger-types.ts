@@ -53,6 +53,8 @@ export type CashView = {
   readonly free: Rupiah;
   /** What orders may use beyond that: borrowed against collateral. */
   readonly credit: Rupiah;
+  /** What orders may use, a loan included; below 0 where more is owed than is lent by now. */
+  readonly power: Rupiah;
   /** Settled and free. */
   readonly withdrawable: Rupiah;
   readonly realised: Rupiah;
@@ -87,6 +89,8 @@ export type FundsRefusal = 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_SHARES';
  */
 export type Ledger = {
   cash(today: string): CashView;
+  /** As in `cash`, without going through the orders. */
+  onHand(): Rupiah;
   holdings(): readonly Holding[];
   holding(symbol: StockCode): Holding;
   /** Shares not held by a working sell order, and not bought by day trade: those are sold by day trade. */

@@ -68,15 +68,21 @@ export class AccountLedger implements Ledger {
     const held = this.#allocated();
     let unsettled = 0;
     for (const [day, amount] of this.#settlements) if (day > today) unsettled += amount;
-    const usable = this.#free();
+    const usable = this.#free(held);
+    const power = this.#power(usable);
     return {
       onHand: this.#onHand,
       allocated: held as Rupiah,
       free: usable as Rupiah,
-      credit: Math.max(0, this.#power() - Math.max(0, usable)) as Rupiah,
+      credit: Math.max(0, power - Math.max(0, usable)) as Rupiah,
+      power: power as Rupiah,
       withdrawable: Math.max(0, usable - unsettled) as Rupiah,
       realised: this.#profit,
     };
+  }
+
+  onHand(): Rupiah {
+    return this.#onHand;
   }
 
   holdings(): readonly Holding[] {
@@ -300,15 +306,15 @@ export class AccountLedger implements Ledger {
     return sum;
   }
 
-  #free(): number {
+  #free(allocated = this.#allocated()): number {
     let lent = 0;
     for (const position of this.#positions.values()) lent += position.lent;
-    return this.#onHand + lent - this.#allocated();
+    return this.#onHand + lent - allocated;
   }
 
   /** What orders may use, a loan included. */
-  #power(): number {
-    return this.#free() + this.#creditLimit();
+  #power(usable = this.#free()): number {
+    return usable + this.#creditLimit();
   }
 
   #dayTradeOf(symbol: StockCode, day: string): DayTradePosition {

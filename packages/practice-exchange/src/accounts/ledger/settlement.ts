@@ -1,4 +1,4 @@
-import { nextTradingDay } from '#exchange/market/index.ts';
+import { tradingDaysAfter } from '#exchange/market/index.ts';
 import { type Board, minus, type Rupiah, rupiah } from '#shared/market/index.ts';
 
 /** Proceeds of sales that the account may trade with but not yet withdraw. */
@@ -9,12 +9,6 @@ export const SETTLEMENT_DAYS: Record<Board, number> = { RG: 2, TN: 0, NG: 2 };
 
 /** Day on which a trade of `day` settles (both YYYY-MM-DD): T+2 trading days on RG, the same day on TN. */
 export const settlementDay = (board: Board, day: string): string => tradingDaysAfter(day, SETTLEMENT_DAYS[board]);
-
-function tradingDaysAfter(day: string, count: number): string {
-  let at = day;
-  for (let left = count; left > 0; left -= 1) at = nextTradingDay(at);
-  return at;
-}
 
 type SettlementStep = {
   /** Trading days from today. */

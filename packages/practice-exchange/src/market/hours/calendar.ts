@@ -39,6 +39,13 @@ export function tradingDaysBefore(day: string, count: number): string[] {
   return days.reverse();
 }
 
+/** The `count`th trading day after `day`; `day` itself for none. */
+export function tradingDaysAfter(day: string, count: number): string {
+  let at = day;
+  for (let left = count; left > 0; left -= 1) at = nextTradingDay(at);
+  return at;
+}
+
 /** The board's new day begins at this local time, before pre-opening; until then the last day stands. */
 const ROLL_MINUTE = 8 * 60 + 30;
 

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
-import { nextTradingDay, previousTradingDay, tradingDayFrom } from '../hours/calendar.ts';
+import { nextTradingDay, previousTradingDay, tradingDayFrom, tradingDaysAfter } from '../hours/calendar.ts';
 import type { Instrument } from '../market.ts';
 import { nearestTick } from '../trading/ticks.ts';
 
@@ -104,7 +104,7 @@ function actionsOfYear(
   ];
   const rest = interims.reduce((left, { amountPerShare }) => cents(left - amountPerShare), cents(whole));
   found.push(...interims.filter(({ amountPerShare }) => amountPerShare > 0));
-  if (rest > 0) found.push(dividend(code, 'final', year - 1, rest, after(annual, 1)));
+  if (rest > 0) found.push(dividend(code, 'final', year - 1, rest, tradingDaysAfter(annual, 1)));
   const splits = chance.chance(0.03);
   const offers = chance.chance(0.04);
   const convenes = chance.chance(0.08);
@@ -145,14 +145,14 @@ function dividendOf({ fundamentals }: Instrument, own: SeededRandom, year: numbe
 
 /** @param declared trading day of the announcement */
 function entitlement(declared: string, payAfter: number): Entitlement {
-  const cumDate = after(declared, 7);
-  const recordDate = after(cumDate, 2);
+  const cumDate = tradingDaysAfter(declared, 7);
+  const recordDate = tradingDaysAfter(cumDate, 2);
   return {
     announced: declared,
     cumDate,
     exDate: nextTradingDay(cumDate),
     recordDate,
-    paymentDate: after(recordDate, payAfter),
+    paymentDate: tradingDaysAfter(recordDate, payAfter),
   };
 }
 
@@ -186,7 +186,7 @@ function split(code: StockCode, chance: SeededRandom, declared: string): Corpora
 
 function rights(code: StockCode, chance: SeededRandom, referencePrice: number, declared: string): CorporateAction {
   const dates = entitlement(declared, 1);
-  const tradingFrom = after(dates.recordDate, 2);
+  const tradingFrom = tradingDaysAfter(dates.recordDate, 2);
   return {
     id: `${code}-${declared.slice(0, 4)}-rights`,
     code,
@@ -196,7 +196,7 @@ function rights(code: StockCode, chance: SeededRandom, referencePrice: number, d
     exercisePrice: Math.max(1, nearestTick(referencePrice * (0.65 + 0.25 * chance.next()))),
     ...dates,
     tradingFrom,
-    tradingTo: after(tradingFrom, 4),
+    tradingTo: tradingDaysAfter(tradingFrom, 4),
   };
 }
 
@@ -216,12 +216,6 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 function tradingDay(year: number, month: number, day: number): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return tradingDayFrom(`${year}-${two(month)}-${two(day)}`);
-}
-
-function after(day: string, tradingDays: number): string {
-  let found = day;
-  for (let left = tradingDays; left > 0; left -= 1) found = nextTradingDay(found);
-  return found;
 }
 
 function before(day: string, tradingDays: number): string {

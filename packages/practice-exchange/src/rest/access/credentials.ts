@@ -9,10 +9,10 @@ import {
   type Media,
   type OtpPurpose,
   PRACTICE_USER,
-  subjectOf,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
+import { accountBehind } from '#exchange/third-parties/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import type { Parts } from '../parts.ts';
@@ -53,7 +53,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
   const connected = createAttemptGuard(({ media, token }: { media: Media; token: string }) => {
     // Opened for each login, because other endpoints write it.
     const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA }).get(media);
-    return known !== undefined && known.subject === (identity.subjectOf(media, token) ?? subjectOf(token));
+    return known !== undefined && known.subject === accountBehind(identity, media, token);
   }, wallClock.now);
   const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {
     checkAnswer(connected, { media, token: body.access_token }, `the ${media} account`, 'INVALID_AUTH');

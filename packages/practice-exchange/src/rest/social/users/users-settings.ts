@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  CONNECTED_MEDIA,
-  connectedMedia,
-  MAX_MEDIA,
-  type Media,
-  media as mediaNames,
-  subjectOf,
-} from '#exchange/access/index.ts';
+import { CONNECTED_MEDIA, connectedMedia, MAX_MEDIA, type Media, media as mediaNames } from '#exchange/access/index.ts';
 import {
   AVATARS,
   type ChangeResult,
@@ -18,6 +11,7 @@ import {
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
+import { accountBehind } from '#exchange/third-parties/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { ONBOARDING_STEPS } from '#shared/service/onboarding-steps.ts';
@@ -128,7 +122,7 @@ class SettingsRoutes {
   #connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
     this.#connections.put(path.media, {
       media: path.media,
-      subject: this.#parts.identity.subjectOf(path.media, body.access_token) ?? subjectOf(body.access_token),
+      subject: accountBehind(this.#parts.identity, path.media, body.access_token),
       at: this.#parts.clock.now(),
     });
     return this.#wireConnection(path.media);

@@ -3,12 +3,12 @@ import { type ExchangeForTests, exchangeForTests, type RestClient } from '#excha
 import { afterStockMove } from '#shared/accounts/move-effect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
-const { accounts, orders, portfolio, market } = endpoints;
+const { accounts, cash, orders, portfolio, market } = endpoints;
 let running: ExchangeForTests;
 let client: RestClient;
 
 beforeEach(async () => {
-  running = await exchangeForTests({ clock: '2026-11-19T10:00:00+07:00' });
+  running = await exchangeForTests({ clock: '2026-11-19T10:00:00+07:00', paused: true });
   ({ client } = running);
 });
 afterEach(() => running.end());
@@ -48,12 +48,18 @@ it('has the averages that the screen works out before shares are moved, odd ones
   }
 });
 
-it('lends against collateral that was transferred in, and keeps what secures the loan', async () => {
+/** Opens the margin account with all that is transferable of the first stock. */
+async function pledge() {
   const { terms } = await client.call(accounts.marginActivation);
   await client.call(accounts.acceptTerms, { body: { type: 'MARGIN', version: terms.version } });
   const [{ symbol = '', transferable } = { transferable: { share: 0 } }] = await stocks();
   const pledged = transferable.share;
   const { state } = await client.call(accounts.transferCollateral, { body: { items: [{ symbol, shares: pledged }] } });
+  return { symbol, pledged, state };
+}
+
+it('lends against collateral that was transferred in, and keeps what secures the loan', async () => {
+  const { symbol, pledged, state } = await pledge();
   expect(state).toMatchObject({ status: 'ACTIVE', used: 0, ratio: 0, initial_ratio: 50 });
   const main = (await client.call(accounts.subAccounts)).active_account_number;
   await client.call(accounts.switchAccount, { body: { account_number: state.account_number } });
@@ -70,12 +76,39 @@ it('lends against collateral that was transferred in, and keeps what secures the
   expect(after.ratio).toBeCloseTo((after.used / after.collateral_after_haircut) * 100, 9);
   expect(after.ratio).toBeLessThan(50);
   // A loan cannot be moved, and neither can what secures it.
-  const cash = { from_account_number: state.account_number, to_account_number: main, amount: 1_000_000 };
-  expect(await client.refusal(accounts.moveCash, { body: cash })).toMatchObject({ type: 'INSUFFICIENT_BALANCE' });
+  const money = { from_account_number: state.account_number, to_account_number: main, amount: 1_000_000 };
+  expect(await client.refusal(accounts.moveCash, { body: money })).toMatchObject({ type: 'INSUFFICIENT_BALANCE' });
   const all = {
     from_account_number: state.account_number,
     to_account_number: main,
     items: [{ symbol, shares: pledged }],
   };
   expect(await client.refusal(accounts.moveStock, { body: all })).toMatchObject({ type: 'INSUFFICIENT_BALANCE' });
+});
+
+it('shows as buying power beside a loan what orders are admitted up to', async () => {
+  const { symbol, state } = await pledge();
+  const number = state.account_number;
+  await client.call(accounts.switchAccount, { body: { account_number: number } });
+  const { ara, arb } = await client.call(market.orderBook, { path: { symbol } });
+  const buying = (price: number, lots: number) => ({
+    body: { symbol, price, shares: lots * 100, board_type: 'RG' as const },
+  });
+  const borrowing = Math.floor((state.facility_limit * 0.4) / (ara.value * 100));
+  await client.call(orders.buy, buying(ara.value, borrowing));
+  const { used, available } = await client.call(accounts.margin);
+  expect(used).toBeGreaterThan(0);
+
+  const { trading_balance: shown } = await client.call(portfolio.cash);
+  const { aggregated_portfolio_summary: summary } = await client.call(portfolio.summary);
+  const elsewhere = [
+    summary.trading.balance,
+    (await client.call(cash.info)).trading_balance,
+    (await client.call(accounts.subAccountDetail, { query: { account_number: number } })).trading_balance,
+  ];
+  expect(elsewhere).toEqual([shown, shown, shown]);
+  expect(shown).toBe(available);
+  const most = Math.floor(shown / (arb.value * 100 * 1.0015));
+  expect(await client.refusal(orders.buy, buying(arb.value, most + 1))).toMatchObject({ type: 'INSUFFICIENT_BALANCE' });
+  await client.call(orders.buy, buying(arb.value, most));
 });

@@ -4,7 +4,7 @@ import { dayResultOf } from '#exchange/portfolio/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { conflict, invalidParameter } from '#exchange/service-refusal.ts';
-import { plus, type StockCode } from '#shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { momentText } from '#shared/service/lenient.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -36,7 +36,7 @@ export const subAccountRoutes: Domain = (parts) => {
       is_active: number === accounts.active().number,
       is_margin: cashServices.margin.is(number),
       cash_on_hand: cash.onHand,
-      trading_balance: plus(cash.free, cash.credit),
+      trading_balance: cash.power,
       withdrawable: cash.withdrawable,
       market_value: marketValue,
       invested,

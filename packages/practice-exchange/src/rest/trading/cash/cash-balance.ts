@@ -25,7 +25,7 @@ export const balanceRoutes: Domain = (parts) => {
         currency: 'IDR',
         cash_on_hand: now.onHand,
         allocated: now.allocated,
-        trading_balance: now.free + now.credit,
+        trading_balance: now.power,
         unsettled: now.free - now.withdrawable,
         withdrawable: now.withdrawable,
         pending_withdrawal: withdrawals.pendingOf(account.number),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { codeOf } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
 import {
   type ExchangeForTests,
   exchangeForTests,
@@ -210,8 +211,7 @@ async function changeBank(): Promise<void> {
   const body = { bank_code: 'LNTR', account_number: '1234567890', account_name: 'Practice Trader' };
   const { status, json } = await client.raw(accounts.amendBank, { body });
   expect({ status, json }).toMatchObject({ status: 400, json: { data: { reason: 'OTP_REQUIRED' } } });
-  const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security' } });
-  const [otp = ''] = /\d{6}/.exec(results[0]?.text ?? '') ?? [];
+  const otp = await codeOf(client);
   const wrong = await client.raw(accounts.amendBank, {
     body: { ...body, otp: otp === '111111' ? '222222' : '111111' },
   });

@@ -55,9 +55,8 @@ function claimOf(
     const max = Math.floor(shares / SHARES_PER_LOT);
     return { weight: max, max };
   }
-  const cash = trading.ledger.cash(trading.today());
-  const free = Math.max(0, cash.free + cash.credit);
-  return { weight: free, max: affordable(free, price as Price) };
+  const power = Math.max(0, trading.ledger.cash(trading.today()).power);
+  return { weight: power, max: affordable(power, price as Price) };
 }
 
 /** Lots that a sum of cash pays for, fee included. */

@@ -10,17 +10,7 @@ import { dayTradeTerms, valued } from '#exchange/portfolio/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import {
-  isStockCode,
-  lots,
-  lotsOf,
-  minus,
-  plus,
-  type Rupiah,
-  type Shares,
-  shares,
-  sharesOf,
-} from '#shared/market/index.ts';
+import { isStockCode, lots, lotsOf, minus, type Rupiah, type Shares, shares, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
@@ -66,7 +56,7 @@ class PortfolioRoutes {
     const cash = this.#ledger().cash(this.#trading().today());
     return {
       aggregated_portfolio_summary: {
-        trading: { balance: plus(cash.free, cash.credit) },
+        trading: { balance: cash.power },
         amount: { invested, allocated: cash.allocated, credit_limit: cash.credit },
         profit_loss: { net: unrealised + cash.realised, unrealised, realised: cash.realised },
         gain: percent(unrealised, invested),
@@ -108,7 +98,7 @@ class PortfolioRoutes {
     return {
       cash_on_hand: cash.onHand,
       allocated: cash.allocated,
-      trading_balance: plus(cash.free, cash.credit),
+      trading_balance: cash.power,
       withdrawable: cash.withdrawable,
     };
   }
