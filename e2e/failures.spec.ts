@@ -79,7 +79,7 @@ test('unreadable frames are counted and skipped, and prices continue', async ({ 
   await expect(connectionValue(details, 'reconnects')).toHaveText('0');
   await page.keyboard.press('Escape');
   await expect(feedBanner(page)).toBeHidden();
-  await changes(on.watchRows.first());
+  await changes(on.panel('watchlist'));
   await changes(on.book.locator('tbody'));
 });
 

@@ -43,7 +43,7 @@ test('after the PIN every panel is live', async () => {
 
   await test.step('the watchlist ticks', async () => {
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
-    await changes(on.watchRows.nth(0));
+    await changes(on.panel('watchlist'));
   });
   await test.step('the book has ten levels a side, and moves', async () => {
     await expect(on.bid(9)).not.toBeEmpty();
