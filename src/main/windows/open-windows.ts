@@ -19,6 +19,11 @@ type NewWindow = {
   readonly hash?: string;
 };
 
+/** Time that a loaded page has to be painted, ms. */
+const PAINT_MS = 500;
+/** The longest that a window stays out of sight, ms, whatever its page does. */
+const MAX_HIDDEN_MS = 5_000;
+
 export type Closing = { readonly openWindow: OpenWindow; readonly event: { preventDefault(): void } };
 
 /** The windows that are open, of every kind: made here, and listed here until they have closed. */
@@ -30,6 +35,8 @@ export class OpenWindows {
   readonly closed = createEmitter<OpenWindow>();
   readonly #options: WindowsOptions;
   readonly #open = new Map<string, OpenWindow>();
+  /** Cancels what shows a window late, by the window's id. */
+  readonly #waiting = new Map<string, () => void>();
   #startsHidden: boolean;
 
   constructor(options: WindowsOptions) {
@@ -85,6 +92,11 @@ export class OpenWindows {
     }
   }
 
+  /** Nothing is shown any more by itself: the app is quitting. */
+  stop(): void {
+    for (const openWindow of this.all()) this.#stopWaiting(openWindow);
+  }
+
   #make({ kind, saved, bounds, maximized, fullScreen = false, assignment }: NewWindow): OpenWindow {
     const { electron, timers } = this.#options;
     const window = new electron.BrowserWindow(windowOptions(kind, bounds, saved.pinned, this.#options));
@@ -114,9 +126,7 @@ export class OpenWindows {
     const { window } = openWindow;
     // The zoom belongs to the page's origin: another window may have changed it while this page loaded.
     window.webContents.on('did-finish-load', () => applyAppearance(window, this.#options.appearance()));
-    window.once('ready-to-show', () => {
-      if (!this.#startsHidden) bringUp(openWindow);
-    });
+    this.#showOncePainted(openWindow);
     window.on('restore', () => {
       if (openWindow.maximizeWhenShown || openWindow.fullScreenWhenShown) bringUp(openWindow);
     });
@@ -125,5 +135,39 @@ export class OpenWindows {
       this.#open.delete(openWindow.id);
       this.closed.emit(openWindow);
     });
+  }
+
+  /** Electron says when a page is painted, but not on every desktop: on Wayland it may never come (electron#48859). */
+  #showOncePainted(openWindow: OpenWindow): void {
+    const { window } = openWindow;
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+      this.#stopWaiting(openWindow);
+    };
+    const show = (): void => {
+      if (isOver) return;
+      end();
+      if (!this.#startsHidden) bringUp(openWindow);
+    };
+    const showAfter = (ms: number): void => {
+      if (isOver) return;
+      this.#stopWaiting(openWindow);
+      this.#waiting.set(
+        openWindow.id,
+        this.#options.timers.after(ms, () => (window.isVisible() ? end() : show())),
+      );
+    };
+    window.once('ready-to-show', show);
+    window.once('closed', end);
+    window.webContents.on('did-finish-load', () => showAfter(PAINT_MS));
+    // It is loaded again, or taken off the screen.
+    window.webContents.on('render-process-gone', () => this.#stopWaiting(openWindow));
+    showAfter(MAX_HIDDEN_MS);
+  }
+
+  #stopWaiting({ id }: OpenWindow): void {
+    this.#waiting.get(id)?.();
+    this.#waiting.delete(id);
   }
 }

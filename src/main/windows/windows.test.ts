@@ -144,6 +144,47 @@ it('shows a window when it has something to show, unless the app began in the tr
   expect(live()[0]?.shown).toBe(true);
 });
 
+it('shows a window whose page is never said to be painted: soon after it has loaded, or after five seconds', () => {
+  vi.useFakeTimers();
+  open().show('login');
+  const [window] = live();
+  window?.webContents.emit('did-finish-load');
+  vi.advanceTimersByTime(499);
+  expect(window?.shown).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(window?.shown).toBe(true);
+  // Somebody has put it away since: what comes late does not bring it back.
+  window?.hide();
+  window?.emit('ready-to-show');
+  vi.advanceTimersByTime(10_000);
+  expect(window?.shown).toBe(false);
+
+  FakeWindow.all = [];
+  open().show('login');
+  vi.advanceTimersByTime(5_000);
+  expect(live()[0]?.shown).toBe(true);
+
+  FakeWindow.all = [];
+  open(NONE, { startHidden: true }).show('login');
+  live()[0]?.webContents.emit('did-finish-load');
+  vi.advanceTimersByTime(10_000);
+  expect(live()[0]?.shown).toBe(false);
+});
+
+it('leaves a window alone that was painted in time, and one that has closed', () => {
+  vi.useFakeTimers();
+  const windows = open();
+  windows.show('login');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  window?.hide();
+  window?.webContents.emit('did-finish-load');
+  vi.advanceTimersByTime(10_000);
+  expect(window?.shown).toBe(false);
+  window?.finishClosing();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 const savedAt = (places: Workspace['arrangements'][number]['places']): SavedLayout => ({
   ...NONE,
   workspaces: [

@@ -197,6 +197,7 @@ export class Windows {
     this.#isQuitting = true;
     this.#autosave.cancel();
     this.#displays.close();
+    this.#open.stop();
     await this.#options.store.settled();
   }
 
