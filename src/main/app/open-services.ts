@@ -21,7 +21,12 @@ import { createServices } from './create-services.ts';
 export function openServices(core: Core, settings: SettingsStore) {
   const { context, notices, disk, broadcasts, events, feed } = core;
   const { profile, dirs, timers, log, dataFolderRefused, former } = context;
-  const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
+  const vault = openSecretVault({
+    path: dirs.secretsFile,
+    safeStorage,
+    platform: process.platform,
+    pause: (ms) => new Promise((resolve) => timers.after(ms, resolve)),
+  });
   const services = createServices({
     profile: {
       name: profile?.name ?? 'practice',

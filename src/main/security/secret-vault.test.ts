@@ -21,8 +21,20 @@ function keyStore(changes: Partial<SecretVaultOptions['safeStorage']> = {}): Sec
     ...changes,
   };
 }
+let pauses: number[] = [];
+beforeEach(() => {
+  pauses = [];
+});
 const open = (safeStorage: SecretVaultOptions['safeStorage'], platform = 'linux') =>
-  openSecretVault({ path: join(dir, 'secrets.bin'), safeStorage, platform });
+  openSecretVault({
+    path: join(dir, 'secrets.bin'),
+    safeStorage,
+    platform,
+    pause: async (ms) => void pauses.push(ms),
+  });
+/** As Chromium on Linux encrypts where no keyring runs. */
+const fixedKey = (changes: Partial<SecretVaultOptions['safeStorage']> = {}): SecretVaultOptions['safeStorage'] =>
+  keyStore({ encryptStringAsync: async (text) => Buffer.from(`v10${text}`), ...changes });
 
 it('keeps a text encrypted, for its owner only, until it is cleared', async () => {
   const vault = await open(keyStore());
@@ -37,20 +49,59 @@ it('keeps a text encrypted, for its owner only, until it is cleared', async () =
 });
 
 it.each([
-  ['a key that every machine has', keyStore({ getSelectedStorageBackend: () => 'basic_text' }), 'basic-text'],
+  ['a backend that says so', keyStore({ getSelectedStorageBackend: () => 'basic_text' }), 'basic-text'],
+  ['a key that every machine has, under another name', fixedKey(), 'basic-text'],
   ['no encryption', keyStore({ isAsyncEncryptionAvailable: async () => false }), 'unavailable'],
   [
     'a key store that fails',
     keyStore({ isAsyncEncryptionAvailable: () => Promise.reject(new Error()) }),
     'unavailable',
   ],
-])('with %s nothing is on the disk, not even an old file', async (_name, storage, why) => {
-  await writeFile(join(dir, 'secrets.bin'), 'old');
+])('with %s nothing is written', async (_name, storage, why) => {
   const vault = await open(storage);
   await vault.save('main token');
   expect(vault).toMatchObject({ isAvailable: false, why });
   expect(await vault.load()).toBeNull();
   expect(await readdir(dir)).toEqual([]);
+  expect(pauses).toEqual([]);
+});
+
+it('deletes a text that anybody can decrypt, and keeps any other while its keyring is away', async () => {
+  const file = join(dir, 'secrets.bin');
+  await writeFile(file, 'v10main token');
+  await open(keyStore());
+  expect(await readdir(dir)).toEqual([]);
+
+  await (await open(keyStore())).save('main token');
+  for (const away of [keyStore({ isAsyncEncryptionAvailable: async () => false }), fixedKey()])
+    expect(await (await open(away)).load()).toBeNull();
+  const back = await open(keyStore());
+  expect(await back.load()).toBe('main token');
+  // Signing out removes it also where it cannot be read.
+  await (await open(keyStore({ isAsyncEncryptionAvailable: async () => false }))).clear();
+  expect(await readdir(dir)).toEqual([]);
+});
+
+it('waits a little for a keyring that is still starting or locked, and only where something is stored', async () => {
+  await (await open(keyStore())).save('main token');
+  let asked = 0;
+  const starting = await open(keyStore({ isAsyncEncryptionAvailable: async () => (asked += 1) > 2 }));
+  expect(await starting.load()).toBe('main token');
+  expect(pauses).toEqual([500, 1_500]);
+
+  const storage = keyStore();
+  let tries = 0;
+  const locked = await open({
+    ...storage,
+    decryptStringAsync: (bytes) =>
+      (tries += 1) > 1 ? storage.decryptStringAsync(bytes) : Promise.reject(new Error('locked')),
+  });
+  expect(await locked.load()).toBe('main token');
+  expect(tries).toBe(2);
+});
+
+it('takes the same beginning for nothing on other systems', async () => {
+  expect((await open(fixedKey(), 'darwin')).isAvailable).toBe(true);
 });
 
 it('trusts a backend without a name that reports that it encrypts', async () => {
@@ -75,7 +126,7 @@ it('encrypts again when the system has a new key', async () => {
   const vault = await open({
     ...storage,
     encryptStringAsync: (text) => {
-      encrypted += 1;
+      if (text === 'x') encrypted += 1;
       return storage.encryptStringAsync(text);
     },
     decryptStringAsync: async (bytes) => ({ ...(await storage.decryptStringAsync(bytes)), shouldReEncrypt: true }),

@@ -26,40 +26,86 @@ export type SecretVaultOptions = {
   readonly path: string;
   readonly safeStorage: Encryption;
   readonly platform: string;
+  /** Resolves after so many ms. */
+  pause(ms: number): Promise<void>;
 };
 
-/** To be called once the app is ready; asks the system once what it can do. */
+/** Begins every text that Chromium on Linux encrypts with the one key that is the same on all machines. */
+const FIXED_KEY_MARK = 'v10';
+/** A keyring that is still starting, or waits for its password, answers a little later, ms. */
+const TRY_AGAIN_AFTER_MS = [500, 1_500, 3_000] as const;
+
+/** To be called once the app is ready; asks the system what it can do, and again where something stored depends on it. */
 export async function openSecretVault(options: SecretVaultOptions): Promise<SecretVault> {
-  const { path, safeStorage } = options;
-  const why = await whyUnavailable(safeStorage, options.platform);
-  if (why !== null) {
-    // A file from when encryption was available cannot be used any more and must not remain.
-    await rm(path, { force: true }).catch(() => undefined);
-    return { isAvailable: false, why, load: async () => null, save: async () => {}, clear: async () => {} };
-  }
+  const { path, safeStorage, platform } = options;
+  const stored = await readIfThere(path).catch(() => null);
+  const isReadableByAll = stored !== null && hasFixedKey(stored, platform);
+  if (isReadableByAll) await rm(path, { force: true }).catch(() => undefined);
+  const isStored = stored !== null && !isReadableByAll;
+  const clear = (): Promise<void> => rm(path, { force: true });
+  const why = await withPatience(
+    () => whyUnavailable(safeStorage, platform),
+    (answer) => answer === 'unavailable' && isStored,
+    options,
+  );
+  // What is stored stays: the keyring that can read it may be there at the next start.
+  if (why !== null) return { isAvailable: false, why, load: async () => null, save: async () => {}, clear };
   const save = async (text: string): Promise<void> => writeAtomically(path, await safeStorage.encryptStringAsync(text));
   return {
     isAvailable: true,
     why: null,
     save,
-    clear: () => rm(path, { force: true }),
+    clear,
     async load() {
       const bytes = await readIfThere(path);
       if (bytes === null) return null;
-      const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes);
+      const { result, shouldReEncrypt } = await decrypted(bytes, options);
       if (shouldReEncrypt) await save(result);
       return result;
     },
   };
 }
 
+type Decrypted = Awaited<ReturnType<Encryption['decryptStringAsync']>>;
+
+async function decrypted(bytes: Buffer, options: SecretVaultOptions): Promise<Decrypted> {
+  const attempt = async (): Promise<Decrypted | { readonly thrown: unknown }> => {
+    try {
+      return await options.safeStorage.decryptStringAsync(bytes);
+    } catch (thrown) {
+      return { thrown };
+    }
+  };
+  const found = await withPatience(attempt, (answer) => 'thrown' in answer, options);
+  if ('thrown' in found) throw found.thrown;
+  return found;
+}
+
+/** Asks again after each pause for as long as the answer may still change. */
+async function withPatience<Answer>(
+  ask: () => Promise<Answer>,
+  mayChange: (answer: Answer) => boolean,
+  { pause }: Pick<SecretVaultOptions, 'pause'>,
+): Promise<Answer> {
+  let answer = await ask();
+  for (const ms of TRY_AGAIN_AFTER_MS) {
+    if (!mayChange(answer)) break;
+    await pause(ms);
+    answer = await ask();
+  }
+  return answer;
+}
+
+const hasFixedKey = (bytes: Buffer, platform: string): boolean =>
+  platform === 'linux' && bytes.subarray(0, FIXED_KEY_MARK.length).toString('latin1') === FIXED_KEY_MARK;
+
 async function whyUnavailable(safeStorage: Encryption, platform: string): Promise<VaultUnavailable | null> {
   try {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
     if (platform !== 'linux') return null;
-    // basic_text encrypts with a key that is the same on every machine. A backend that has no name here
-    // (the async encryptor knows more of them than this older question does) has reported that it encrypts.
-    return safeStorage.getSelectedStorageBackend() === 'basic_text' ? 'basic-text' : null;
+    if (safeStorage.getSelectedStorageBackend() === 'basic_text') return 'basic-text';
+    // The name of the backend follows from the desktop's, and says nothing of the key that is really used.
+    return hasFixedKey(await safeStorage.encryptStringAsync('probe'), platform) ? 'basic-text' : null;
   } catch {
     return 'unavailable';
   }
