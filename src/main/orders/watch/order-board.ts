@@ -81,8 +81,9 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
     orders.push(row.shown);
   });
   cache.rows = rows;
+  const withdrawn = idsWithdrawn(requests);
   for (const request of placements) {
-    const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
+    const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, withdrawn, sources);
     if (order !== null) orders.push(order);
   }
   return { orders: orders.sort(compareOrders), heldBackIds };
@@ -113,6 +114,14 @@ function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, 
   }
   return changes;
 }
+
+/** Orders of which a cancellation of ours was carried out. */
+const idsWithdrawn = (requests: readonly OrderRequest[]): ReadonlySet<string> =>
+  new Set(
+    requests.flatMap((request) =>
+      request.kind === 'cancel' && request.orderId !== null && isApplied(request) ? [request.orderId] : [],
+    ),
+  );
 
 /** Smart orders that a cancellation of ours has ended, or may have. */
 function smartIdsCancelled(requests: readonly OrderRequest[], known: readonly KnownOrder[]): ReadonlySet<string> {
@@ -220,6 +229,7 @@ const serviceTimeOf = (request: OrderRequest | null): number =>
 function fromRequest(
   request: OrderRequest,
   changes: ReadonlyMap<string, PendingChange>,
+  withdrawn: ReadonlySet<string>,
   sources: BoardSources,
 ): Order | null {
   const { terms, state } = request;
@@ -234,7 +244,8 @@ function fromRequest(
   if (!isApplied(request)) return isToday ? ofTerms(request, terms, 'REJECTED') : null;
   const isDisowned = request.orderId !== null && sources.unknownIds.has(request.orderId);
   // One of a day before is shown as the service reports it, or not at all.
-  if (!isToday && (!isDisowned || endedWithItsDay(request, terms))) return null;
+  const isOver = withdrawn.has(request.orderId ?? '') || endedWithItsDay(request, terms);
+  if (!isToday && (!isDisowned || isOver)) return null;
   if (!isDisowned) {
     // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
     const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);

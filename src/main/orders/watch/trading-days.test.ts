@@ -85,3 +85,26 @@ it.each([
     expect([bench.path().mode, bench.shown().length]).toEqual([mode, rows]);
   },
 );
+
+it('a plan good till cancelled that was cancelled yesterday and is in no record today is over, also after a start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-watch-'));
+  const journalPath = join(folder, 'orders.db');
+  const evening = await readyBench({ journalPath });
+  const accepted = () => ok({ order_id: 'S7', id: 'S7' });
+  evening.service.on('POST /smart-order/stop-order/v1/order/', accepted);
+  for (const route of ['POST /order/v2/cancel', 'DELETE /smart-order/stop-order/v1/order/S7'])
+    evening.service.on(route, accepted);
+  const plan = { kind: 'stop', trigger: price(204), direction: 'up' } as const;
+  await evening.place(aDraft({ plan, goodTillCancelled: true }));
+  await evening.timers.advance(75_000);
+  await evening.orders.handlers.cancel({ orderId: 'S7' }, WINDOW);
+  await evening.timers.advance(1_000);
+  evening.orders.stop();
+  const morning = openBench({ journalPath });
+  morning.timers.jump(20 * 3_600_000);
+  await morning.start();
+  await morning.timers.advance(75_000);
+  expect([morning.path().mode, morning.shown()]).toEqual(['ready', []]);
+  morning.orders.stop();
+  rmSync(folder, { recursive: true });
+});
