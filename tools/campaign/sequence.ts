@@ -5,6 +5,7 @@ import { attend, carryOut, enter } from './deeds.ts';
 import { checkAgreement, checkHoldings, checkSecrets, checkStep, newMemory, remember } from './invariants.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
 import { startStranger } from './stranger.ts';
+import { hasLateTransfer } from './transfers.ts';
 import { openVenue, type Venue } from './venue.ts';
 import { openWorld, type ProxyHooks, type Violation, type World } from './world.ts';
 
@@ -183,6 +184,7 @@ function isSettled(world: World): boolean {
   if (path.journal === 'write-failing') return false;
   if (path.halt?.confirmed === false) return false;
   if (world.traffic.all().some((call) => call.result === null)) return false;
+  if (hasLateTransfer(world)) return false;
   // An order that went to another account stays until the service has disowned it for long enough.
   const isElsewhere = ({ ref, status, attention }: Order): boolean =>
     status === 'PENDING' && attention === undefined && world.traffic.find(ref)?.account !== world.venue.active();

@@ -77,6 +77,10 @@ export function attendTransfers(world: World): void {
   }
 }
 
+/** One was taken for never received and has arrived since: it is found at the next look for what comes late. */
+export const hasLateTransfer = (world: World): boolean =>
+  rowsOf(world).some(({ ref, state }) => state === 'refused' && world.traffic.find(ref)?.result === 'accepted');
+
 type Violate = (rule: string, detail: string) => void;
 
 /** The rules of transfers that hold at every moment. */

@@ -17,16 +17,20 @@ type BoardSources = {
   readonly unknownIds: ReadonlySet<string>;
   /** Now, on the service's clock, Unix ms. */
   readonly serviceNow: number;
-  /** Orders whose attention a person has acknowledged, by ref. */
+  /** What a person has seen of which orders, see {@link seenOf}. */
   readonly acknowledged: ReadonlySet<string>;
 };
+
+/** That a person has seen this of an order: something else of it is shown all the same. */
+export const seenOf = (ref: string, attention: OrderAttention): string => `${ref} ${attention}`;
 
 type CachedRow = {
   readonly known: KnownOrder;
   readonly request: OrderRequest | null;
   readonly acknowledgements: number;
   readonly isWithdrawnElsewhere: boolean;
-  readonly shown: Order;
+  /** Null of one that the service does not know any more, once a person has seen that. */
+  readonly shown: Order | null;
 };
 
 /**
@@ -78,7 +82,7 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
     const row = rowOf(each, request ?? null, change, sources, isElsewhere, cache.rows[at]);
     // One with a change under way is made anew each time: there are few of them.
     if (change === null) rows[at] = row;
-    orders.push(row.shown);
+    if (row.shown !== null) orders.push(row.shown);
   });
   cache.rows = rows;
   const withdrawn = idsWithdrawn(requests);
@@ -165,10 +169,13 @@ function fromService(
   change: PendingChange | null,
   sources: BoardSources,
   isWithdrawnElsewhere: boolean,
-): Order {
+): Order | null {
   const { order, detail, isListed, isDisowned, contradiction } = known;
   const ref = refOf(known, request);
   const mayStand = isWorking(order) || contradiction?.isWorking === true;
+  const hasSeen = (attention: OrderAttention): boolean => sources.acknowledged.has(seenOf(ref, attention));
+  const isMissing = mayStand && !isListed && isDisowned;
+  if (isMissing && hasSeen('not-listed')) return null;
   // A change of an order that has ended is of no interest any more.
   const pending = mayStand ? change : null;
   const attention = attentionOf();
@@ -210,9 +217,8 @@ function fromService(
 
   function attentionOf(): OrderAttention | null {
     if (request?.arrivedLate && !request.acknowledged) return 'arrived-late';
-    if (sources.acknowledged.has(ref)) return null;
-    if (contradiction !== null) return 'contradiction';
-    return mayStand && !isListed && isDisowned ? 'not-listed' : null;
+    if (contradiction !== null && !hasSeen('contradiction')) return 'contradiction';
+    return isMissing ? 'not-listed' : null;
   }
 }
 
@@ -254,7 +260,7 @@ function fromRequest(
   }
   // No part of it stands on this account.
   if (isSplit(request)) return null;
-  if (request.acknowledged || sources.acknowledged.has(request.uiRef)) return null;
+  if (request.acknowledged || sources.acknowledged.has(seenOf(request.uiRef, 'not-listed'))) return null;
   return { ...ofTerms(request, terms, 'PENDING'), attention: 'not-listed', canCancel: request.orderId !== null };
 }
 

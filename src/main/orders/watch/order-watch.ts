@@ -20,7 +20,7 @@ import { isWorking } from '../order-list/order-state.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
 import type { OrderRequest } from '../request/request.ts';
 import { isSearched } from '../request/request-state.ts';
-import { type BoardCache, boardDifference, mergeBoard, type OrderChange } from './order-board.ts';
+import { type BoardCache, boardDifference, mergeBoard, type OrderChange, seenOf } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
 type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
@@ -289,7 +289,9 @@ export class OrderWatch {
 
   /** A person has seen the order's attention. */
   acknowledge(ref: string): void {
-    this.#acknowledged.add(ref);
+    const attention = this.#shown.orders.find((order) => order.ref === ref)?.attention;
+    if (attention === undefined) return;
+    this.#acknowledged.add(seenOf(ref, attention));
     this.#publish();
   }
 
