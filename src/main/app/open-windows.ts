@@ -3,7 +3,7 @@ import { app, BrowserWindow, dialog, MessageChannelMain, type MessagePortMain, s
 import type { FramePort } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
-import { createQuestions, Windows } from '#main/windows/index.ts';
+import { createQuestions, ownedDialogs, Windows } from '#main/windows/index.ts';
 import type { Core } from './core.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
@@ -29,7 +29,7 @@ export function openWindows(
 ): Windows {
   const { all: broadcast, sendTo } = broadcasts;
   const logFile = join(context.dirs.logDir, LOG_FILE);
-  return new Windows({
+  const windows: Windows = new Windows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
     timers: context.timers,
@@ -59,7 +59,7 @@ export function openWindows(
     sectionRequested: (id, section) => sendTo(id, 'windows', 'sectionRequested', { section }),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
     ask: createQuestions({
-      showMessageBox: (options) => dialog.showMessageBox(options),
+      showMessageBox: ownedDialogs(dialog, () => windows.dialogOwner()).showMessageBox,
       texts,
       logFile,
       showLog: () => shell.showItemInFolder(logFile),
@@ -68,4 +68,5 @@ export function openWindows(
     lastWindowClosed: () => app.quit(),
     log: context.log,
   });
+  return windows;
 }

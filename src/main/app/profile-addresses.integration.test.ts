@@ -75,7 +75,12 @@ async function startAt(exchange: TestExchange) {
   const makeTemporary = (): string => mkdtempSync(join(folder, 'temporary-'));
   const data = openDataFolder(folder, makeTemporary);
   const { dirs, former } = openDataDir(data, 'live', 'House', makeTemporary, folderOrigin({ addresses }));
-  const opening = openSecretVault({ path: dirs.secretsFile, safeStorage: KEYRING, platform: 'linux' });
+  const opening = openSecretVault({
+    path: dirs.secretsFile,
+    safeStorage: KEYRING,
+    platform: 'linux',
+    pause: async () => undefined,
+  });
   const opened = createServices({
     profile: { name: 'House', mode: 'live', addresses, hasMoved: former !== null },
     dialect: DEFAULT_REST_DIALECT,

@@ -14,7 +14,7 @@ import { openReplay, type Replay } from '#main/recorder/index.ts';
 import { isAppUrl } from '#main/security/index.ts';
 import { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { Windows } from '#main/windows/index.ts';
+import { type OwnedDialogs, ownedDialogs, type Windows } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { PrefetchedStock } from '#shared/contract/market.ts';
@@ -54,6 +54,7 @@ export class Workstation {
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
   readonly #features: ReturnType<typeof openFeatures>;
+  readonly #dialogs: OwnedDialogs;
   readonly #releaseKillSwitch: () => void;
   readonly #stopNetworkWatch: () => void;
 
@@ -63,6 +64,7 @@ export class Workstation {
     this.#core = core;
     this.#files = files;
     this.windows = windows;
+    this.#dialogs = ownedDialogs(dialog, () => windows.dialogOwner());
     this.#replay = this.#openReplay();
     const { services, feed, connected } = this.#connect();
     this.services = services;
@@ -82,7 +84,7 @@ export class Workstation {
     this.#selection = this.#createSymbolSelection();
     this.quit = createQuitByPerson({
       orders: async () => services.handlers.orders.list(undefined, SYSTEM_CALLER),
-      showMessageBox: (options) => dialog.showMessageBox(options),
+      showMessageBox: this.#dialogs.showMessageBox,
       texts: files.texts,
       quit: () => app.quit(),
     });
@@ -217,10 +219,7 @@ export class Workstation {
       windows: this.windows,
       desktop: this.#desktop,
       charts: this.#charts,
-      dialogs: {
-        showSaveDialog: (options) => dialog.showSaveDialog(options),
-        showOpenDialog: (options) => dialog.showOpenDialog(options),
-      },
+      dialogs: this.#dialogs,
       selection: this.#selection,
       practice: this.#practice,
       connected: this.#connected,

@@ -1,5 +1,6 @@
 export { windowHandlers } from './handlers.ts';
 export { historyFileOf, openLayoutStore, standardLayout } from './layout-store.ts';
+export { type OwnedDialogs, ownedDialogs } from './owned-dialogs.ts';
 export { createQuestions } from './questions.ts';
 export { Windows } from './windows.ts';
 export { createWorkspaceFiles } from './workspace-files.ts';

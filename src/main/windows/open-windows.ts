@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebContents } from 'electron';
+import type { BrowserWindow, WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { Rectangle, WorkspaceWindow } from '#shared/windows/index.ts';
@@ -90,6 +90,17 @@ export class OpenWindows {
       if (one.window.isMinimized()) one.window.restore();
       bringUp(one);
     }
+  }
+
+  /** The window in use, else the first one that is seen, else the first one, which is shown for it. */
+  dialogOwner(): BrowserWindow | null {
+    const all = this.all().filter(({ window }) => !window.isDestroyed());
+    const seen = all.filter(({ window }) => window.isVisible() && !window.isMinimized());
+    const found = seen.find(({ window }) => window.isFocused()) ?? seen[0] ?? all[0];
+    if (!found) return null;
+    if (found.window.isMinimized()) found.window.restore();
+    if (!found.window.isVisible()) bringUp(found);
+    return found.window;
   }
 
   /** Nothing is shown any more by itself: the app is quitting. */

@@ -81,6 +81,8 @@ export function watchPage(
     window.hide();
     void ask('keeps-dying').then((yes) => {
       if (yes) reopen();
+      // The question may have brought it up, where it was the only window.
+      else if (givenUp && !window.isDestroyed()) window.hide();
     });
   });
 

@@ -378,6 +378,36 @@ it('takes a window that keeps dying off the screen and keeps its layout', async 
   expect(live()[1]).toMatchObject({ shown: true, reloads: 4 });
 });
 
+it('gives a dialog the window in use, else one that is seen, else the first one, which it brings up', () => {
+  const { windows } = openTwo();
+  expect(open().dialogOwner()).toBeNull();
+  const [first, second] = live();
+  expect(windows.dialogOwner()).toBe(first);
+  expect(first?.shown).toBe(true);
+  first?.hide();
+  second?.show();
+  expect(windows.dialogOwner()).toBe(second);
+  first?.show();
+  expect(windows.dialogOwner()).toBe(first);
+  if (second) second.isFocused = () => true;
+  expect(windows.dialogOwner()).toBe(second);
+  for (const window of live()) window.minimize();
+  expect(windows.dialogOwner()).toBe(first);
+  expect(first?.minimized).toBe(false);
+});
+
+it('takes the only window off the screen again that was brought up for the question about it', async () => {
+  const windows = open();
+  windows.show('workspace');
+  const [window] = live();
+  dieForGood(window);
+  expect(windows.dialogOwner()).toBe(window);
+  expect(window?.shown).toBe(true);
+  answer.resolve(false);
+  await vi.runAllTimersAsync();
+  expect(window?.shown).toBe(false);
+});
+
 it('opens a window that keeps dying again on request', async () => {
   open().show('workspace');
   dieForGood(live()[0]);

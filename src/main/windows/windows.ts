@@ -1,4 +1,4 @@
-import type { WebContents } from 'electron';
+import type { BrowserWindow, WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import type { OwnWindow } from '#shared/contract/windows.ts';
 import type { ChartInterval, StockCode } from '#shared/market/index.ts';
@@ -176,6 +176,11 @@ export class Windows {
   reveal(): void {
     this.#open.reveal();
     (this.#workspaceWindows().find((openWindow) => openWindow.primary) ?? this.all()[0])?.window.focus();
+  }
+
+  /** The window that a dialog belongs to, on the screen: the one in use, else the first. Null before any is open. */
+  dialogOwner(): BrowserWindow | null {
+    return this.#open.dialogOwner();
   }
 
   /** A page has saved everything. */
