@@ -13,6 +13,8 @@ import type { Log } from './platform/log/log.ts';
 import { createLog } from './platform/log/log-file.ts';
 import { type CommandLine, parseCommandLine, USAGE } from './platform/process/command-line.ts';
 import { LINK_PROTOCOL } from './platform/process/deep-link.ts';
+import { secondStart } from './platform/process/own-start.ts';
+import { watchScreenLock } from './platform/process/screen-lock.ts';
 import { systemTimers } from './platform/timers.ts';
 import { chosenProfile, folderOrigin, loadProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
 import type { Recording } from './recorder/index.ts';
@@ -53,7 +55,7 @@ if (!parsed.ok) {
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES]);
   app.enableSandbox();
   // Only an installed Lantai registers for links, so that a development build does not take them from it.
-  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
+  const areLinksOurs = !app.isPackaged || app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
   const dataDir = chosenDataDir(parsed.value);
@@ -62,8 +64,8 @@ if (!parsed.ok) {
   // Electron accepts only folders that exist.
   app.setPath('userData', folder.path);
   // One workstation per data folder: a second start shows the first one's windows.
-  if (app.requestSingleInstanceLock()) {
-    start(parsed.value, folder, dataDir).catch((error: unknown) => {
+  if (app.requestSingleInstanceLock({ args: process.argv.slice(1) })) {
+    start(parsed.value, folder, dataDir, areLinksOurs).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(`lantai: ${message}\n`);
       // Started by a click, it has no terminal to print to.
@@ -144,8 +146,10 @@ async function readContext(line: CommandLine, folder: DataFolder, profilesDir: s
   };
 }
 
-async function start(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<void> {
+/** @param areLinksOurs the system has made this program the one for links, where it is installed */
+async function start(line: CommandLine, folder: DataFolder, profilesDir: string, areLinksOurs: boolean): Promise<void> {
   const context = await readContext(line, folder, profilesDir);
+  if (!areLinksOurs) context.log('warning', 'links-not-registered', {});
   logUncaughtErrors(context.log);
   // Node loads its fetch classes at their first use: now, while Chromium starts, and not while the first page waits.
   await Promise.all([app.whenReady(), new Response('').text()]);
@@ -203,7 +207,14 @@ function protectPages(log: Log, pages: Pick<AppSchemeOptions, 'firstDocument' | 
   const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
   serveApp(protocol, { root: join(out, 'renderer'), ...pages });
   hardenSession(session.defaultSession, !app.isPackaged, refused);
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
+  app.on('web-contents-created', (_event, contents) => {
+    guardContents(contents, refused);
+    contents.on('did-fail-load', (_failed, code) => log('error', 'page-not-loaded', { code: String(code) }));
+  });
+  // The graphics process and the other helpers of Chromium; a page that dies is its window's matter.
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
+    log('error', 'child-process-gone', { type, reason, exitCode: String(exitCode) }),
+  );
 }
 
 /** Second starts, clicked links, sleep and the lock screen. */
@@ -213,15 +224,18 @@ function followSystem(workstation: Workstation, link: string | null): void {
   };
   follow(linkBeforeStart ?? link);
   followLink = follow;
-  app.on('second-instance', (_event, argv) => {
-    const again = parseCommandLine(argv.slice(1));
+  app.on('second-instance', (_event, argv, _folder, sent) => {
+    // Chromium moves options of the other start to the front of its arguments: it sends them itself, as they were.
+    const own = secondStart.safeParse(sent);
+    const again = parseCommandLine(own.success ? own.data.args : argv.slice(1));
     if (again.ok) follow(again.value.link);
     workstation.windows.reveal();
   });
   app.on('activate', () => workstation.windows.reveal());
   app.on('window-all-closed', () => undefined);
   powerMonitor.on('resume', () => workstation.resumed());
-  powerMonitor.on('lock-screen', () => workstation.lock());
+  const stop = watchScreenLock(powerMonitor, process.platform, systemTimers, () => workstation.lock());
+  app.on('before-quit', stop);
 }
 
 /** @returns quits with an exit code */

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { app } from 'electron';
 import { Desktop } from '#main/desktop/desktop.ts';
 import type { Feed } from '#main/feed/index.ts';
+import { parseCommandLine } from '#main/platform/process/command-line.ts';
 import { type LoginStart, loginStart } from '#main/platform/process/login-start.ts';
+import { programOf, startArguments } from '#main/platform/process/own-start.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
@@ -106,12 +108,13 @@ function bringUp(windows: Windows, id: string | null): void {
 
 function systemLoginStart(): LoginStart {
   const entry = join(app.getPath('appData'), 'autostart', 'lantai.desktop');
+  const line = parseCommandLine(process.argv.slice(1));
   return loginStart({
     app,
     platform: process.platform,
     isPackaged: app.isPackaged,
-    program: process.execPath,
-    args: process.argv.slice(1).filter((arg) => arg !== '--hidden'),
+    program: programOf(process.env, process.execPath),
+    args: line.ok ? startArguments(line.value) : [],
     autostart: {
       write(text) {
         mkdirSync(dirname(entry), { recursive: true });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import tls from 'node:tls';
 import { safeStorage } from 'electron';
 import type { Notices } from '#main/notices/notices.ts';
 import {
@@ -11,6 +12,7 @@ import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
+import { trustSystemCertificates } from '#main/service/system-certificates.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { UnavailableReason } from '#node/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
@@ -21,6 +23,8 @@ import { createServices } from './create-services.ts';
 export function openServices(core: Core, settings: SettingsStore) {
   const { context, notices, disk, broadcasts, events, feed } = core;
   const { profile, dirs, timers, log, dataFolderRefused, former } = context;
+  // The practice exchange is on this machine and needs none.
+  if (profile !== null) log('info', 'certificates-added', { count: String(trustSystemCertificates(tls)) });
   const vault = openSecretVault({
     path: dirs.secretsFile,
     safeStorage,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, type MessagePortMain, screen, shell } from 'electron';
 import type { FramePort } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
+import { hasTray } from '#main/platform/process/window-system.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
 import { createQuestions, ownedDialogs, Windows } from '#main/windows/index.ts';
 import type { Core } from './core.ts';
+import { isOnWayland } from './on-wayland.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
 /** Electron's port as the feed sees one. `gone` is called once, when the other end has closed. */
@@ -34,12 +36,14 @@ export function openWindows(
     store: layout,
     timers: context.timers,
     platform: process.platform,
+    arePlacesKnown: !isOnWayland(),
     icon: join(context.resources, 'icon.png'),
     startHidden: context.startHidden,
     webPreferences: () => webPreferences(join(context.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
+    isTraySeen: hasTray({ platform: process.platform, env: process.env }),
     attachFeed: (id, port, refreshMs) =>
       feed.current()?.attachWindow(
         id,

@@ -25,6 +25,7 @@ import type { Connected } from './feature.ts';
 import { openFeatures } from './features.ts';
 import type { FirstWindows } from './first-windows.ts';
 import { followChanges } from './follow-changes.ts';
+import { isOnWayland } from './on-wayland.ts';
 import { openCharts } from './open-charts.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openFeed, openRecorder } from './open-feed.ts';
@@ -256,13 +257,22 @@ export class Workstation {
   }
 
   #registerKillSwitch(): () => void {
-    return registerKillSwitch(
-      globalShortcut,
-      () => void this.services.handlers.orders.halt(undefined, SYSTEM_CALLER),
-      (keys) =>
-        this.#core.notices.add('info', 'shortcut-taken', {
-          keys: keys.replace('CommandOrControl', process.platform === 'darwin' ? '⌘' : 'Ctrl'),
-        }),
-    );
+    const { notices } = this.#core;
+    const { workspaceStore } = this.windows;
+    const named = (keys: string) => ({
+      keys: keys.replace('CommandOrControl', process.platform === 'darwin' ? '⌘' : 'Ctrl'),
+    });
+    return registerKillSwitch({
+      shortcuts: globalShortcut,
+      engage: () => void this.services.handlers.orders.halt(undefined, SYSTEM_CALLER),
+      taken: (keys) => notices.add('info', 'shortcut-taken', named(keys)),
+      proof: isOnWayland()
+        ? {
+            isHeard: () => workspaceStore.layout().killSwitchHeard,
+            heard: () => this.windows.noteKillSwitchHeard(),
+            missing: (keys) => notices.add('warning', 'shortcut-unproven', named(keys)),
+          }
+        : null,
+    });
   }
 }

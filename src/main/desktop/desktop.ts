@@ -161,6 +161,7 @@ export class Desktop {
   #createTray(openNotifications: () => void): ReturnType<typeof createTray> {
     const { resources, texts, bringUp, lock, halt, endHalt, quit, openSettings } = this.#options;
     return createTray({
+      platform: process.platform,
       make: (image) => new Tray(image),
       image: (look, unread) =>
         nativeImage.createFromPath(join(resources, 'tray', `${look}${unread ? '-unread' : ''}.png`)),

@@ -15,28 +15,46 @@ function aDesktop(held: readonly string[] = []) {
   };
 }
 
+function open(desktop: ReturnType<typeof aDesktop>, heardBefore: boolean | null = null) {
+  const events: string[] = [];
+  let isHeard = heardBefore ?? false;
+  const release = registerKillSwitch({
+    shortcuts: desktop,
+    engage: () => void events.push('engaged'),
+    taken: (keys) => void events.push(`taken ${keys}`),
+    proof:
+      heardBefore === null
+        ? null
+        : {
+            isHeard: () => isHeard,
+            heard() {
+              isHeard = true;
+              events.push('heard');
+            },
+            missing: (keys) => void events.push(`unproven ${keys}`),
+          },
+  });
+  return { events, release, press: () => desktop.registered.get(KILL_SWITCH_KEYS)?.() };
+}
+
 it('engages the kill switch from any program, and gives the keys back', () => {
   const desktop = aDesktop();
-  let engaged = 0;
-  const release = registerKillSwitch(
-    desktop,
-    () => {
-      engaged += 1;
-    },
-    () => expect.unreachable('nobody holds the keys'),
-  );
-  desktop.registered.get(KILL_SWITCH_KEYS)?.();
-  expect(engaged).toBe(1);
+  const { events, release, press } = open(desktop);
+  press();
+  expect(events).toEqual(['engaged']);
   release();
   expect(desktop.registered.size).toBe(0);
 });
 
 it('reports keys that another program holds', () => {
-  const taken: string[] = [];
-  registerKillSwitch(
-    aDesktop([KILL_SWITCH_KEYS]),
-    () => undefined,
-    (keys) => taken.push(keys),
-  );
-  expect(taken).toEqual([KILL_SWITCH_KEYS]);
+  expect(open(aDesktop([KILL_SWITCH_KEYS]), false).events).toEqual([`taken ${KILL_SWITCH_KEYS}`]);
+});
+
+it('says that nothing proves the keys where the word of the system is worth nothing, until they are heard', () => {
+  const first = open(aDesktop(), false);
+  expect(first.events).toEqual([`unproven ${KILL_SWITCH_KEYS}`]);
+  first.press();
+  first.press();
+  expect(first.events.slice(1)).toEqual(['heard', 'engaged', 'engaged']);
+  expect(open(aDesktop(), true).events).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { app } from 'electron';
 import type { Feature } from '#main/app/feature.ts';
 import { openWebSocket } from '#main/feed/index.ts';
+import { programOf } from '#main/platform/process/own-start.ts';
 import { createCheckHandlers, createProfiles } from './index.ts';
 
 /** Service profiles, and the check of a service before one is made of it. */
@@ -13,7 +14,10 @@ export const profilesFeature: Feature<'profiles'> = {
       running: { name: info().profileName, by: context.profiles.by },
       texts,
       changed: (list) => broadcasts.all('profiles', 'changed', list),
-      restart: () => void quit(() => app.relaunch()),
+      restart: () =>
+        void quit(() =>
+          app.relaunch({ execPath: programOf(process.env, process.execPath), args: process.argv.slice(1) }),
+        ),
     });
     const checks = createCheckHandlers({
       ...dialogs,

@@ -29,6 +29,7 @@ export function dayProfit(
 export { lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
 type Options = {
+  readonly platform: NodeJS.Platform;
   make(image: NativeImage): Tray;
   image(look: Look, unread: boolean): NativeImage;
   menu(template: MenuItemConstructorOptions[]): Menu;
@@ -51,7 +52,8 @@ type LantaiTray = { update(state: TrayState): void; destroy(): void };
 /** The icon that stays when every window is hidden: how the feed is, what is unread, and the way back. */
 export function createTray(options: Options): LantaiTray {
   const tray = options.make(options.image('offline', false));
-  tray.on('click', options.show);
+  // On macOS a click opens the menu: the windows would come to the front each time.
+  if (options.platform !== 'darwin') tray.on('click', options.show);
   let drawn = '';
   return {
     update(state) {

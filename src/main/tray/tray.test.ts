@@ -48,6 +48,7 @@ function open() {
   let language: Language = 'en';
   let items: MenuItemConstructorOptions[] = [];
   const tray = createTray({
+    platform: 'linux',
     make: () =>
       ({
         on: () => undefined,

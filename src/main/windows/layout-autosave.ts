@@ -2,6 +2,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import { recordPlaces, type SavedPlace, standOn } from '#shared/windows/index.ts';
 import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
 import { isFullScreen, isMaximized, type OpenWindow } from './open-window.ts';
+import { UnseenPlaces } from './unseen-places.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
 const DEBOUNCE_MS = 250;
@@ -11,6 +12,8 @@ type Options = {
   readonly timers: Timers;
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
   readonly displays: Pick<DisplaysWatch, 'steady'>;
+  /** The desktop says where windows are. */
+  readonly arePlacesKnown: boolean;
   /** The workspace's windows; none once the app is quitting. */
   windows(): readonly OpenWindow[];
 };
@@ -18,10 +21,12 @@ type Options = {
 /** Records where windows are, and saves the layout shortly after anything changed. */
 export class LayoutAutosave {
   readonly #options: Options;
+  readonly #unseen: UnseenPlaces | null;
   #cancel: (() => void) | null = null;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#unseen = options.arePlacesKnown ? null : new UnseenPlaces(options.timers);
   }
 
   /** Records places for the connected displays, and only while those are not changing. */
@@ -62,8 +67,9 @@ export class LayoutAutosave {
 
   #placeOf(openWindow: OpenWindow): SavedPlace {
     const { window } = openWindow;
-    const bounds = window.getNormalBounds();
-    const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
+    const bounds = this.#unseen?.boundsOf(openWindow) ?? window.getNormalBounds();
+    const isCovering = this.#unseen === null && (window.isMaximized() || window.isFullScreen());
+    const shown = isCovering ? window.getBounds() : bounds;
     return {
       bounds,
       displayId: this.#options.screen.getDisplayMatching(shown).id,

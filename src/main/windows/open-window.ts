@@ -20,6 +20,8 @@ export type OpenWindow = {
   readonly primary: boolean;
   readonly window: BrowserWindow;
   readonly page: PageWatch;
+  /** Where the app has put it last. */
+  put: Rectangle;
   /** Null for windows that show no workspace. */
   assignment: Assignment | null;
   /** The page may still send a layout of it. */
@@ -113,6 +115,7 @@ export function moveTo(openWindow: OpenWindow, placed: Placed, displayOf: (r: Re
     return;
   }
   if (window.isMaximized()) window.unmaximize();
+  openWindow.put = bounds;
   openWindow.maximizeWhenShown = false;
   openWindow.fullScreenWhenShown = false;
   openWindow.fullScreenBefore = false;

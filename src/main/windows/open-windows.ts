@@ -122,6 +122,7 @@ export class OpenWindows {
       primary: saved.primary,
       window,
       page,
+      put: bounds,
       assignment,
       previousAssignment: null,
       leaving: false,

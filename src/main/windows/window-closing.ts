@@ -4,7 +4,10 @@ import type { PanelMoves } from './panel-moves.ts';
 import type { WindowsOptions } from './windows-options.ts';
 import type { WorkspaceStore } from './workspace-store.ts';
 
-type Options = Pick<WindowsOptions, 'closeToTray' | 'firstHiddenToTray' | 'lastWindowClosed' | 'detachFeed'> & {
+type Options = Pick<
+  WindowsOptions,
+  'closeToTray' | 'isTraySeen' | 'firstHiddenToTray' | 'lastWindowClosed' | 'detachFeed'
+> & {
   readonly workspaceStore: WorkspaceStore;
   readonly open: OpenWindows;
   readonly panels: Pick<PanelMoves, 'giveBack'>;
@@ -42,6 +45,10 @@ export function followClosing(options: Options): void {
   }
 
   function hideAll(): void {
+    if (!options.isTraySeen) {
+      for (const one of open.all()) one.window.minimize();
+      return;
+    }
     for (const one of open.all()) one.window.hide();
     if (workspaceStore.layout().trayTold) return;
     workspaceStore.change((layout) => ({ ...layout, trayTold: true }));

@@ -27,6 +27,8 @@ export type WindowsOptions = Omit<PageWatchOptions, 'now'> & {
   readonly store: LayoutStore;
   readonly timers: Timers;
   readonly platform: NodeJS.Platform;
+  /** The desktop says where windows are, which Wayland does not. */
+  readonly arePlacesKnown: boolean;
   readonly icon: string;
   webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   pageOf(kind: WindowKind): string;
@@ -34,6 +36,8 @@ export type WindowsOptions = Omit<PageWatchOptions, 'now'> & {
   /** Start in the tray: windows stay hidden until they are revealed. */
   readonly startHidden: boolean;
   readonly closeToTray: () => boolean;
+  /** Nothing but the task bar leads back to windows where the tray's icon may not be seen. */
+  readonly isTraySeen: boolean;
   /** A window's page has loaded: the other end of its feed port. */
   attachFeed(windowId: string, port: MessagePortMain, refreshMs: number): void;
   detachFeed(windowId: string): void;

@@ -378,6 +378,39 @@ it('takes a window that keeps dying off the screen and keeps its layout', async 
   expect(live()[1]).toMatchObject({ shown: true, reloads: 4 });
 });
 
+it('puts its windows into the task bar where the icon in the tray may not be seen', () => {
+  open(NONE, { isTraySeen: false }).show('workspace');
+  const [window] = live();
+  window?.show();
+  window?.close();
+  expect(window).toMatchObject({ shown: true, minimized: true, destroyed: false });
+  expect(events).not.toContain('tray');
+});
+
+it('keeps the places of windows where the desktop does not say where they are, and the sizes that a person gives them', () => {
+  vi.useFakeTimers();
+  const bounds = { x: 700, y: 150, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: false } }), { arePlacesKnown: false });
+  windows.show('workspace');
+  const [window] = live();
+  if (!window) throw new Error('no window');
+  const place = () => savedNow().arrangements[0]?.places.a?.bounds;
+  const reports = (width: number, height: number) => {
+    window.getNormalBounds = () => ({ x: 0, y: 0, width, height });
+    windows.saveNow();
+  };
+  reports(800, 600);
+  // Its shadows come with it.
+  clock += 500;
+  reports(852, 652);
+  expect(place()).toEqual(bounds);
+  clock += 5_000;
+  reports(852, 652);
+  expect(place()).toEqual(bounds);
+  reports(952, 702);
+  expect(place()).toEqual({ ...bounds, width: 900, height: 650 });
+});
+
 it('gives a dialog the window in use, else one that is seen, else the first one, which it brings up', () => {
   const { windows } = openTwo();
   expect(open().dialogOwner()).toBeNull();

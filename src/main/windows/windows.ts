@@ -71,6 +71,7 @@ export class Windows {
       timers,
       screen,
       displays: this.#displays,
+      arePlacesKnown: options.arePlacesKnown,
       windows: () => (this.#isQuitting ? [] : this.#workspaceWindows()),
     });
     this.panels = new PanelMoves({
@@ -181,6 +182,11 @@ export class Windows {
   /** The window that a dialog belongs to, on the screen: the one in use, else the first. Null before any is open. */
   dialogOwner(): BrowserWindow | null {
     return this.#open.dialogOwner();
+  }
+
+  noteKillSwitchHeard(): void {
+    this.workspaceStore.change((layout) => ({ ...layout, killSwitchHeard: true }));
+    this.#saveSoon();
   }
 
   /** A page has saved everything. */

@@ -12,6 +12,7 @@ export const notice = z.object({
     'settings-file-damaged',
     'layout-file-damaged',
     'shortcut-taken',
+    'shortcut-unproven',
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',

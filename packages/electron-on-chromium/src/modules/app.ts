@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { App } from 'electron';
 import { guard, guardedEmitter } from '../guard.ts';
 import { host } from '../host.ts';
+import { isHostile } from '../hostile.ts';
 import { defaultPaths, type PathName } from './app-paths.ts';
 import { appEvent } from './event.ts';
 import { type InstanceLock, requestLock } from './instance-lock.ts';
@@ -175,7 +176,7 @@ class AppStandIn extends guardedEmitter('app') implements Provided {
 
   requestSingleInstanceLock(additionalData: Record<string, unknown> = {}): boolean {
     this.#lock ??= requestLock(this.getPath('userData'), {
-      message: { argv: process.argv, cwd: process.cwd(), additionalData },
+      message: { argv: asReceived(process.argv), cwd: process.cwd(), additionalData },
       onSecond: ({ argv, cwd, additionalData: data }) => this.emit('second-instance', appEvent({}), argv, cwd, data),
     });
     return this.#lock !== undefined;
@@ -277,6 +278,14 @@ function switchesOf(args: readonly string[]): [string, string][] {
       const [name = '', ...value] = arg.slice(2).split('=');
       return [name, value.join('=')];
     });
+}
+
+/** Chromium puts every option before everything else, with one of its own among them. */
+function asReceived([program = '', ...args]: readonly string[]): string[] {
+  if (!isHostile('chromium-arguments')) return [program, ...args];
+  const isOption = (arg: string): boolean => arg.startsWith('--');
+  const others = args.filter((arg) => !isOption(arg));
+  return [program, ...args.filter(isOption), '--original-process-start-time=1', ...others];
 }
 
 const runPath = () => join(import.meta.dirname, '..', 'run.ts');

@@ -1,6 +1,7 @@
 import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import { guardedEmitter } from '../guard.ts';
 import { host } from '../host.ts';
+import { isHostile } from '../hostile.ts';
 import type { OpenedPage } from '../page-registry.ts';
 import { app } from './app.ts';
 import { appEvent } from './event.ts';
@@ -11,6 +12,8 @@ import { FIRST_PAINT, WebContents } from './web-contents.ts';
 import { checkWindowOptions } from './window-options.ts';
 
 const LOOK_AGAIN_MS = 200;
+
+const placeless = (bounds: Rectangle): Rectangle => ({ ...bounds, ...(isHostile('wayland') && { x: 0, y: 0 }) });
 
 const all = new Map<number, BrowserWindow>();
 let focused: BrowserWindow | undefined;
@@ -94,7 +97,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     all.set(this.id, this);
     let isReady = false;
     this.webContents.on(FIRST_PAINT, () => {
-      if (isReady || this.#isDestroyed) return;
+      if (isReady || this.#isDestroyed || isHostile('no-ready-to-show')) return;
       isReady = true;
       this.emit('ready-to-show', appEvent({}));
     });
@@ -228,12 +231,13 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     return this.#isDestroyed;
   }
 
+  /** On Wayland a program does not learn where its windows are. */
   getBounds(): Rectangle {
-    return this.#placement.bounds;
+    return placeless(this.#placement.bounds);
   }
 
   getNormalBounds(): Rectangle {
-    return { ...this.#placement.normal };
+    return placeless(this.#placement.normal);
   }
 
   /** The windows have no chrome of their own, so that the content fills them. */

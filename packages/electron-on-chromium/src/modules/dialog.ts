@@ -1,5 +1,6 @@
 import type { MessageBoxOptions, MessageBoxReturnValue, OpenDialogReturnValue, SaveDialogReturnValue } from 'electron';
 import { guard } from '../guard.ts';
+import { isHostile } from '../hostile.ts';
 import { records } from './records.ts';
 
 /** Electron's dialogs take an optional parent window before their options. */
@@ -20,6 +21,8 @@ function answered<T extends object>(kind: string, options: object, unanswered: T
 /** Nobody sees these dialogs. A test chooses their answers; otherwise they get the default answer, which is logged. */
 export const dialog = guard('dialog', {
   showMessageBox: async (first: object, second?: MessageBoxOptions): Promise<MessageBoxReturnValue> => {
+    // On macOS it would stop this process until it is answered.
+    if (second === undefined && isHostile('parentless-dialogs')) throw new Error('a question without a window');
     const options = optionsOf(first, second);
     const response = options.defaultId ?? 0;
     return answered('showMessageBox', options, { response, checkboxChecked: options.checkboxChecked ?? false });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { NotificationConstructorOptions } from 'electron';
 import { guardedEmitter } from '../guard.ts';
 import { host } from '../host.ts';
+import { isHostile } from '../hostile.ts';
 import { appEvent } from './event.ts';
 import { records } from './records.ts';
 
@@ -44,7 +45,7 @@ export class Notification extends guardedEmitter('Notification') {
   }
 
   static isSupported(): boolean {
-    return true;
+    return !isHostile('no-notifications');
   }
 
   show(): void {

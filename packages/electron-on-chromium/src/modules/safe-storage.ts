@@ -3,9 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { guard } from '../guard.ts';
+import { isHostile } from '../hostile.ts';
 import { app } from './app.ts';
 
-const MARK = Buffer.from('lantai-keyring-1');
+const MARK = Buffer.from(isHostile('fixed-key') ? 'v10' : 'lantai-keyring-1');
+/** Asked so often, a keyring that is still starting answers. */
+const LATE_ANSWERS = 2;
+let asked = 0;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -61,7 +65,10 @@ function decrypt(encrypted: Buffer): string {
 }
 
 export const safeStorage = guard('safeStorage', {
-  isAsyncEncryptionAvailable: async () => app.isReady(),
+  isAsyncEncryptionAvailable: async () => {
+    asked += 1;
+    return app.isReady() && !(isHostile('keyring-late') && asked < LATE_ANSWERS);
+  },
   encryptStringAsync: async (plainText: string) => encrypt(plainText),
   decryptStringAsync: async (encrypted: Buffer) => ({ result: decrypt(encrypted), shouldReEncrypt: false }),
   getSelectedStorageBackend: backend,

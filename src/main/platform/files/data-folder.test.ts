@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,6 +27,14 @@ it('makes the folders of a profile for their owner only, and leaves no probe beh
   expect(readdirSync(dirs.root).sort()).toEqual(['exchange', 'logs']);
   if (process.platform !== 'win32') expect(statSync(dirs.root).mode & 0o777).toBe(0o700);
   expect(temporary).toEqual([]);
+});
+
+it('takes the folder of a profile from everybody else on the machine', () => {
+  if (process.platform === 'win32') return;
+  const { dirs } = open(folder);
+  chmodSync(dirs.root, 0o755);
+  open(folder);
+  expect(statSync(dirs.root).mode & 0o777).toBe(0o700);
 });
 
 it('opens in a temporary folder where the data folder is a file', () => {

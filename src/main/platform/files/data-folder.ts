@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkFolder, DatabaseUnavailable } from '#node/index.ts';
 import { type DataDir, dataDirOf } from './data-dir.ts';
@@ -66,6 +66,8 @@ export function openDataDir(
   try {
     if (origin !== null) former = giveFolder(dirs.root, origin, basename(dirs.secretsFile));
     makeUsable(dirs.root);
+    // One of an earlier version, or made by hand, may be open to everybody on the machine.
+    attempt(() => chmodSync(dirs.root, 0o700));
   } catch {
     refused ??= dirs.root;
     dirs = dataDirOf(makeTemporary(), mode, profileName);

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { parseHostile } from './hostile.ts';
+
+it('reads a list of modes, and takes no name that is none', () => {
+  expect([...parseHostile('')]).toEqual([]);
+  expect([...parseHostile('wayland,no-ready-to-show')]).toEqual(['wayland', 'no-ready-to-show']);
+  expect(() => parseHostile('wayland,quiet')).toThrow('quiet is no hostile mode');
+});
