@@ -100,8 +100,8 @@ export const LAYERINGS: readonly Layering[] = [
     layers: [
       // Each looks at the project, builds or starts it, and knows no other tool.
       [
-        ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'prerender', 'proto'],
-        ...['size', 'structure', 'theme'],
+        ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'package', 'prerender'],
+        ...['proto', 'size', 'structure', 'theme'],
       ],
       ['testing'],
       ['campaign', 'catalogue', 'conformance'],

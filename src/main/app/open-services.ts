@@ -12,7 +12,7 @@ import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
-import { trustSystemCertificates } from '#main/service/system-certificates.ts';
+import { trustSystemCertificates } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { UnavailableReason } from '#node/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';

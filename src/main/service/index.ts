@@ -14,3 +14,4 @@ export { createOrderTransport, type OpenOrderTransport } from './order-transport
 export { rowsByPage } from './paging.ts';
 export type { OrderTransport, RandomBytes, Transport } from './ports.ts';
 export type { CallInput } from './request.ts';
+export { trustSystemCertificates } from './system-certificates.ts';

@@ -50,7 +50,8 @@ type Provided = Pick<
 >;
 
 class AppStandIn extends guardedEmitter('app') implements Provided {
-  readonly isPackaged = false;
+  /** A test that starts what was packaged says so. */
+  readonly isPackaged = process.env.LANTAI_STANDIN_PACKAGED === '1';
   readonly commandLine;
   /** Only macOS has one. */
   readonly dock = undefined;
