@@ -8,6 +8,5 @@ export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './ledger/set
 export { type AccountStorage, openAccount } from './open-account.ts';
 export { type AccountOrder, isDayTrade, isWorking, openLots } from './orders/order.ts';
 export { notifyOfOrders } from './orders/order-notices.ts';
-export { splitLots } from './orders/split-order.ts';
 export { startDayTradeSquaring } from './orders/square-day-trades.ts';
 export { type Account, type Accounts, accountOpenings, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { accountsOf, anAccount, aStock, marginState } from '#renderer/testing/account-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
 import AccountsPanel from './accounts-panel.tsx';
-import { accountsOf, anAccount, aStock, marginState } from './testing/answers.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);

@@ -10,6 +10,8 @@ export const endpoints: readonly EndpointName[] = [
   'market.indexInfo',
   'portfolio.summary',
   'portfolio.detail',
+  'portfolio.transferableStocks',
+  'accounts.subAccounts',
   'cash.info',
   'orders.buy',
   'orders.sell',

@@ -2,7 +2,14 @@ import { type Dispatch, type ReactNode, useCallback, useEffect, useRef } from 'r
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
-import { costOf, parseWhole, powerOf, stepPrice, type TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import {
+  costOf,
+  parseWhole,
+  powerOf,
+  stepPrice,
+  type TicketFacts,
+  type TicketFields,
+} from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -11,6 +18,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
 import { type Board, ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { SplitRows } from './split-rows.tsx';
 import type { DistanceButton } from './use-distances.ts';
 
 type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
@@ -44,6 +52,7 @@ export function PlanChoice({ state, dispatch }: PlanChoiceProps): ReactNode {
 }
 
 type PlanRowsProps = PlanChoiceProps & {
+  readonly fields: TicketFields;
   readonly facts: TicketFacts;
   /** What the stock traded at last, rupiah; null while unknown. */
   readonly last: number | null;
@@ -93,7 +102,6 @@ function Distances({ distances }: Pick<PlanRowsProps, 'distances'>): ReactNode {
 }
 
 function RowsOfPlan(props: PlanRowsProps): ReactNode {
-  const { t } = useTexts('ticket');
   const { plan } = props.state;
   switch (plan.kind) {
     case 'limit':
@@ -101,7 +109,7 @@ function RowsOfPlan(props: PlanRowsProps): ReactNode {
     case 'day-trade':
       return <DayTradeLine {...props} />;
     case 'split':
-      return <p className="ticket-plan-line">{t('plan.hint.split')}</p>;
+      return <SplitRows fields={props.fields} facts={props.facts} />;
     case 'bracket':
       return <BracketRows {...props} />;
     case 'stop':

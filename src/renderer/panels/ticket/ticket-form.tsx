@@ -187,6 +187,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <PlanRows
         state={state}
         dispatch={dispatch}
+        fields={fields}
         facts={facts}
         last={figures.last}
         distances={distances}

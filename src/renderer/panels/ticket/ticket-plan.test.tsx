@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { accountsOf, anAccount, aStock } from '#renderer/testing/account-answers.ts';
 import { settle } from '#renderer/testing/draw.tsx';
+import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { button, drawTicket, fake, fill, placed, setUpTicket } from './testing/ticket.tsx';
@@ -103,5 +105,46 @@ describe('the plan of an order', () => {
     await send();
     expect(placed()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe(ticketEn.problem.NOT_DAY_TRADABLE);
+  });
+
+  it('divides a split purchase over the accounts by their cash, and a sale by their shares', async () => {
+    const accounts = [
+      anAccount('0001', 'Main', { tradingBalance: 60_000_000 }),
+      anAccount('0002', 'Growth', { tradingBalance: 40_000_000 }),
+    ];
+    fake.answerRead('accounts.subAccounts', () => accountsOf(...accounts));
+    const shares: Readonly<Record<string, number>> = { '0001': 500, '0002': 1_500 };
+    fake.answerRead('portfolio.transferableStocks', ({ accountNumber = '' }) => ({
+      accountNumber,
+      results: [aStock('BNTG', shares[accountNumber] ?? 0, 4_800)],
+    }));
+    await drawTicket();
+    choose('split');
+    fill('4850', '9');
+    await settle();
+    const parts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(parts()).toEqual(['56%Main5 lots', '44%Growth4 lots']);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4850', '8');
+    await settle();
+    expect(parts()).toEqual(['25%Main2 lots', '75%Growth6 lots']);
+    fill('4850', '21');
+    await settle();
+    expect(screen.getByText('All your accounts together can take 20 lots')).toBeTruthy();
+  });
+
+  it('shows no division where an account was not read', async () => {
+    fake.answerRead('accounts.subAccounts', () => accountsOf(anAccount('0001', 'Main'), anAccount('0002', 'Growth')));
+    fake.answerRead('portfolio.transferableStocks', ({ accountNumber = '' }) => {
+      if (accountNumber === '0002') return refuse('SERVER_ERROR');
+      return { accountNumber, results: [aStock('BNTG', 2_000, 4_800)] };
+    });
+    await drawTicket();
+    choose('split');
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4850', '8');
+    await settle();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText(plan.split.unknown)).toBeTruthy();
   });
 });

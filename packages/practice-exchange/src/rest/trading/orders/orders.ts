@@ -6,12 +6,12 @@ import {
   notifyOfOrders,
   type OrderAnswer,
   type OrderRequest,
-  splitLots,
 } from '#exchange/accounts/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { type SmartAnswer, smartIdOf } from '#exchange/smart-orders/index.ts';
+import { type Claim, claimOf, splitLots } from '#shared/accounts/split-order.ts';
 import type { OrderReason } from '#shared/contract/order-reason.ts';
 import { isStockCode, type Lots, type OrderSide, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -32,7 +32,7 @@ function placeSplit(accounts: Accounts, request: OrderRequest): OrderAnswer {
   const all = accounts.all();
   const parts = splitLots(
     lots as Lots,
-    all.map((account) => claimOf(account, request)),
+    all.map((account) => claimIn(account, request)),
   );
   if (!parts) return whole();
   let first: OrderAnswer | null = null;
@@ -46,25 +46,16 @@ function placeSplit(accounts: Accounts, request: OrderRequest): OrderAnswer {
   return first ?? whole();
 }
 
-function claimOf(
-  { trading }: Account,
-  { side, symbol, price }: OrderRequest,
-): { readonly weight: number; readonly max: number } {
-  if (side === 'sell') {
-    const shares = isStockCode(symbol) ? trading.ledger.availableShares(symbol) : 0;
-    const max = Math.floor(shares / SHARES_PER_LOT);
-    return { weight: max, max };
-  }
-  const power = Math.max(0, trading.ledger.cash(trading.today()).power);
-  return { weight: power, max: affordable(power, price as Price) };
-}
-
-/** Lots that a sum of cash pays for, fee included. */
-function affordable(free: number, price: Price): number {
-  const oneLot = price * SHARES_PER_LOT;
-  let lots = Math.floor(free / oneLot);
-  while (lots > 0 && lots * oneLot + feeOn('buy', (lots * oneLot) as Parameters<typeof feeOn>[1]) > free) lots -= 1;
-  return lots;
+/** What an account can take of the order; a code or price that is none is refused where the whole is placed. */
+function claimIn({ trading }: Account, { side, symbol, price }: OrderRequest): Claim {
+  const account = {
+    power: trading.ledger.cash(trading.today()).power,
+    availableShares: isStockCode(symbol) ? trading.ledger.availableShares(symbol) : 0,
+  };
+  return claimOf(account, side, price as Price, (lots) => {
+    const value = lots * price * SHARES_PER_LOT;
+    return value + feeOn('buy', value as Parameters<typeof feeOn>[1]);
+  });
 }
 
 const { orders } = endpoints;

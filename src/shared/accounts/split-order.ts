@@ -1,7 +1,7 @@
-import type { Lots } from '#shared/market/index.ts';
+import { type Lots, type OrderSide, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** An account's claim on an order that is split: its weight, and the most lots that it can take. */
-type Claim = { readonly weight: number; readonly max: number };
+export type Claim = { readonly weight: number; readonly max: number };
 type Part = Claim & { readonly index: number; readonly exact: number };
 
 /**
@@ -45,3 +45,38 @@ function largestRemainder(lots: number, parts: readonly Part[]): { readonly inde
     .sort((a, b) => cut(b) - cut(a))
     .map(({ index, exact }, rank) => ({ index, whole: Math.floor(exact) + (rank < over ? 1 : 0) }));
 }
+
+/** What an account could take of an order. */
+export type SplitAccount = {
+  /** Cash that a purchase may use, rupiah. */
+  readonly power: number;
+  /** Shares of the stock that may be sold. */
+  readonly availableShares: number;
+};
+
+/**
+ * An account's claim: a purchase goes by the free cash, a sale by the shares.
+ * @param costOf what lots cost with fees, rupiah; null where that is not known
+ */
+export function claimOf(
+  { power, availableShares }: SplitAccount,
+  side: OrderSide,
+  price: Price,
+  costOf: (lots: number) => number | null,
+): Claim {
+  if (side === 'sell') {
+    const max = Math.floor(availableShares / SHARES_PER_LOT);
+    return { weight: max, max };
+  }
+  const weight = Math.max(0, power);
+  let max = Math.floor(weight / (price * SHARES_PER_LOT));
+  while (max > 0 && (costOf(max) ?? 0) > weight) max -= 1;
+  return { weight, max };
+}
+
+/** Whole percents of the parts, which come to 100 together; 0 for a part below half of one. */
+export const percentsOf = (parts: readonly number[]): readonly number[] =>
+  splitLots(
+    100 as Lots,
+    parts.map((part) => ({ weight: part, max: part > 0 ? 100 : 0 })),
+  ) ?? parts.map(() => 0);

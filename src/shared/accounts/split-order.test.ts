@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Lots } from '#shared/market/index.ts';
-import { splitLots } from './split-order.ts';
+import type { Lots, Price } from '#shared/market/index.ts';
+import { claimOf, percentsOf, splitLots } from './split-order.ts';
 
 const split = (lots: number, ...claims: [weight: number, max: number][]) =>
   splitLots(
@@ -43,4 +43,30 @@ it('places every lot once and exceeds no account', () => {
       },
     ),
   );
+});
+
+it('names whole percents that come to a hundred', () => {
+  expect(percentsOf([6, 4])).toEqual([60, 40]);
+  expect(percentsOf([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(percentsOf([999, 1, 0])).toEqual([100, 0, 0]);
+  const parts = fc.array(fc.nat({ max: 50_000 }), { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(
+      parts.filter((all) => all.some((part) => part > 0)),
+      (all) => {
+        expect(percentsOf(all).reduce((sum, percent) => sum + percent, 0)).toBe(100);
+      },
+    ),
+  );
+});
+
+it('claims lots whose fee is paid too, and whole lots of what may be sold', () => {
+  const price = 1_000 as Price;
+  const withFee = (lots: number) => lots * 100_000 * 1.0015;
+  expect(claimOf({ power: 1_000_000, availableShares: 0 }, 'buy', price, withFee)).toEqual({
+    weight: 1_000_000,
+    max: 9,
+  });
+  expect(claimOf({ power: -5, availableShares: 0 }, 'buy', price, withFee)).toEqual({ weight: 0, max: 0 });
+  expect(claimOf({ power: 0, availableShares: 350 }, 'sell', price, withFee)).toEqual({ weight: 3, max: 3 });
 });

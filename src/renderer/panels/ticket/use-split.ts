@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { isLots, isPrice, type TicketFacts, type TicketFields, totalWith } from '#renderer/order-ui/ticket-model.ts';
+import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
+import { readQuery } from '#renderer/queries/read.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
+import { claimOf, percentsOf, splitLots } from '#shared/accounts/split-order.ts';
+
+/** Older figures of the accounts are read again when the plan is chosen, ms. */
+const FRESH_MS = 5_000;
+
+export type SplitPart = { readonly account: OwnAccount; readonly lots: number; readonly percent: number };
+
+export type Split =
+  /** Nothing to divide yet, or an account could not be read. */
+  | { readonly kind: 'incomplete' | 'unknown' | 'single' }
+  /** @see splitLots: more than all accounts can take together. */
+  | { readonly kind: 'too-many'; readonly most: number }
+  /** Their lots come to those of the order; accounts that get none are left out. */
+  | { readonly kind: 'parts'; readonly parts: readonly SplitPart[] };
+
+/** How the service would divide the order over the accounts now: an estimate, since it divides by what they have then. */
+export function useSplit({ side, symbol, price, lots }: TicketFields, { fees }: TicketFacts): Split {
+  const isUnlocked = useAccountNumber() !== null;
+  const { data } = useQuery({ ...accountsQuery, enabled: isUnlocked, staleTime: FRESH_MS });
+  const accounts = data?.accounts ?? [];
+  const isSale = side === 'sell';
+  const held = useQueries({
+    queries: accounts.map(({ accountNumber }) => ({
+      ...readQuery('portfolio.transferableStocks', { accountNumber }),
+      enabled: isUnlocked && isSale,
+      staleTime: FRESH_MS,
+    })),
+  });
+  if (!isPrice(price) || !isLots(lots)) return { kind: 'incomplete' };
+  if (!isUnlocked || data === undefined) return { kind: 'unknown' };
+  if (accounts.length < 2) return { kind: 'single' };
+  // A sale is divided by shares, and one account that was not read would make all of the others wrong.
+  if (isSale ? held.some((query) => query.data === undefined) : fees === null) return { kind: 'unknown' };
+  const totalOf = totalWith(fees);
+  const claims = accounts.map(({ tradingBalance }, index) => {
+    const stock = held[index]?.data?.results.find((row) => row.symbol === symbol);
+    const availableShares = stock === undefined ? 0 : stock.held.share - stock.onHold.share;
+    return claimOf({ power: tradingBalance, availableShares }, side, price, (count) => totalOf('buy', price, count));
+  });
+  const parts = splitLots(lots, claims);
+  if (parts === null) return { kind: 'too-many', most: claims.reduce((sum, { max }) => sum + max, 0) };
+  const percents = percentsOf(parts);
+  return {
+    kind: 'parts',
+    parts: accounts
+      .map((account, index) => ({ account, lots: parts[index] ?? 0, percent: percents[index] ?? 0 }))
+      .filter((part) => part.lots > 0),
+  };
+}
