@@ -51,6 +51,33 @@ test('a new account gets cash, and an order on its way during the switch stays w
   expect((await accountNamed(client, 'Growth')).cash_on_hand).toBe(25_000_000);
   await expect(panel.getByRole('table')).toContainText('25,000,000');
 
+  // The same by the mouse: cash and a stock are dragged from one column to another, Escape gives a drag up.
+  const column = panel.getByRole('columnheader', { name: /Growth/ });
+  const mainCash = panel
+    .getByRole('row', { name: new RegExp(`^${accountsEn.figures.cashOnHand}`) })
+    .locator('[draggable]');
+  await mainCash.first().hover();
+  await page.mouse.down();
+  await column.hover();
+  await column.hover();
+  await expect(column).toHaveAttribute('data-drop', 'over');
+  await page.mouse.up();
+  const { withdrawable } = await accountNamed(client, before.name);
+  await expect(dialog.getByRole('textbox', { name: accountsEn.amount })).toHaveValue(
+    new Intl.NumberFormat('en').format(withdrawable),
+  );
+  await expect(dialog.getByText(accountsEn.earliestNow)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const lots = panel.locator('.accounts-holdings [draggable]').first();
+  const held = await panel.locator('.accounts-holdings th').first().textContent();
+  await lots.dragTo(column);
+  await expect(dialog.getByRole('combobox', { name: accountsEn.stock })).toHaveValue(held ?? '');
+  await expect(
+    dialog.getByRole('button', { name: new RegExp(`^Move .* ${held} from ${before.name} to Growth`) }),
+  ).toBeEnabled();
+  await page.keyboard.press('Escape');
+
   // An order that the service carries out late, and meanwhile the switch by the title bar.
   const symbol = stockCode((await client.call(endpoints.portfolio.list)).results[0]?.symbol ?? '');
   const { arb } = await client.call(endpoints.market.orderBook, { path: { symbol } });

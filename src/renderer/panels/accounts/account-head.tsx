@@ -6,6 +6,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { NameForm } from './name-form.tsx';
+import type { MoveDrag } from './use-move-drag.ts';
 
 type AccountHeadProps = {
   readonly account: OwnAccount;
@@ -14,15 +15,23 @@ type AccountHeadProps = {
   readonly isActive: boolean;
   readonly isBusy: boolean;
   onSwitch(): void;
+  /** Makes the column a place where something may be dropped. */
+  readonly target: Partial<ReturnType<MoveDrag['target']>>;
 };
 
 /** The head of an account's column: colour, name, number, and the switch to it. */
-export function AccountHead({ account, others, isActive, isBusy, onSwitch }: AccountHeadProps): ReactNode {
+export function AccountHead({ account, others, isActive, isBusy, onSwitch, target }: AccountHeadProps): ReactNode {
   const { t } = useTexts('accounts');
   const [isNaming, setNaming] = useState(false);
   const { accountNumber, name, colour, isMargin } = account;
   return (
-    <th scope="col" className="accounts-head" style={{ '--account': colour }} data-active={isActive ? '' : undefined}>
+    <th
+      scope="col"
+      className="accounts-head"
+      style={{ '--account': colour }}
+      data-active={isActive ? '' : undefined}
+      {...target}
+    >
       {isNaming ? (
         <NameForm
           label={t('rename', { name })}

@@ -291,3 +291,82 @@ it('names a margin call with its last moment', async () => {
   await open('margin', 'id');
   expect(screen.getByRole('alert').textContent).toContain('30 Nov, 16:00');
 });
+
+const dragData = () => ({ dataTransfer: { setData: () => undefined, effectAllowed: '', dropEffect: '' } });
+/** Drags from the first cell with this text to the column of an account. */
+async function drag(text: string, to: string) {
+  const cell = screen.getAllByText(text).find((each) => each.closest('[draggable]'))?.closest('[draggable]');
+  if (!cell) throw new Error(`${text} cannot be dragged`);
+  fireEvent.dragStart(cell, dragData());
+  const column = screen.getByRole('columnheader', { name: new RegExp(to) });
+  fireEvent.dragOver(column, dragData());
+  fireEvent.drop(column, dragData());
+  await settle();
+}
+
+it('opens the card with all cash of the column that was dragged, to the column where it was dropped', async () => {
+  fake.answerRead('cash.info', () => refuse('SERVER_ERROR'));
+  fake.answer('transfers', 'send', ({ transfer }) => done(transfer));
+  await open();
+  await drag('2,000,000', 'Main');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('2,000,000');
+  expect(screen.getByText('Earliest: today, at once')).toBeTruthy();
+  await press('Move Rp 2,000,000 from Growth to Main');
+  expect(fake.inputs('transfers.send')).toMatchObject([
+    { transfer: { kind: 'move-cash', from: '0002', to: '0001', amount: 2_000_000 } },
+  ]);
+});
+
+it('opens nothing for a drop on the column that it came from', async () => {
+  await open();
+  await drag('2,000,000', 'Growth');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists the holdings of every account, and moves the one that is dragged', async () => {
+  fake.answerRead('portfolio.transferableStocks', ({ accountNumber }) => ({
+    accountNumber: accountNumber ?? '',
+    results: accountNumber === '0001' ? [aStock('BNTG', 1_250, 4_000, 200), aStock('SAGU', 100, 10, 100)] : [],
+  }));
+  await open();
+  expect(rowOf('BNTG')).toBe('BNTG12 + 5012 + 50');
+  // All of it stands in sell orders.
+  expect(screen.getByRole('row', { name: /SAGU/ }).querySelector('[draggable]')).toBeNull();
+  await drag('12 + 50', 'Growth');
+  const card = within(screen.getByRole('dialog'));
+  expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Lots' }).value).toBe('10');
+  expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Odd shares' }).value).toBe('50');
+  expect(card.getByRole('button', { name: 'Move 1,050 BNTG from Main to Growth' })).toBeTruthy();
+});
+
+it('says from which day more cash can be moved', async () => {
+  fake.answerRead('cash.info', () => ({
+    accountNumber: '0001',
+    currency: 'IDR',
+    cashOnHand: 10_000_000,
+    allocated: 0,
+    tradingBalance: 10_000_000,
+    unsettled: 2_000_000,
+    withdrawable: 8_000_000,
+    pendingWithdrawal: 0,
+    settlement: [
+      { label: 'T+0', date: '2026-11-27', settles: 8_000_000, withdrawable: 8_000_000 },
+      { label: 'T+1', date: '2026-11-30', settles: 2_000_000, withdrawable: 10_000_000 },
+    ],
+    asOf: '',
+  }));
+  await open();
+  await press('Move…');
+  type('Amount', '9000000');
+  expect(screen.getByText('Earliest: 30 Nov, when it has settled')).toBeTruthy();
+  type('Amount', '11000000');
+  expect(screen.queryByText(/Earliest/)).toBeNull();
+});
+
+it('has a bar of the margin that is used in the column of the margin account only', async () => {
+  answerMargin('ACTIVE');
+  fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, anAccount('0003', 'Margin', { isMargin: true })));
+  await open();
+  expect(rowOf('Margin use')).toBe('Margin use40.00%');
+  expect(screen.getByRole('img', { name: /Loan at 40.00%/ }).closest('td')?.cellIndex).toBe(2);
+});

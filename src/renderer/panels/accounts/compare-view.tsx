@@ -11,9 +11,12 @@ import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { AccountHead } from './account-head.tsx';
 import { FigureText } from './figure-text.tsx';
-import { FIGURES, sumOf } from './figures.ts';
+import { FIGURES, type Figure, sumOf } from './figures.ts';
+import { HoldingRows } from './holding-rows.tsx';
+import { MarginUse } from './margin-use.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameForm } from './name-form.tsx';
+import { type MoveStart, useMoveDrag } from './use-move-drag.ts';
 
 const REFRESH_MS = 15_000;
 /** When an answer that could not be read again is stale, ms. */
@@ -35,25 +38,31 @@ export function CompareView({ active, visible }: CompareViewProps): ReactNode {
       isEmpty={({ accounts }) => accounts.length === 0}
       empty={<PanelEmpty title={t('none')} text={t('noneText')} />}
     >
-      {({ accounts, most }) => <Comparison accounts={accounts} most={most} active={active} />}
+      {({ accounts, most }) => <Comparison accounts={accounts} most={most} active={active} visible={visible} />}
     </Answered>
   );
 }
 
-type ComparisonProps = Pick<CompareViewProps, 'active'> & {
+type ComparisonProps = CompareViewProps & {
   readonly accounts: readonly OwnAccount[];
   readonly most: number;
 };
 
-function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
+function Comparison({ accounts, most, active, visible }: ComparisonProps): ReactNode {
   const { t } = useTexts('accounts');
   const [isNaming, setNaming] = useState(false);
-  const [isMoving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<MoveStart | 'open' | null>(null);
+  const drag = useMoveDrag(setMoving);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { to, failure, switchTo } = useSwitchAccount();
   const names = accounts.map(({ name }) => name);
   const isFull = most > 0 && accounts.length >= most;
   const hasSeveral = accounts.length > 1;
+  /** Cash is dragged by either of its figures, as far as any of it may leave. */
+  const sourceOf = (figure: Figure, { accountNumber, withdrawable }: OwnAccount) =>
+    hasSeveral && (figure === 'cashOnHand' || figure === 'withdrawable') && withdrawable > 0
+      ? { 'data-tip': t('dragHint'), ...drag.source({ from: accountNumber, symbol: null }) }
+      : {};
   return (
     <>
       <div className="accounts-bar">
@@ -78,7 +87,7 @@ function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
             {t('new')}
           </Button>
         )}
-        <Button size="small" disabled={!hasSeveral} title={t('moveText')} onClick={() => setMoving(true)}>
+        <Button size="small" disabled={!hasSeveral} title={t('moveText')} onClick={() => setMoving('open')}>
           {t('moveDots')}
         </Button>
         <span className="accounts-note" role="status">
@@ -88,7 +97,7 @@ function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
       <OpenTransfers kinds={MOVES} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className="accounts-table accounts-compare" tabIndex={0} aria-label={t('accounts')}>
-        <table>
+        <table onDragLeave={drag.leave}>
           <thead>
             <tr>
               <td />
@@ -100,6 +109,7 @@ function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
                   isActive={account.accountNumber === active}
                   isBusy={account.accountNumber === to}
                   onSwitch={() => void switchTo(account.accountNumber)}
+                  target={hasSeveral ? drag.target(account.accountNumber) : {}}
                 />
               ))}
               {hasSeveral ? (
@@ -116,8 +126,14 @@ function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
                   {t(`figures.${figure}`)}
                 </th>
                 {accounts.map((account) => (
-                  <td key={account.accountNumber} data-active={account.accountNumber === active ? '' : undefined}>
-                    <FigureText figure={figure} value={account[figure] ?? null} equity={account.equity} />
+                  <td
+                    key={account.accountNumber}
+                    data-active={account.accountNumber === active ? '' : undefined}
+                    {...drag.target(account.accountNumber)}
+                  >
+                    <span {...sourceOf(figure, account)}>
+                      <FigureText figure={figure} value={account[figure] ?? null} equity={account.equity} />
+                    </span>
                   </td>
                 ))}
                 {hasSeveral ? (
@@ -131,11 +147,34 @@ function Comparison({ accounts, most, active }: ComparisonProps): ReactNode {
                 ) : null}
               </tr>
             ))}
+            {accounts.some(({ isMargin }) => isMargin) ? (
+              <tr>
+                <th scope="row" aria-description={t('marginUseLong')}>
+                  {t('marginUse')}
+                </th>
+                {accounts.map(({ accountNumber, isMargin }) => (
+                  <td
+                    key={accountNumber}
+                    data-active={accountNumber === active ? '' : undefined}
+                    {...drag.target(accountNumber)}
+                  >
+                    {isMargin ? <MarginUse /> : null}
+                  </td>
+                ))}
+                {hasSeveral ? <td className="accounts-sum" /> : null}
+              </tr>
+            ) : null}
           </tbody>
+          {hasSeveral ? <HoldingRows accounts={accounts} active={active} visible={visible} drag={drag} /> : null}
         </table>
       </section>
-      {isMoving && hasSeveral ? (
-        <MoveDialog accounts={accounts} active={active} onClose={() => setMoving(false)} />
+      {moving !== null && hasSeveral ? (
+        <MoveDialog
+          accounts={accounts}
+          active={active}
+          start={moving === 'open' ? null : moving}
+          onClose={() => setMoving(null)}
+        />
       ) : null}
       {failure === null || failure === dismissed ? null : (
         <MessageLine text={failure} action={null} onDismiss={() => setDismissed(failure)} />

@@ -14,5 +14,6 @@ export const endpoints: readonly EndpointName[] = [
   'accounts.switchAccount',
   'accounts.terms',
   'accounts.transferCollateral',
+  'cash.info',
   'portfolio.transferableStocks',
 ];

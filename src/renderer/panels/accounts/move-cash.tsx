@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { OwnAccount } from '#renderer/queries/accounts.ts';
+import { readQuery } from '#renderer/queries/read.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { EarliestLine } from './earliest-line.tsx';
 import { EffectTable } from './effect-table.tsx';
 import { MoveButton } from './move-button.tsx';
-import { faultOfAmount } from './move-check.ts';
+import { earliestFor, faultOfAmount } from './move-check.ts';
 import { FaultLine } from './stock-fields.tsx';
 import { useMarginEffect } from './use-margin-effect.ts';
 import type { useMove } from './use-move.ts';
 
 const STEP_RUPIAH = 1_000_000;
+/** Older ones are read again when the form is opened, ms. */
+const FRESH_MS = 5_000;
 
 export type MovePairProps = {
   readonly from: OwnAccount;
@@ -22,15 +27,25 @@ export type MovePairProps = {
   readonly move: ReturnType<typeof useMove>;
 };
 
+type MoveCashProps = MovePairProps & {
+  /** Begins with all that can be moved: the cash itself was dragged. */
+  readonly takesAll: boolean;
+};
+
 /** Settled and free cash: unsettled proceeds cannot become withdrawable by being moved. */
-export function MoveCash({ from, to, active, move }: MovePairProps): ReactNode {
+export function MoveCash({ from, to, active, move, takesAll }: MoveCashProps): ReactNode {
   const { t } = useTexts('accounts');
   const formats = useFormats();
   const amountText = useAmountText();
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<number | null>(takesAll && from.withdrawable > 0 ? from.withdrawable : null);
   const most = from.withdrawable;
   const fault = faultOfAmount(amount, most);
   const valid = fault === null && amount !== null ? amount : 0;
+  const { data: cash } = useQuery({
+    ...readQuery('cash.info', { accountNumber: from.accountNumber }),
+    staleTime: FRESH_MS,
+  });
+  const day = fault === 'too-much' && amount !== null ? earliestFor(amount, cash?.settlement ?? []) : null;
   const text = (value: number): string => amountText(formats.rupiah(value));
   const changed = (value: number, added: number) => ({ before: text(value), after: text(value + added) });
   const marginRows = useMarginEffect(from, to, { cash: valid });
@@ -58,6 +73,7 @@ export function MoveCash({ from, to, active, move }: MovePairProps): ReactNode {
         </Button>
       </p>
       <FaultLine fault={fault} most={text(most)} />
+      <EarliestLine day={day} isNow={fault === null || fault === 'empty'} />
       <EffectTable
         accounts={[from.name, to.name]}
         rows={[

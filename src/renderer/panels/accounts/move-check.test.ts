@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfAmount, fieldsOf, sharesTyped } from './move-check.ts';
+import { earliestFor, faultOfAmount, fieldsOf, sharesTyped } from './move-check.ts';
 
 it.each([
   [null, 100, 'empty'],
@@ -19,4 +19,16 @@ it('counts lots and odd shares together', () => {
   expect(sharesTyped(null, 7)).toBe(7);
   expect(sharesTyped(Number.NaN, 7)).toBeNaN();
   expect(fieldsOf(1_250)).toEqual({ lots: 12, odd: 50 });
+});
+
+it('finds the first day on which enough has settled', () => {
+  const days = [
+    { date: '2026-11-27', withdrawable: 100 },
+    { date: '2026-11-30', withdrawable: 250 },
+    { date: '2026-12-01', withdrawable: 250 },
+  ];
+  expect(earliestFor(100, days)).toBe('2026-11-27');
+  expect(earliestFor(101, days)).toBe('2026-11-30');
+  expect(earliestFor(251, days)).toBeNull();
+  expect(earliestFor(1, [])).toBeNull();
 });

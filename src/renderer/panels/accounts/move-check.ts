@@ -20,3 +20,9 @@ export const fieldsOf = (shares: number): { readonly lots: number; readonly odd:
   lots: Math.floor(shares / SHARES_PER_LOT),
   odd: shares % SHARES_PER_LOT,
 });
+
+type SettlementDay = { readonly date: string; readonly withdrawable: number };
+
+/** The first day on which so much is settled and free, YYYY-MM-DD; null where no day that the service names has it. */
+export const earliestFor = (amount: number, settlement: readonly SettlementDay[]): string | null =>
+  settlement.find(({ date, withdrawable }) => date !== '' && withdrawable >= amount)?.date ?? null;

@@ -7,16 +7,22 @@ import { Select } from '#renderer/ui/select.tsx';
 import { afterStockMove, type HeldStock } from '#shared/accounts/move-effect.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { EarliestLine } from './earliest-line.tsx';
 import { type EffectRow, EffectTable } from './effect-table.tsx';
 import { MoveButton } from './move-button.tsx';
 import type { MovePairProps } from './move-cash.tsx';
-import { faultOfAmount, sharesTyped } from './move-check.ts';
+import { faultOfAmount, fieldsOf, sharesTyped } from './move-check.ts';
 import { NO_SHARES, StockFields } from './stock-fields.tsx';
 import { useMarginEffect } from './use-margin-effect.ts';
 import { heldOf, type Transferable, useTransferable } from './use-transferable.ts';
 
+type MoveStockProps = MovePairProps & {
+  /** The stock that was dragged: all of it that can be moved is filled in. */
+  readonly dragged: string | null;
+};
+
 /** Shares of one stock, odd ones too, with the averages that both accounts then have. */
-export function MoveStock(props: MovePairProps): ReactNode {
+export function MoveStock(props: MoveStockProps): ReactNode {
   const { t } = useTexts('accounts');
   const query = useTransferable(props.from.accountNumber);
   return (
@@ -31,11 +37,20 @@ export function MoveStock(props: MovePairProps): ReactNode {
   );
 }
 
-function StockForm({ from, to, move, rows }: MovePairProps & { readonly rows: readonly Transferable[] }): ReactNode {
+function StockForm({
+  from,
+  to,
+  move,
+  rows,
+  dragged,
+}: MoveStockProps & { readonly rows: readonly Transferable[] }): ReactNode {
   const { t } = useTexts('accounts');
   const formats = useFormats();
-  const [symbol, setSymbol] = useState('');
-  const [typed, setTyped] = useState(NO_SHARES);
+  const [symbol, setSymbol] = useState(dragged ?? '');
+  const [typed, setTyped] = useState(() => {
+    const most = rows.find((each) => each.symbol === dragged)?.transferable.share ?? 0;
+    return most > 0 ? fieldsOf(most) : NO_SHARES;
+  });
   const target = useTransferable(to.accountNumber).data;
   const row =
     rows.find((each) => each.symbol === symbol) ?? rows.find(({ transferable }) => transferable.share > 0) ?? rows[0];
@@ -77,6 +92,7 @@ function StockForm({ from, to, move, rows }: MovePairProps & { readonly rows: re
         fault={fault}
         onChange={setTyped}
       />
+      <EarliestLine day={null} isNow={fault === null || fault === 'empty'} />
       <StockEffect
         names={[from.name, to.name]}
         from={heldOf(row)}
