@@ -197,6 +197,38 @@ test('PIN, phone and password are changed by code; wrong, late and used-up codes
   });
 });
 
+test('an account without a PIN is led to its first one, which then unlocks trading', async ({ setup }) => {
+  const exchange = await setup.startExchange({ withoutPin: true });
+  const { credentials, ...addresses } = exchange.profile;
+  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  await signInByHand(await onlyWindow(lantai, 'login'), credentials);
+  const page = await onlyWindow(lantai, 'workspace');
+  const dialog = page.getByRole('dialog', { name: /unlock trading/i });
+  // It opens by itself after a sign-in.
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(shellEn.pin.none)).toBeVisible();
+  await expect(dialog.getByLabel(shellEn.pin.field)).toHaveCount(0);
+  await dialog.getByRole('button', { name: shellEn.pin.setFirst }).click();
+  const settings = await onlyWindow(lantai, 'settings');
+  const on = securityPage(settings);
+  await expect(settings.getByText(securityEn.head.noPin)).toBeVisible();
+  await on.press(pinTexts.first);
+  await on.field(pinTexts.new).fill('345678');
+  await expect(on.message(pinTexts.weak.run)).toBeVisible();
+  await on.newPin(FIRST_NEW);
+  await expect(on.message(pinTexts.doneFirst)).toBeVisible();
+  await on.press(flowTexts.close);
+  await expect(settings.getByText(securityEn.head.noPin)).toHaveCount(0);
+  await expect(settings.getByRole('button', { name: pinTexts.change, exact: true })).toBeVisible();
+  // The one that a practice account usually begins with is not this account's.
+  await unlock(page, FIRST_NEW);
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  await lantai.quit();
+  for (const file of filesUnder(setup.dataDir)) {
+    expect(containsSecret(readFileSync(file).toString('latin1'), { name: 'PIN', value: FIRST_NEW }), file).toBe(false);
+  }
+});
+
 test('a forgotten password is replaced from the login window, with the code that the practice exchange shows there', async ({
   setup,
 }) => {

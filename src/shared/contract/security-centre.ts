@@ -172,7 +172,8 @@ const loginToo = ['login', 'settings'] as const;
  * the main process stores none. Whoever is not signed in can only replace a forgotten password.
  */
 export const securityCentreContract = {
-  account: call(page, nothing, securityAccount),
+  /** A workspace asks before it asks for a PIN that there may not be. */
+  account: call(['settings', 'workspace'], nothing, securityAccount),
   /** The change under way; null where there is none. */
   flow: call(loginToo, nothing, securityFlow.nullable()),
   /** Begins a change; one that is under way ends. */

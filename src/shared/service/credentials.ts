@@ -89,7 +89,7 @@ export const credentialsEndpoints = {
     body: z.object({ flow_id: flowId.optional(), otp: oneTimePassword.optional(), new_pin: sixDigits }),
     response: answer(credentialChanged),
     assumptions: [
-      'The body is {new_pin} where the account has no PIN yet, else {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset. On the practice exchange the account always has one: without a flow_id it answers 409 CONFLICT.',
+      'The body is {new_pin} where the account has no PIN yet, else {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset. Where there is one already a call without a flow_id answers 409 CONFLICT. An account of the practice exchange starts with one, unless it was started with --without-pin.',
       'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN; that it is the old one is only told to whoever has the code, and uses the code up.',
       'A wrong code answers 400 with data.attempts_left; after nine in a row, over however many codes, none is sent or taken for a quarter of an hour.',
       'Other devices stay signed in but need the new PIN to trade.',

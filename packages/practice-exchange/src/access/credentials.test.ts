@@ -10,6 +10,7 @@ it('starts with the printed credentials and stores changed ones hashed only', ()
     createCredentials({
       collection,
       randomBytes: (count) => randomBytes(count),
+      startsWithPin: true,
       now: () => 7,
       email: () => PRACTICE_USER.email,
       username: () => 'renamed',
@@ -37,6 +38,7 @@ it('counts wrong names and wrong passwords alike, and waits after three', () => 
   let at = 0;
   const { signIn } = createCredentials({
     collection,
+    startsWithPin: true,
     randomBytes: (count) => randomBytes(count),
     now: () => at,
     email: () => PRACTICE_USER.email,
@@ -74,4 +76,20 @@ it('reads the account that a provider token belongs to', () => {
   expect(subjectOf('practice-ayu')).toBe('ayu');
   expect(subjectOf('something')).toBe(subjectOf('something'));
   expect(subjectOf('something')).not.toBe(subjectOf('something else'));
+});
+
+it('takes no PIN before the first one is set, the printed one neither', () => {
+  const { collection } = openStore(null, () => 0);
+  const credentials = createCredentials({
+    collection,
+    startsWithPin: false,
+    randomBytes: (count) => randomBytes(count),
+    now: () => 7,
+    email: () => PRACTICE_USER.email,
+    username: () => PRACTICE_USER.username,
+  });
+  expect([credentials.hasPin(), credentials.is('pin', PRACTICE_USER.pin)]).toEqual([false, false]);
+  expect(credentials.is('password', PRACTICE_USER.password)).toBe(true);
+  credentials.set('pin', credentials.hash('248613'));
+  expect([credentials.hasPin(), credentials.is('pin', '248613')]).toEqual([true, true]);
 });

@@ -42,6 +42,8 @@ type Credential = 'pin' | 'password';
  */
 export type Credentials = {
   is(which: Credential, secret: string): boolean;
+  /** Whether a PIN was ever set; while none was, no PIN is right. */
+  hasPin(): boolean;
   /** What {@link set} would store, for a change that still has to be confirmed. */
   hash(secret: string): HashedSecret;
   set(which: Credential, hashed: HashedSecret): void;
@@ -57,6 +59,8 @@ type SignIn = { readonly username: string; readonly password: string };
 type CredentialsDeps = {
   readonly collection: OpenCollection;
   readonly randomBytes: (count: number) => Uint8Array;
+  /** The account starts with the PIN that is printed; otherwise its owner sets the first one. */
+  readonly startsWithPin: boolean;
   /** Real time, ms. */
   readonly now: () => number;
   /** The practice user's e-mail address, which may change. */
@@ -65,15 +69,19 @@ type CredentialsDeps = {
   readonly username: () => string;
 };
 
-export function createCredentials({ collection, randomBytes, now, email, username }: CredentialsDeps): Credentials {
+export function createCredentials(deps: CredentialsDeps): Credentials {
+  const { collection, randomBytes, startsWithPin, now, email, username } = deps;
   const records = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
+  const hasPin = (): boolean => startsWithPin || records.get('pin') !== undefined;
   const is = (which: Credential, secret: string): boolean => {
     const changed = records.get(which);
     // The first ones are printed at every start: a hash would protect nothing, and costs each sign-in 20 ms.
-    return changed ? isSecret(secret, changed) : secret === PRACTICE_USER[which];
+    if (changed) return isSecret(secret, changed);
+    return (which === 'password' || startsWithPin) && secret === PRACTICE_USER[which];
   };
   return {
     is,
+    hasPin,
     hash: (secret) => hashSecret(secret, randomBytes(SALT_BYTES)),
     set: (which, hashed) => records.put(which, { ...hashed, changedAt: now() }),
     changedAt: (which) => records.get(which)?.changedAt ?? null,

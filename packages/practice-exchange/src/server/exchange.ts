@@ -162,6 +162,7 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
   const credentials = createCredentials({
     collection,
     randomBytes,
+    startsWithPin: !options.withoutPin,
     now: wallClock.now,
     email: () => people.contact().email,
     username: () => people.me().username,

@@ -23,6 +23,8 @@ export type ExchangeOptions = {
   readonly paused: boolean;
   /** A new account has a year of trading behind it; otherwise some money and shares. */
   readonly past: boolean;
+  /** The account has no PIN until its owner sets the first one. */
+  readonly withoutPin: boolean;
   /** Opens the fault controls: tests and drills only. */
   readonly faults: boolean;
   /** Every address carries a secret, see {@link chooseAddressSecret}. */
@@ -40,7 +42,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
                 [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
-                [--secret] [--calls-per-second 100]
+                [--without-pin] [--secret] [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -59,6 +61,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         clock: text('now'),
         paused: { type: 'boolean', default: false },
         past: { type: 'boolean', default: false },
+        'without-pin': { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
         secret: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
@@ -76,6 +79,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       startAt: startAt('--clock', values.clock),
       paused: values.paused,
       past: values.past,
+      withoutPin: values['without-pin'],
       faults: values.faults,
       secret: values.secret,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),

@@ -13,6 +13,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     startAt: 'now',
     paused: false,
     past: false,
+    withoutPin: false,
     faults: false,
     secret: false,
     callsPerSecond: 100,

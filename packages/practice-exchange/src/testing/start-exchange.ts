@@ -26,6 +26,8 @@ export type StartOptions = {
   readonly callsPerSecond?: number;
   /** A year of trading stands behind the account. */
   readonly past?: boolean;
+  /** The account has no PIN yet. */
+  readonly withoutPin?: boolean;
   readonly uiRefIn?: 'body' | 'query' | 'header';
   /** Its addresses carry a secret. */
   readonly secret?: boolean;
@@ -128,6 +130,7 @@ export function argumentsFor(options: StartOptions): string[] {
   const marks = [
     ...(options.paused ? ['--paused'] : []),
     ...(options.past ? ['--past'] : []),
+    ...(options.withoutPin ? ['--without-pin'] : []),
     ...(options.secret ? ['--secret'] : []),
   ];
   return [...given, ...marks, '--faults'];

@@ -55,6 +55,23 @@ function PinCard(): ReactNode {
     }
   };
 
+  // Where the service does not say whether there is a PIN, one is asked for.
+  const [hasPin, setHasPin] = useState(true);
+  useEffect(() => {
+    let isShown = true;
+    ask(bridge.securityCentre.account()).then(
+      (account) => isShown && setHasPin(account.hasPin !== false),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const openSecurity = (): void => {
+    closePinDialog();
+    void bridge.windows.openSettings({ section: 'security' });
+  };
+
   const reason = trading?.kind === 'locked' ? trading.reason : 'asked';
   const attempts = trading?.kind === 'locked' && wrong !== null ? trading.attemptsLeft : null;
   return (
@@ -66,36 +83,39 @@ function PinCard(): ReactNode {
         <Icon name="locked" />
       </span>
       <h2 id={`${id}-title`}>{t('pin.title')}</h2>
-      <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
-      <form onSubmit={(event) => event.preventDefault()}>
-        <CodeInput
-          ref={input}
-          label={t('pin.field')}
-          hidesLabel
-          masked
-          error={wrong}
-          mistakes={shakes}
-          disabled={busy || isBlocked}
-          describedBy={`${id}-message`}
-          onTyped={() => setWrong(null)}
-          onComplete={(pin) => void unlock(pin)}
-        />
-      </form>
-      <p className="pin-message" id={`${id}-message`} role="alert">
-        {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
-        {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
-      </p>
-      <Button
-        size="small"
-        tone="quiet"
-        className="pin-forgot"
-        onClick={() => {
-          closePinDialog();
-          void bridge.windows.openSettings({ section: 'security' });
-        }}
-      >
-        {t('pin.forgot')}
-      </Button>
+      {hasPin ? (
+        <>
+          <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
+          <form onSubmit={(event) => event.preventDefault()}>
+            <CodeInput
+              ref={input}
+              label={t('pin.field')}
+              hidesLabel
+              masked
+              error={wrong}
+              mistakes={shakes}
+              disabled={busy || isBlocked}
+              describedBy={`${id}-message`}
+              onTyped={() => setWrong(null)}
+              onComplete={(pin) => void unlock(pin)}
+            />
+          </form>
+          <p className="pin-message" id={`${id}-message`} role="alert">
+            {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
+            {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
+          </p>
+          <Button size="small" tone="quiet" className="pin-forgot" onClick={openSecurity}>
+            {t('pin.forgot')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="pin-reason">{t('pin.none')}</p>
+          <Button tone="brand" onClick={openSecurity}>
+            {t('pin.setFirst')}
+          </Button>
+        </>
+      )}
       <footer>
         <span>{t('pin.pricesStay')}</span>
         <Button size="small" tone="quiet" onClick={closePinDialog}>

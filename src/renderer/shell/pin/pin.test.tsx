@@ -88,3 +88,21 @@ test('whoever has forgotten it is led to the security centre', () => {
   expect(fake.inputs('windows.openSettings')).toEqual([{ section: 'security' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an account without a PIN is led to its first one, and asked for none', async () => {
+  cleanup();
+  fake.answer('securityCentre', 'account', () => ({
+    isActive: true,
+    hasPin: false,
+    pinBlockedUntil: null,
+    pinChangedAt: null,
+    passwordChangedAt: null,
+  }));
+  render(<PinDialog />);
+  act(openPinDialog);
+  await settle();
+  expect(screen.queryByLabelText('PIN, six digits')).toBeNull();
+  const before = fake.inputs('windows.openSettings').length;
+  fireEvent.click(screen.getByRole('button', { name: 'Set a PIN…' }));
+  expect(fake.inputs('windows.openSettings').slice(before)).toEqual([{ section: 'security' }]);
+});

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { codeOf } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
-import { createRestClient, exchangeForTests, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  exchangeForTests,
+  type RestClient,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 
 const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
@@ -143,4 +149,25 @@ it('blocks guesses of social accounts, counted over both login endpoints', async
   expect((await login(password)).status).toBe(200);
   await exchange.faults.jumpClock('wall', 30_000);
   expect((await client.raw(credentials.googleLogin, mine)).status).toBe(200);
+});
+
+it('without a PIN answers no trading login, counts nothing, and takes the first one once', async () => {
+  const bare = await startExchangeHere({ withoutPin: true });
+  const own = createRestClient(bare.profile);
+  const { access_token: main } = await own.call(auth.loginByUsername, { body: { username, password }, token: null });
+  expect(await own.call(credentials.isActive, { token: main })).toMatchObject({ has_pin: false });
+  const { token } = await own.call(auth.securitiesToken, { token: main });
+  const open = (value: string) =>
+    own.raw(tradingAuth.tradingLogin, { body: { login_token: token, pin: value }, token: null });
+  for (let times = 0; times < 4; times += 1) expect((await open(PRACTICE_USER.pin)).status).toBe(409);
+  expect(await own.refusal(credentials.setPin, { body: { new_pin: '111111' }, token: main })).toMatchObject({
+    status: 400,
+  });
+  await own.call(credentials.setPin, { body: { new_pin: '248613' }, token: main });
+  expect(await own.call(credentials.isActive, { token: main })).toMatchObject({ has_pin: true });
+  expect(await own.refusal(credentials.setPin, { body: { new_pin: '902457' }, token: main })).toMatchObject({
+    type: 'CONFLICT',
+  });
+  expect((await open('248613')).status).toBe(200);
+  await bare.stop();
 });

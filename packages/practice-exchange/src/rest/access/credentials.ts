@@ -69,6 +69,11 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.setPin, (call) => {
       const { flow_id, otp, new_pin } = call.body;
       const { sid } = callerOf(call);
+      if (!credentials.hasPin()) {
+        checkPinRules(new_pin);
+        credentials.set('pin', credentials.hash(new_pin));
+        return pinChanged(parts, sid);
+      }
       if (flow_id === undefined || otp === undefined) throw new ServiceRefusal('CONFLICT', 'there is a PIN already');
       const flow = flowAt(flows, 'set', 'main-reset', flow_id);
       // The code is checked first, so that nothing reveals whether a PIN is the present one.
@@ -82,7 +87,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.isActive, () => ({
       is_active: true,
       status: 'ACTIVE',
-      has_pin: true,
+      has_pin: credentials.hasPin(),
       pin_blocked_ms: pins.blockedForMs(),
       pin_changed_at: momentText(credentials.changedAt('pin')),
       password_changed_at: momentText(credentials.changedAt('password')),

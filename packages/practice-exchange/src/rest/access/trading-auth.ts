@@ -5,12 +5,14 @@ import type { Parts } from '../parts.ts';
 import { callerOf, type Route, route } from '../route.ts';
 import { checkPin } from './auth.ts';
 
-export function tradingAuthRoutes({ tokens, pins, accounts, randomId }: Parts): Route[] {
+export function tradingAuthRoutes({ tokens, pins, credentials, accounts, randomId }: Parts): Route[] {
   const { tradingAuth } = endpoints;
   return [
     route(tradingAuth.tradingLogin, ({ body }) => {
       const verdict = tokens.verify('securities', body.login_token);
       if (!verdict.ok) throw new ServiceRefusal('INVALID_TOKEN', 'the login token has ended or was used');
+      // Nothing was guessed, so that no attempt is counted.
+      if (!credentials.hasPin()) throw new ServiceRefusal('CONFLICT', 'this account has no PIN yet: set the first one');
       checkPin(pins, body.pin);
       // A wrong PIN leaves the token usable, so that a second try needs no new one.
       tokens.spend(verdict.claims);

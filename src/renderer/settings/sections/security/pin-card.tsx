@@ -67,7 +67,8 @@ function PinForm({ way, onClose }: { readonly way: Way; onClose(): void }): Reac
     form.leave();
     onClose();
   };
-  if (isOver(form)) return <FlowEnd form={form} done={t('pin.done')} isSignedIn onClose={leave} />;
+  if (isOver(form))
+    return <FlowEnd form={form} done={t(way === 'first' ? 'pin.doneFirst' : 'pin.done')} isSignedIn onClose={leave} />;
   const step = form.flow?.step ?? null;
   const firstText = { change: t('pin.stepOld'), reset: t('pin.stepEmail'), first: t('pin.stepNew') }[way];
   const steps =
