@@ -1,16 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { createRestClient, type RestClient } from '#exchange/testing/index.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
+import { createFormats } from '#shared/formats/formats.ts';
+import cashEn from '#shared/i18n/en/cash.json' with { type: 'json' };
+import diagnosticsEn from '#shared/i18n/en/diagnostics.json' with { type: 'json' };
 import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import { endpoints } from '#shared/service/endpoints.ts';
 import { atPort, portOf } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';
 import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
 import { signInByHand, unlock } from './support/sign-in.ts';
+import { english } from './support/texts.ts';
 import { onlyWindow } from './support/windows.ts';
-import { connectionValue, numberAt, openConnections, sendOrder, workspacePage } from './support/workspace-page.ts';
+import {
+  addPanel,
+  connectionValue,
+  numberAt,
+  openConnections,
+  sendOrder,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -99,4 +113,100 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   await test.step('its output', () => {
     for (const secret of secrets) expect(containsSecret(lantai.output(), secret), `${secret.name} printed`).toBe(false);
   });
+});
+
+/** The code that the exchange sent last. */
+async function sentCode(phone: RestClient): Promise<string> {
+  const { results } = await phone.call(endpoints.notifications.list, { query: { kind: 'security', limit: '5' } });
+  const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
+  if (code === undefined) throw new Error('no code was sent');
+  return code;
+}
+
+test('a page and a main process that crash after money was moved leave no secret in what they write, nor in a report', async ({
+  setup,
+}) => {
+  const exchange = await setup.startExchange();
+  const proxy = await openRecordingProxy(portOf(exchange.profile));
+  setup.onClose(proxy.close);
+  const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
+  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  await signInByHand(await onlyWindow(lantai, 'login'), credentials);
+  const page = await onlyWindow(lantai, 'workspace');
+  await unlock(page, credentials.pin);
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  const phone = createRestClient(exchange.profile);
+  await phone.signIn();
+  const bank = (await phone.call(endpoints.accounts.bank)).account_number;
+  const newBank = '9988776655';
+
+  // A withdrawal with the PIN, and another bank account with a code.
+  const panel = await addPanel(page, 'cash');
+  await panel.getByLabel(cashEn.withdraw.amount, { exact: true }).fill('25000000');
+  await expect(panel.getByText(cashEn.plan.received)).toBeVisible();
+  await panel.getByLabel(cashEn.withdraw.pin, { exact: true }).fill(credentials.pin);
+  const amount = createFormats('en').rupiah(25_000_000);
+  await panel.getByRole('button', { name: english('cash:withdraw.send', { amount }) }).click();
+  await expect(panel.getByRole('list', { name: cashEn.receipt.progress })).toBeVisible();
+  await panel.getByRole('radio', { name: cashEn.acts.bank }).click();
+  await panel.getByRole('button', { name: cashEn.bank.change }).click();
+  await panel.getByLabel(cashEn.bank.number).fill(newBank);
+  await panel.getByRole('button', { name: cashEn.bank.next }).click();
+  await expect(panel.getByLabel(cashEn.bank.code)).toBeVisible();
+  const code = await sentCode(phone);
+  await panel.getByLabel(cashEn.bank.code).fill(code);
+  await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();
+
+  const secrets: readonly Secret[] = [
+    ...issuedSecrets(proxy),
+    { name: 'password', value: credentials.password },
+    // A number that stands alone: its digits may be in a larger one by chance.
+    ...[credentials.pin, code, bank, newBank].map((value) => ({ name: 'PIN', value })),
+  ];
+  expect(secrets.length).toBeGreaterThan(7);
+  const leaks = (text: string, where: string): string[] =>
+    secrets.filter((secret) => containsSecret(text, secret)).map(({ name }) => `${name} in ${where}`);
+  // Where one is, the search finds it.
+  expect(leaks(`pin=${credentials.pin}`, 'itself')).toEqual(['PIN in itself']);
+
+  // The page crashes with all of it in its memory, and is loaded again; the driver gives it up, so settings are opened first.
+  await page.evaluate(() => window.lantai.windows.openSettings({ section: 'diagnostics' }));
+  const settings = await onlyWindow(lantai, 'settings');
+  await lantai.inMain(({ BrowserWindow }) => {
+    const [workspace] = BrowserWindow.getAllWindows().filter(({ webContents }) =>
+      webContents.getURL().includes('workspace'),
+    );
+    workspace?.webContents.forcefullyCrashRenderer();
+  }, undefined);
+  const { logDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const log = join(logDir, 'lantai.log');
+  await expect.poll(() => readFileSync(log, 'utf8')).toContain('window-died');
+
+  // What a person would then send to support.
+  const zip = join(setup.exchangeDir, '..', 'report.zip');
+  await lantai.inMain(({ dialog }, filePath) => {
+    Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
+  }, zip);
+  await settings.getByRole('button', { name: diagnosticsEn.save }).click();
+  await expect(settings.getByText(english('diagnostics:saved', { file: 'report.zip' }))).toBeVisible();
+  const report = Object.entries(unzipSync(readFileSync(zip)));
+  expect(strFromU8(report.find(([file]) => file === 'lantai.log')?.[1] ?? new Uint8Array())).toContain('window-died');
+  expect(report.flatMap(([file, bytes]) => leaks(strFromU8(bytes, true), file))).toEqual([]);
+
+  // The main process ends by an error that quotes them all, on lines of their own that look like places in the code.
+  const message = secrets.map(({ name, value }) => `    at ${name} ${value}`).join('\n');
+  const dumps = await lantai.inMain(({ app }) => app.getPath('crashDumps'), undefined).catch(() => '');
+  await lantai
+    .inMain((_electron, text) => {
+      setTimeout(() => {
+        throw new TypeError(`refused:\n${text}`);
+      }, 0);
+    }, message)
+    .catch(() => undefined);
+  await lantai.ended;
+  expect(lantai.output()).toContain('lantai: TypeError');
+  expect(readFileSync(log, 'utf8')).toContain('uncaught-exception');
+  const written = [...filesUnder(setup.dataDir), ...(dumps !== '' && existsSync(dumps) ? filesUnder(dumps) : [])];
+  expect(written.flatMap((file) => leaks(readFileSync(file).toString('latin1'), file))).toEqual([]);
+  expect(leaks(lantai.output(), 'the output')).toEqual([]);
 });

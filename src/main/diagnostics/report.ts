@@ -55,9 +55,12 @@ export function reportEntries(parts: ReportParts, t: Translate): readonly Report
   return [{ id: 'readme', file: FILES.readme, text: readme }, ...rest];
 }
 
-/** Loads the compressor when it is first used: its tables would delay every start. */
+/**
+ * Loads the compressor when it is first used: its tables would delay every start. Its build for Node declares a
+ * `require`, which the bundle has already: that chunk could not be loaded.
+ */
 export async function zipOf(entries: readonly ReportEntry[]): Promise<Uint8Array> {
-  const { strToU8, zipSync } = await import('fflate');
+  const { strToU8, zipSync } = await import('fflate/browser');
   return zipSync(Object.fromEntries(entries.map(({ file, text }) => [file, strToU8(text)])));
 }
 

@@ -3,8 +3,11 @@ export const errorName = (thrown: unknown): string => (thrown instanceof Error ?
 
 /** Where something was thrown: its kind and its place in the code, never its text. */
 export function whereThrown(thrown: unknown): string {
-  const stack = thrown instanceof Error ? thrown.stack : undefined;
-  const frames = (stack ?? '')
+  const { stack = '', message = '' } = thrown instanceof Error ? thrown : {};
+  // A message may have several lines, and one of them may look like a place in the code.
+  const end = message === '' ? 0 : stack.indexOf(message) + message.length;
+  const frames = stack
+    .slice(end)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
