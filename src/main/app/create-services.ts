@@ -365,19 +365,20 @@ class ServiceGraph {
 
   #createExplorer(): Explorer {
     const { switchAccount } = endpoints.accounts;
+    const { broadcast } = this.#options;
     return createExplorer({
       explore: this.#http.explore,
       unread: () => this.#unread.current(),
       sendMoney: (endpoint, input, pressedMono) => this.#orders.sendByHand(endpoint, input, pressedMono),
       dialect: this.#options.dialect,
-      onBefore: (endpoint) => {
-        if (endpoint === switchAccount) this.#orders.doubtAccount();
+      switchAccount: async (call) => {
+        await this.#orders.switchAccount(call);
+        broadcast('service', 'outdated', { reads: ['accounts.subAccounts'] });
       },
       onChange: (endpoint) => {
         if (this.#accounts.isTrading()) {
-          // The active account has to be confirmed before anything is sent.
-          if (endpoint === switchAccount) this.#orders.compare();
-          else this.#orders.refresh();
+          // A switch of account has its own way, after which everything is read.
+          if (endpoint !== switchAccount) this.#orders.refresh();
           void this.#portfolio.refresh();
         }
         void this.#watchlists.refresh();

@@ -26,13 +26,13 @@ const SENT = { status: 200, text: '{"message":"","data":{"order_id":"7"}}', retr
 function arrange(give: Explore = async () => answered()) {
   const explore = vi.fn(give);
   const onChange = vi.fn();
-  const onBefore = vi.fn();
+  const switchAccount = vi.fn<ExplorerOptions['switchAccount']>((carryOut) => carryOut());
   const sendMoney = vi.fn<ExplorerOptions['sendMoney']>(async () => SENT);
   const { handlers, stop } = createExplorer({
     explore,
     sendMoney,
     onChange,
-    onBefore,
+    switchAccount,
     dialect: DEFAULT_REST_DIALECT,
     unread: () => [],
   });
@@ -48,7 +48,7 @@ function arrange(give: Explore = async () => answered()) {
         WINDOW,
       ),
     );
-  return { explore, sendMoney, onChange, onBefore, handlers, stop, call };
+  return { explore, sendMoney, onChange, switchAccount, handlers, stop, call };
 }
 
 it('calls the named endpoint with the input, and returns the answer', async () => {
@@ -151,18 +151,45 @@ it('shows a refusal of the service unchanged', async () => {
   expect(answer).toMatchObject({ status: 400, json: { error_type: 'ORDER_REJECTED' } });
 });
 
-it('item 2: reports a call that changes something before it is sent, and none that reads', async () => {
-  const order: string[] = [];
-  const { explore, call, onBefore } = arrange(async () => {
-    order.push('sent');
-    return answered();
+const SWITCH = [{ body: { account_number: '0002' } }, { confirmed: true }] as const;
+const switched = (number: string) =>
+  answered({ json: { message: '', data: { account: { number, type: 'A', name: 'Growth' } } } });
+
+it('switches the account by the way that the title bar takes, and only that call', async () => {
+  const { explore, call, switchAccount } = arrange(async () => switched('0002'));
+  let account = '';
+  switchAccount.mockImplementation(async (carryOut) => {
+    expect(explore).not.toHaveBeenCalled();
+    account = await carryOut();
   });
-  onBefore.mockImplementation((endpoint: Endpoint) => order.push(endpoint.path));
-  await call('market.orderBook', { path: { symbol: 'BNTG' } });
-  expect(order).toEqual(['sent']);
+  expect(await call('accounts.switchAccount', ...SWITCH)).toMatchObject({ status: 200 });
+  expect(account).toBe('0002');
   await call('watchlist.create', { body: { name: 'Mine' } }, { confirmed: true });
-  expect(order).toEqual(['sent', endpoints.watchlist.create.path, 'sent']);
-  expect(explore).toHaveBeenCalledTimes(2);
+  expect(switchAccount).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [400, 'NOT_ALLOWED', { message: 'no such account' }],
+  [503, 'SERVER_ERROR', { message: 'busy' }],
+  [200, 'UNREADABLE_ANSWER', null],
+])('shows an answer of %i to a switch, which counts as %s', async (status, code, json) => {
+  const { call, switchAccount } = arrange(async () => answered({ status, json }));
+  let failure: unknown = null;
+  switchAccount.mockImplementation(async (carryOut) => {
+    await carryOut().catch((thrown: unknown) => {
+      failure = thrown;
+      throw thrown;
+    });
+  });
+  expect(await call('accounts.switchAccount', ...SWITCH)).toMatchObject({ status });
+  expect(failure).toMatchObject({ code });
+});
+
+it('sends no switch where the order path refuses it', async () => {
+  const { explore, call, switchAccount } = arrange();
+  switchAccount.mockRejectedValue(new LantaiError('ORDER_IN_FLIGHT', 'in flight', { params: { seconds: 40 } }));
+  await expect(call('accounts.switchAccount', ...SWITCH)).rejects.toMatchObject({ code: 'ORDER_IN_FLIGHT' });
+  expect(explore).not.toHaveBeenCalled();
 });
 
 it('refuses input that the endpoint does not take, and reports where', async () => {

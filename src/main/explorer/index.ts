@@ -1,11 +1,12 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type Explore, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
+import { type Explore, type RawAnswer, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Exploration, ExploredAnswer, explorerContract, UnreadAnswer } from '#shared/contract/explorer.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { callInput, type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { endpointNamed } from '#shared/service/named.ts';
 
 export { createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts';
@@ -24,8 +25,12 @@ export type ExplorerOptions = {
    * @throws LantaiError
    */
   readonly sendMoney: (endpoint: Endpoint, input: MoneyInput, pressedMono?: number) => Promise<SubmitAnswer>;
-  /** A call that changes something is about to be sent. */
-  readonly onBefore?: (endpoint: Endpoint) => void;
+  /**
+   * The one way to another account: it waits for what is on its way, holds orders back meanwhile and is followed everywhere.
+   * @param call makes the service switch, and answers with the number of the account that is active then
+   * @throws LantaiError where the switch may not leave now, or the reason of the call
+   */
+  readonly switchAccount: (call: () => Promise<string>) => Promise<unknown>;
 };
 
 type MoneyInput = {
@@ -37,7 +42,14 @@ type MoneyInput = {
 export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
 
 /** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
-export function createExplorer({ explore, dialect, unread, onChange, onBefore, sendMoney }: ExplorerOptions): Explorer {
+export function createExplorer({
+  explore,
+  dialect,
+  unread,
+  onChange,
+  switchAccount,
+  sendMoney,
+}: ExplorerOptions): Explorer {
   const running = new Map<string, AbortController>();
 
   /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */
@@ -56,17 +68,35 @@ export function createExplorer({ explore, dialect, unread, onChange, onBefore, s
     return { endpoint, input };
   }
 
+  /** Whatever the service answers is shown; whether it has switched decides what orders do then. */
+  async function asSwitch(explored: () => Promise<RawAnswer>, input: EndpointInput): Promise<RawAnswer> {
+    let answer: RawAnswer | null = null;
+    try {
+      await switchAccount(async () => {
+        answer = null;
+        answer = await explored();
+        return accountIn(answer, input);
+      });
+    } catch (thrown) {
+      if (answer === null) throw thrown;
+    }
+    if (answer === null) throw new LantaiError('INTERNAL', 'a switch without a call');
+    return answer;
+  }
+
   async function carryOut(
     endpoint: Endpoint,
     input: EndpointInput,
     { signal, pressedMono }: { readonly signal: AbortSignal; readonly pressedMono: number | undefined },
   ): Promise<ExploredAnswer> {
     const sent = secretsIn(input);
-    if (endpoint.effect !== 'read') onBefore?.(endpoint);
+    const explored = (): Promise<RawAnswer> => explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
     const answer =
       endpoint.effect === 'money'
         ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input), pressedMono), dialect)
-        : await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
+        : endpoint === endpoints.accounts.switchAccount
+          ? await asSwitch(explored, input)
+          : await explored();
     return {
       status: answer.status,
       ms: answer.ms,
@@ -103,6 +133,19 @@ export function createExplorer({ explore, dialect, unread, onChange, onBefore, s
       for (const controller of running.values()) controller.abort();
     },
   };
+}
+
+/**
+ * The account that is active after an answer to a switch. A service that leaves its answer empty has switched all the same.
+ * @throws LantaiError of the kind that says whether it may have switched
+ */
+function accountIn({ status, json }: RawAnswer, { body }: EndpointInput): string {
+  if (status >= 500) throw new LantaiError('SERVER_ERROR', 'the switch may have been carried out');
+  if (status >= 400) throw new LantaiError('NOT_ALLOWED', 'the service refused the switch');
+  if (json === null) throw new LantaiError('UNREADABLE_ANSWER', 'the switch may have been carried out');
+  const read = endpoints.accounts.switchAccount.response.safeParse(json);
+  const sent = isRecord(body) ? String(body.account_number) : '';
+  return (read.success && read.data.data.account.number) || sent;
 }
 
 const moneyInput = ({ path, query, body }: EndpointInput): MoneyInput => ({

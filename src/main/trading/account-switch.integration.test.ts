@@ -107,6 +107,37 @@ it('stays with the account where the service knows no such one', async () => {
   expect(accountOf()).toBe(main);
 });
 
+const switchByHand = async (number: string) =>
+  services.handlers.explorer.call(
+    {
+      callId: `switch-${number}`,
+      endpoint: 'accounts.switchAccount',
+      input: JSON.stringify({ body: { account_number: number } }),
+      confirmed: true,
+    },
+    { ...WINDOW, pressedMono: performance.now() },
+  );
+
+it('obeys the same rules where the call is made in the explorer', async () => {
+  const [before, beforeGrowth] = [await working(main), await working(growth)];
+  await exchange.faults.plan('/order/v2/buy', { kind: 'delay', ms: 1_500, processed: false });
+  const placed = buy();
+  await eventually(async () => expect((await board()).orders.some(({ status }) => status === 'SENDING')).toBe(true));
+  const switching = switchByHand(growth);
+  expect(await failureOf(buy())).toMatchObject({ code: 'RECONCILING' });
+  expect(await switching).toMatchObject({ status: 200 });
+  await placed;
+  expect(accountOf()).toBe(growth);
+  await ready();
+  expect([await working(main), await working(growth)]).toEqual([before + 1, beforeGrowth]);
+});
+
+it('stays with the account where the explorer names one that the service does not know', async () => {
+  expect((await switchByHand('0000')).status).toBe(404);
+  await ready();
+  expect(accountOf()).toBe(main);
+});
+
 it('renames an account', async () => {
   await services.handlers.accounts.rename({ number: growth, name: 'Education' }, WINDOW);
   const { results } = await phone.call(endpoints.accounts.subAccounts);
