@@ -51,7 +51,7 @@ test('a new account gets cash, and an order on its way during the switch stays w
   expect((await accountNamed(client, 'Growth')).cash_on_hand).toBe(25_000_000);
   await expect(panel.getByRole('table')).toContainText('25,000,000');
 
-  // The same by the mouse: cash and a stock are dragged from one column to another, Escape gives a drag up.
+  // By the mouse cash and a stock are dragged from one column to another.
   const column = panel.getByRole('columnheader', { name: /Growth/ });
   const mainCash = panel
     .getByRole('row', { name: new RegExp(`^${accountsEn.figures.cashOnHand}`) })

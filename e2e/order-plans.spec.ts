@@ -31,6 +31,21 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
   const typed = page.locator('.price-tag[data-draft]');
   await expect(typed.filter({ hasText: /^Buy 20 @ .* not sent$/ })).toBeVisible();
   await expect(typed.filter({ hasText: 'SL' })).toBeVisible();
+  // Dragged on the chart, the take profit is typed in the ticket, on a tick; nothing is sent by it.
+  const takeProfit = page.getByLabel(plan.field.takeProfit);
+  const usual = await takeProfit.inputValue();
+  const tag = page.locator('.price-tag[data-draft="takeProfit"]');
+  const box = await tag.boundingBox();
+  if (!box) throw new Error('no tag');
+  await tag.hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 30, { steps: 4 });
+  await expect(tag).toHaveAttribute('data-dragged', '');
+  await page.mouse.up();
+  await expect(takeProfit).not.toHaveValue(usual);
+  await expect(tag).toContainText(`TP ${await takeProfit.inputValue()}`);
+  expect(await atExchange()).toEqual({});
+  await on.lots.focus();
   await page.keyboard.press('Enter');
   await expect(on.orderOutcome).toContainText('Accepted: OPEN');
   await expect.poll(atExchange).toEqual({ ENTRY: 'OPEN', TAKE_PROFIT: 'PENDING', STOP_LOSS: 'PENDING' });

@@ -74,7 +74,7 @@ export const distanceOf = (exit: number, price: number): number => Math.abs(exit
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 
 /** More ticks than any slip: a stop's limit is no further from its trigger. */
-const MAX_STOP_SLIP = 100;
+export const MAX_STOP_SLIP = 100;
 
 /** What is wrong with the slip of a stop, of which the check of a plan sees only the limit that it comes to. */
 export function slipProblem({ kind, slipTicks }: PlanFields): PlanProblem | null {

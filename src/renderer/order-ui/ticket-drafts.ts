@@ -34,6 +34,27 @@ export function publishDraft(panelId: string, group: LinkGroup | null, draft: Ti
   draftStore.setState(draft === null ? others : [...others, { panelId, group, draft }], true);
 }
 
+/** The prices that can be dragged; a trailing stop follows from its distance. */
+export type MovableRole = Exclude<DraftRole, 'trail'>;
+export const isMovable = (role: DraftRole): role is MovableRole => role !== 'trail';
+
+/** What each ticket does when one of its prices is dragged elsewhere, by its panel. */
+const movers = new Map<string, (role: MovableRole, price: Price) => void>();
+
+/** @returns the disposer */
+export function onDraftMoved(panelId: string, moved: (role: MovableRole, price: Price) => void): () => void {
+  movers.set(panelId, moved);
+  return () => {
+    if (movers.get(panelId) === moved) movers.delete(panelId);
+  };
+}
+
+/** Changes what its ticket has typed; a draft that was edited meanwhile is another one, and stays as it is. */
+export function moveDraft(draft: TicketDraft, role: MovableRole, price: Price): void {
+  const shown = draftStore.getState().find((each) => each.draft === draft);
+  if (shown) movers.get(shown.panelId)?.(role, price);
+}
+
 /** Drafts hold nothing but texts and whole numbers. */
 const isSame = (left: TicketDraft, right: TicketDraft | null): boolean =>
   right !== null && JSON.stringify(left) === JSON.stringify(right);

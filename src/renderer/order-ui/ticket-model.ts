@@ -156,8 +156,10 @@ function withoutPrice(
     : problems;
 }
 
-export const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
-export const isLots = (value: number | null): value is Lots => value !== null && Number.isSafeInteger(value) && value > 0;
+export const isPrice = (value: number | null): value is Price =>
+  value !== null && Number.isSafeInteger(value) && value > 0;
+export const isLots = (value: number | null): value is Lots =>
+  value !== null && Number.isSafeInteger(value) && value > 0;
 
 /** Null while price, lots or fees are not known. */
 export function costOf(

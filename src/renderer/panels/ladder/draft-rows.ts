@@ -1,5 +1,12 @@
-import { type DraftRole, isExit, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import {
+  type DraftRole,
+  isExit,
+  isMovable,
+  type MovableRole,
+  type TicketDraft,
+} from '#renderer/order-ui/ticket-drafts.ts';
 import type { BookSide } from './depth.ts';
+import type { OwnRows } from './own-orders.ts';
 
 /** What of an order that is being typed lies in one row. */
 export type DraftRow = {
@@ -25,4 +32,14 @@ export function draftRows(draft: TicketDraft | null, indexOf: (price: number) =>
     half.set(index, { roles: [...(half.get(index)?.roles ?? []), role], lots });
   }
   return rows;
+}
+
+/** The price of a draft whose chip is in a row; null where an order of one's own stands there, whose chip it is. */
+export function draggedRole(
+  { own, draft }: { readonly own: OwnRows; readonly draft: DraftRows },
+  side: BookSide,
+  index: number,
+): MovableRole | null {
+  if (own[side].has(index)) return null;
+  return draft[side].get(index)?.roles.find(isMovable) ?? null;
 }

@@ -17,6 +17,7 @@ import { liveText } from '#renderer/ui/live-dom.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
+import { draggedRole } from './draft-rows.ts';
 import type { Placing } from './intents.ts';
 import { createHeadPainter } from './ladder-head.tsx';
 import { createLadderPainter, type LadderView } from './ladder-painter.ts';
@@ -149,7 +150,8 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     if (event.button !== 0 || hit === null || low === undefined || isHeld) return;
     const side = sideOfOwn(hit.cell);
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (side === null || isOnButton || movable(view.own[side].get(hit.index)).length === 0) return;
+    if (side === null || isOnButton) return;
+    if (movable(view.own[side].get(hit.index)).length === 0 && draggedRole(view, side, hit.index) === null) return;
     event.preventDefault();
     grid.current?.focus();
     drag.current = { index: hit.index, side, low, target: -1 };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
-import { publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { onDraftMoved, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -142,6 +142,20 @@ describe('the rows', () => {
     await own();
     await click(cell('4,850', 'bid-own'));
     expect(fake.callsOf('orders.cancel')).toEqual([]);
+    // The chip of an exit is dragged two rows down: its field in the ticket follows, and nothing is sent.
+    const moved: unknown[] = [];
+    const stop = onDraftMoved('ticket-1', (role, price) => moved.push([role, price]));
+    const box = vi.spyOn(grid(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 480));
+    const rowOf = (price: string): number =>
+      [...grid().querySelectorAll('[data-slot]')].indexOf(cell(price, 'bid-own').closest('[data-slot]') ?? grid());
+    fireEvent.pointerDown(cell('4,800', 'offer-own'), { button: 0 });
+    fireEvent.pointerMove(window, { clientY: (rowOf('4,800') + 2) * 20 + 5 });
+    expect(document.querySelector('.ladder-hint')?.textContent).toBe('Stop loss → 4,780, not sent');
+    fireEvent.pointerUp(window);
+    expect(moved).toEqual([['stopLoss', 4_780]]);
+    expect(fake.callsOf('orders.amend')).toEqual([]);
+    stop();
+    box.mockRestore();
     act(() => publishDraft('ticket-1', 'blue', { ...bracket, board: 'TN' }));
     expect(chips()).toEqual([]);
     act(() => publishDraft('ticket-1', 'blue', { ...bracket, lots: null, prices: [bracket.prices[0]] }));

@@ -172,6 +172,7 @@ function Ladder({
     symbol,
     band,
     view,
+    typed,
     orders,
     facts,
     size,

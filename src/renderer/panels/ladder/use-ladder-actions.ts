@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -16,6 +17,7 @@ import {
   stopDirection,
 } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
+import { draggedRole } from './draft-rows.ts';
 import {
   flattenPrice,
   type Intent,
@@ -39,6 +41,8 @@ type Ladder = {
   readonly symbol: StockCode;
   readonly band: PriceBand;
   readonly view: LadderView;
+  /** What is being typed in a ticket. */
+  readonly typed: TicketDraft | null;
   /** Own orders of the stock that stand. */
   readonly orders: readonly Order[];
   readonly facts: TicketFacts;
@@ -113,7 +117,12 @@ export function useLadderActions(ladder: Ladder) {
 
   function amend(index: number, side: BookSide, target: number): void {
     const price = priceOf(target);
-    if (price !== null) for (const order of movable(now.current.view.own[side].get(index))) moveTo(order, price, false);
+    if (price === null) return;
+    const orders = movable(now.current.view.own[side].get(index));
+    for (const order of orders) moveTo(order, price, false);
+    const { view, typed } = now.current;
+    const role = draggedRole(view, side, index);
+    if (typed !== null && role !== null) moveDraft(typed, role, price as Price);
   }
 
   /** @param asksToCross an amendment that would trade at once is asked about, even while the ladder is armed */
@@ -168,6 +177,10 @@ export function useLadderActions(ladder: Ladder) {
     const { view } = now.current;
     const price = priceOf(target);
     const [order] = movable(view.own[side].get(index));
+    const role = draggedRole(view, side, index);
+    if (role !== null && price !== null) {
+      return t('drag.draft', { what: t(`draftRoles.${role}`), price: formats.price(price) });
+    }
     return price === null || order === undefined ? '' : effectOn(order, sumOf(view, side, index), price);
   }
 

@@ -14,6 +14,7 @@ import { AccountName } from './account-mark.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';
+import { useDraggedDraft } from './use-dragged-draft.ts';
 import { usePublishedDraft } from './use-published-draft.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -59,6 +60,7 @@ export default function TicketPanel(props: PanelProps): ReactNode {
   const figures = useBookFigures(symbol, state.side, state.price, visible, looksAtLast(state.plan.kind));
   const { suggestion } = figures;
   usePublishedDraft(props, state, figures.last);
+  useDraggedDraft(props.panelId, state, dispatch);
 
   // Synchronise before rendering: a stock's name must never appear with the price or lots of another.
   if (state.symbol !== symbol) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { onDraftMoved, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -239,4 +239,36 @@ it('names each price of a draft, an exit by its distance, at the edge where it i
     Number.parseFloat(style.top),
   );
   expect(new Set(middles).size).toBe(4);
+});
+
+it('moves what is typed to the tick where its tag is released, once, and not after Escape', () => {
+  const bracket: TicketDraft = {
+    symbol: stockCode('BNTG'),
+    side: 'buy',
+    board: 'RG',
+    lots: 20,
+    prices: [
+      { role: 'entry', price: price(4_850) },
+      { role: 'stopLoss', price: price(4_700) },
+    ],
+  };
+  const moved: unknown[] = [];
+  const stop = onDraftMoved('ticket-1', (role, to) => moved.push([role, to]));
+  publishDraft('ticket-1', 'blue', bracket);
+  draw(tags([], onScale, bracket));
+  const tag = (): HTMLElement => document.querySelector<HTMLElement>('[data-draft="stopLoss"]') ?? document.body;
+  fireEvent.pointerDown(tag(), { button: 0, clientY: 300 });
+  fireEvent.pointerMove(tag(), { clientY: 302 });
+  expect(tag().textContent).toContain('4,700');
+  fireEvent.pointerMove(tag(), { clientY: 350 });
+  expect([tag().textContent, moved]).toEqual(['SL 4,650−200 (−4.12%)', []]);
+  fireEvent.pointerUp(tag());
+  expect(moved).toEqual([['stopLoss', 4_650]]);
+  fireEvent.pointerDown(tag(), { button: 0, clientY: 300 });
+  fireEvent.pointerMove(tag(), { clientY: 400 });
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerUp(tag());
+  expect(moved).toHaveLength(1);
+  stop();
+  publishDraft('ticket-1', null, null);
 });

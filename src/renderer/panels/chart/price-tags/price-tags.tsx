@@ -104,7 +104,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
     <>
       <Leaders tags={placed.filter((tag) => !isDragged(tag, held, orders))} />
       {placed.map(tagOf)}
-      {draft ? <DraftTags draft={draft} placed={placed} /> : null}
+      {draft ? <DraftTags draft={draft} placed={placed} yOf={yOf} priceAt={priceAt} /> : null}
       {alerts.map((alert) => {
         const middle = middles.get(alertKey(alert.id));
         return middle === undefined ? null : (
