@@ -1,7 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
 import { OpenTransfers } from './open-transfers.tsx';
 
@@ -59,7 +61,25 @@ it('reports what was carried out after all, until it has been seen', async () =>
 it('says why it cannot be marked', async () => {
   await shown([row()], () => refuse('NOT_FOUND'));
   await act(async () => screen.getByRole('button', { name: 'It was not' }).click());
-  expect(screen.getByRole('alert').textContent).not.toBe('');
+  await act(async () => screen.getByRole('button', { name: 'It was not carried out' }).click());
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).not.toBe('');
+});
+
+it('frees nothing by one press: that it was not carried out is asked about', async () => {
+  await shown([row()]);
+  await act(async () => screen.getByRole('button', { name: 'It was not' }).click());
+  expect(fake.inputs('transfers.resolve')).toEqual([]);
+  await act(async () => screen.getByRole('button', { name: 'Not sure yet' }).click());
+  await act(async () => screen.getByRole('button', { name: 'It was not' }).click());
+  await act(async () => screen.getByRole('button', { name: 'It was not carried out' }).click());
+  expect(fake.inputs('transfers.resolve')).toEqual([{ ref: 'W1', as: 'not-carried-out' }]);
+});
+
+it('names the account where another one trades now', async () => {
+  await shown([row({ account: 'A-9' })]);
+  expect(screen.queryByText('from A-9')).toBeNull();
+  act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+  expect(screen.getByText('from A-9')).toBeTruthy();
 });
 
 it('follows what the main process publishes', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
@@ -48,9 +49,16 @@ export function OpenTransfers({ kinds }: { readonly kinds: readonly Transfer['ki
 function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
   const { t, translate } = useTexts('transfers');
   const formats = useFormats();
+  const active = useAccountNumber();
   const [problem, setProblem] = useState<string | null>(null);
+  /** Nothing is freed by one slip of the pointer: whoever sends it again may pay twice. */
+  const [isAsked, setAsked] = useState(false);
+  /** The records are looked at once more. */
+  const [isBusy, setBusy] = useState(false);
   const resolve = async (as: 'carried-out' | 'not-carried-out'): Promise<void> => {
+    setBusy(true);
     const answer = await bridge.transfers.resolve({ ref: row.ref, as });
+    setBusy(false);
     setProblem(answer.ok ? null : messageOf(answer.error, translate));
   };
   const acknowledge = async (): Promise<void> => {
@@ -63,14 +71,26 @@ function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
       <TransferPill state={row.state} />
       <time dateTime={new Date(row.createdAt).toISOString()}>{formats.time(row.createdAt)}</time>
       <b>{transferText(row.transfer, translate, formats)}</b>
+      {active !== null && row.account !== active ? <span>{t('ofAccount', { account: row.account })}</span> : null}
       {isOpen ? <p>{t(row.state === 'unknown' ? 'unknownHelp' : 'unprovenHelp')}</p> : null}
-      {isOpen ? (
+      {isOpen && !isAsked ? (
         <span className="open-transfer-acts">
           <Button size="small" onClick={() => void resolve('carried-out')}>
             {t('carriedOut')}
           </Button>
-          <Button size="small" onClick={() => void resolve('not-carried-out')}>
+          <Button size="small" onClick={() => setAsked(true)}>
             {t('notCarriedOut')}
+          </Button>
+        </span>
+      ) : null}
+      {isOpen && isAsked ? (
+        <span className="open-transfer-acts" role="alert">
+          <span>{t('surely')}</span>
+          <Button size="small" onClick={() => setAsked(false)}>
+            {t('notSure')}
+          </Button>
+          <Button size="small" busy={isBusy} onClick={() => void resolve('not-carried-out')}>
+            {t('sure')}
           </Button>
         </span>
       ) : null}

@@ -4,7 +4,10 @@ import { useTransfers } from './use-transfers.ts';
 /** Whether nobody knows yet what became of it. */
 export const hasNoResult = ({ state }: Pick<TransferRow, 'state'>): boolean => state !== 'done' && state !== 'refused';
 
-/** Whether a transfer that is chosen by `isOf` has no result yet: the same again would be a second one. */
+/** Whether nobody knows what became of it, although its answer is no longer waited for. */
+const isInDoubt = ({ state }: Pick<TransferRow, 'state'>): boolean => state === 'unknown' || state === 'unproven';
+
+/** Whether a transfer that is chosen by `isOf` is in doubt, of whatever account: the same again would be a second one. */
 export function useHasOpenTransfer(isOf: (transfer: Transfer) => boolean): boolean {
-  return useTransfers().some((row) => hasNoResult(row) && isOf(row.transfer));
+  return useTransfers().some((row) => isInDoubt(row) && isOf(row.transfer));
 }

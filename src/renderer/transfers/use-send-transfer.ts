@@ -39,14 +39,15 @@ export function useSendTransfer(outdated: readonly EndpointName[]) {
     /**
      * @param pin null where none is asked for
      * @param cost of the buying power, rupiah
+     * @param confirmed the person has confirmed what was asked about exactly this
      * @returns what became of it, as the state has it then
      */
-    async send(transfer: Transfer, pin: string | null, cost: number): Promise<SendState> {
+    async send(transfer: Transfer, pin: string | null, cost: number, confirmed = false): Promise<SendState> {
       if (draft.current !== null) return state;
       draft.current = crypto.randomUUID();
       setState({ kind: 'sending' });
       try {
-        const answer = await bridge.transfers.send({ transfer, draftId: draft.current, pin, cost });
+        const answer = await bridge.transfers.send({ transfer, draftId: draft.current, pin, cost, confirmed });
         return end(answer.ok ? { kind: 'answered', row: answer.value } : failed(answer.error));
       } catch (thrown) {
         return end(failed(failureFrom(thrown)));

@@ -34,6 +34,8 @@ export type ErrorCode =
   | 'RECONCILING'
   /** A person is asked first; `params.questions` says why, and the same call with their confirmation is carried out. */
   | 'NEEDS_CONFIRMATION'
+  /** One that could be the same has no result yet; `account` names the account that it was sent from. */
+  | 'TRANSFER_IN_DOUBT'
   /** Nobody has seen and accepted the limits of this live service yet. */
   | 'LIMITS_NOT_ACCEPTED'
   /** It could not leave in time, so it was not sent. */

@@ -64,7 +64,7 @@ export const transferState = z.enum([
 ]);
 export type TransferState = z.infer<typeof transferState>;
 
-/** A transfer of the account that trades, as the journal has it. */
+/** A transfer as the journal has it. */
 export const transferRow = z.object({
   /** The journal's name of the request, for `resolve`. */
   ref: z.string(),
@@ -105,10 +105,15 @@ export const transfersContract = {
         .nullable(),
       /** What it takes from the buying power of the active account, rupiah; 0 where it takes none or it is not known. */
       cost: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      /** The person has confirmed what NEEDS_CONFIRMATION asked about this very transfer. */
+      confirmed: z.boolean().optional(),
     }),
     transferRow,
   ),
-  /** Transfers of the account that trades, newest first: all that are not settled, and those of the last day and a half. */
+  /**
+   * Transfers of the account that trades, newest first: all that are not settled, and those of the last day and a half; and of
+   * the other accounts those that are not settled.
+   */
   list: call(ws, nothing, z.array(transferRow)),
   changed: event(ws, z.array(transferRow)),
   /** A person has looked at the service's records; evidence that is found later is shown beside it. */

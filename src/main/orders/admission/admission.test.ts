@@ -40,6 +40,8 @@ const READY: Situation = {
   admittedInLastMinute: 0,
   areLimitsAccepted: true,
   knowledge: KNOWLEDGE,
+  limits: NO_LIMITS,
+  equity: null,
 };
 const PLACE: Intent = { kind: 'place', terms: TERMS, plan: null, checks: 'all', isPriceStale: false };
 const ORDER: Order & { orderId: string } = {

@@ -1,7 +1,7 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPlan } from '#shared/contract/orders.ts';
 import type { Transfer } from '#shared/contract/transfers.ts';
-import { checkOrder, isLimitCode, type OrderChecks, problemsFor } from '#shared/market/index.ts';
+import { checkOrder, isLimitCode, type OrderChecks, type PersonalLimits, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
 import type { TradingMode } from './trading-gate.ts';
@@ -49,6 +49,10 @@ export type Situation = {
   readonly admittedInLastMinute: number;
   /** Null for a cancellation and a transfer, which need none. */
   readonly knowledge: Knowledge | null;
+  /** The person's own limits as they are set now. */
+  readonly limits: PersonalLimits;
+  /** Rupiah; null while it is not known. */
+  readonly equity: number | null;
 };
 
 const refusal = (code: LantaiError['code'], message: string, params: LantaiError['params'] = {}): LantaiError =>
@@ -84,7 +88,7 @@ function refuseMode(intent: Intent, caller: Caller, situation: Situation): Lanta
 function refuseTerms(intent: Intent, situation: Situation): LantaiError | null {
   switch (intent.kind) {
     case 'transfer':
-      return null;
+      return isPurchase(intent) ? (refuseUnseen(situation) ?? refusePurchase(intent.cost, situation)) : null;
     case 'cancel':
       return intent.order?.pending?.state === 'sending' ? underWay() : null;
     case 'amend':
@@ -100,6 +104,19 @@ const refuseUnseen = ({ areLimitsAccepted }: Situation): LantaiError | null =>
   areLimitsAccepted ? null : refusal('LIMITS_NOT_ACCEPTED', 'the limits of this service have not been accepted');
 
 const underWay = (): LantaiError => refusal('DUPLICATE_ORDER', 'a change of this order is on its way');
+
+/** Whether a transfer buys something, as an order does: limits and questions for orders hold for it. */
+export const isPurchase = ({ transfer }: Extract<Intent, { kind: 'transfer' }>): boolean =>
+  transfer?.kind === 'bond' && transfer.side === 'buy';
+
+/** The person's own limits that have a meaning without a price and lots. */
+function refusePurchase(value: number, { limits, admittedInLastMinute }: Situation): LantaiError | null {
+  if (limits.ordersPerMinute > 0 && admittedInLastMinute >= limits.ordersPerMinute)
+    return beyond('LIMIT_RATE', { max: limits.ordersPerMinute });
+  return limits.orderValue > 0 && value > limits.orderValue
+    ? beyond('LIMIT_VALUE', { value, max: limits.orderValue })
+    : null;
+}
 
 /** Limits that concern the person's day, not one order. */
 function refuseLimits(

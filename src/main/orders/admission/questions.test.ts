@@ -69,7 +69,9 @@ const amended = (to: number, count: number): Intent => ({
 type Change = Partial<typeof KNOWLEDGE> & Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute'>>;
 function asked(intent: Intent, rules: Partial<ConfirmationRules>, change: Change = {}): string {
   const { isQuoteFresh = true, admittedInLastMinute = 0, ...known } = change;
-  const situation = { knowledge: { ...KNOWLEDGE, ...known }, isQuoteFresh, admittedInLastMinute };
+  const knowledge = { ...KNOWLEDGE, ...known };
+  const equity = knowledge.portfolio?.summary.equity ?? null;
+  const situation = { knowledge, isQuoteFresh, admittedInLastMinute, equity };
   return questionsOf(intent, CALLER, situation, { ...NO_CONFIRMATIONS, ...rules })
     .map(({ code, params }) => [code, ...Object.values(params)].join(' '))
     .join();

@@ -11,7 +11,7 @@ import {
   waitsForPrice,
 } from '#shared/market/index.ts';
 import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
-import type { Caller, Intent, Situation } from './admission.ts';
+import { type Caller, type Intent, isPurchase, type Situation } from './admission.ts';
 import { amendCircumstances, circumstancesOf, costOf, type Knowledge } from './circumstances.ts';
 
 /** From press to press, ms: the same order twice within it is asked about. */
@@ -23,10 +23,11 @@ type Draft = Extract<Intent, { kind: 'place' | 'amend' }>;
 export function questionsOf(
   intent: Intent,
   caller: Caller,
-  situation: Pick<Situation, 'knowledge' | 'isQuoteFresh' | 'admittedInLastMinute'>,
+  situation: Pick<Situation, 'knowledge' | 'isQuoteFresh' | 'admittedInLastMinute' | 'equity'>,
   rules: ConfirmationRules,
 ): OrderQuestion[] {
   const { knowledge } = situation;
+  if (intent.kind === 'transfer' && isPurchase(intent)) return purchaseQuestions(intent.cost, situation, rules);
   if (knowledge === null || (intent.kind !== 'place' && intent.kind !== 'amend')) return [];
   const isOwnForm = intent.kind === 'place' && isFromForm(intent.checks);
   return [
@@ -39,6 +40,18 @@ export function questionsOf(
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
   ];
 }
+
+/** @param value rupiah, as the form's preview has it */
+const purchaseQuestions = (
+  value: number,
+  { equity, admittedInLastMinute }: Pick<Situation, 'equity' | 'admittedInLastMinute'>,
+  rules: ConfirmationRules,
+): OrderQuestion[] => [
+  ...(rules.everyOrder ? [ask('EVERY_ORDER')] : []),
+  ...(rules.orderValue > 0 && value > rules.orderValue ? [ask('ORDER_VALUE', { value })] : []),
+  ...equityQuestions(value, equity, rules.equityShare),
+  ...rateQuestions(admittedInLastMinute, rules),
+];
 
 const ask = (code: QuestionCode, params: OrderQuestion['params'] = {}): OrderQuestion => ({ code, params });
 

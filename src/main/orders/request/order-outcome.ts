@@ -179,6 +179,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'KILL_SWITCH_ON':
     case 'RECONCILING':
     case 'NEEDS_CONFIRMATION':
+    case 'TRANSFER_IN_DOUBT':
     case 'LIMITS_NOT_ACCEPTED':
     case 'NOT_SENT_IN_TIME':
     case 'SESSION_CHANGED':

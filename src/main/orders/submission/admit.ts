@@ -1,7 +1,7 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { type Caller, type Intent, refuse, type Situation } from '../admission/admission.ts';
+import { type Caller, type Intent, isPurchase, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
 import { type Answerable, type Confirmations, createConfirmations } from '../admission/confirmations.ts';
 import { isSameOrder, questionsOf } from '../admission/questions.ts';
@@ -83,7 +83,12 @@ export function createAdmitting({
   }
 
   /** @param before orders of the same call that come before this one */
-  function situationFor(intent: Intent, knowledge: Knowledge | null, before: number): Situation {
+  function situationFor(
+    intent: Intent,
+    knowledge: Knowledge | null,
+    { limits, portfolio }: ReturnType<typeof accountOf>,
+    before: number,
+  ): Situation {
     const since = monotonicMs() - MINUTE_MS;
     admitted = admitted.filter((at) => at > since);
     return {
@@ -94,6 +99,8 @@ export function createAdmitting({
       areLimitsAccepted: deps.limitsAcceptance.isAccepted(),
       admittedInLastMinute: admitted.length + before,
       knowledge,
+      limits,
+      equity: portfolio?.summary.equity ?? null,
     };
   }
 
@@ -106,7 +113,7 @@ export function createAdmitting({
     return intents.map((intent) => {
       const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
       const knowledge: Knowledge | null = known ? { ...known, ...account, reserved } : null;
-      const situation = situationFor(intent, knowledge, before);
+      const situation = situationFor(intent, knowledge, account, before);
       const refusal = refuse(intent, caller, situation);
       const cost = costOfIntent(intent, knowledge);
       if (refusal === null) {
@@ -146,7 +153,8 @@ export function createAdmitting({
       }
       const costs = checked.map(({ cost }) => cost);
       const delivered = submissions.send({ ...call, costs });
-      if (call.kind === 'place' || call.kind === 'amend') admitted.push(...call.intents.map(() => monotonicMs()));
+      const isOrder = call.kind === 'place' || call.kind === 'amend' || call.intents.some(isBought);
+      if (isOrder) admitted.push(...call.intents.map(() => monotonicMs()));
       // The list is read by whoever asked: the actions wait for the order's first status anyway.
       return delivered.finally(() => deps.onSent());
     },
@@ -169,6 +177,8 @@ export function createAdmitting({
     },
   };
 }
+
+const isBought = (intent: Intent): boolean => intent.kind === 'transfer' && isPurchase(intent);
 
 type Checked = {
   readonly refusal: LantaiError | null;

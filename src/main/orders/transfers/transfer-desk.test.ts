@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
 import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
-import { stockCode } from '#shared/market/index.ts';
+import { NO_CONFIRMATIONS, NO_LIMITS, stockCode } from '#shared/market/index.ts';
 import { type Bench, FEES, failureOf, readyBench, WINDOW } from '../testing/orders-bench.ts';
 
 const WITHDRAW = '/withdrawal/v1/withdraw';
@@ -19,11 +19,15 @@ type Sent = {
   readonly draftId?: string;
   readonly pin?: string | null;
   readonly cost?: number;
+  readonly confirmed?: boolean;
 };
 function send(bench: Bench, { transfer = withdrawal(500_000), pin = null, cost = 0, ...more }: Sent = {}) {
   drafts += 1;
-  const draftId = more.draftId ?? `transfer-${drafts}-of-tests`;
-  return bench.orders.transferHandlers.send({ transfer, draftId, pin, cost }, WINDOW) as Promise<TransferRow>;
+  const { draftId = `transfer-${drafts}-of-tests`, confirmed = false } = more;
+  return bench.orders.transferHandlers.send(
+    { transfer, draftId, pin, cost, confirmed },
+    WINDOW,
+  ) as Promise<TransferRow>;
 }
 const list = (bench: Bench) => bench.orders.transferHandlers.list(undefined, WINDOW) as TransferRow[];
 /** A service that carries withdrawals out and records them; `answers` decides what comes back. */
@@ -123,7 +127,7 @@ describe('a transfer', () => {
     const resolve = () => bench.orders.transferHandlers.resolve({ ref, as: 'carried-out' }, WINDOW);
     await resolve();
     expect(list(bench)).toMatchObject([{ ref, state: 'done', resolvedBy: 'person' }]);
-    expect(resolve).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    await expect(resolve()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('of a kind without records is a person’s to settle at once', async () => {
@@ -207,5 +211,96 @@ describe('a transfer', () => {
     const row = await send(bench, { transfer: structuredClone(transfer) as unknown as Transfer });
     expect(row).toMatchObject({ state: 'done', recordId: null });
     expect(bench.service.calls(path)[0]?.body).toEqual({ ...body, ui_ref: row.ref });
+  });
+});
+
+describe('a second one', () => {
+  const fromBoth = (amount: number): Transfer => ({
+    kind: 'withdrawal',
+    method: 'BI_FAST',
+    items: [
+      { account: 'A-2', amount: 1_000_000 },
+      { account: 'A-1', amount },
+    ],
+  });
+
+  it('is not sent while the first one from the same account has no result, until a person has settled it', async () => {
+    const bench = await readyBench();
+    const { state } = withWithdrawals(bench);
+    Object.assign(state, { isReached: false, isAnswered: false });
+    bench.service.on(`GET ${HISTORY}`, () => refused(503, 'SERVER_ERROR'));
+    const { ref } = await send(bench);
+    for (const transfer of [withdrawal(1), fromBoth(3_000_000)])
+      expect((await failureOf(send(bench, { transfer }))).code).toBe('TRANSFER_IN_DOUBT');
+    expect(bench.posts(WITHDRAW)).toBe(1);
+    const settling = bench.orders.transferHandlers.resolve({ ref, as: 'not-carried-out' }, WINDOW);
+    await bench.timers.advance(60_000);
+    await settling;
+    Object.assign(state, { isReached: true, isAnswered: true });
+    expect(await send(bench)).toMatchObject({ state: 'done' });
+  });
+
+  it('counts as carried out where the records show it at the moment at which a person says that it was not', async () => {
+    const bench = await readyBench();
+    const { state } = withWithdrawals(bench);
+    state.isAnswered = false;
+    bench.service.on(`GET ${HISTORY}`, () => refused(503, 'SERVER_ERROR'));
+    const { ref } = await send(bench);
+    await bench.timers.advance(1_000);
+    expect(list(bench)).toMatchObject([{ state: 'unknown' }]);
+    withRecords(bench, ref);
+    await bench.orders.transferHandlers.resolve({ ref, as: 'not-carried-out' }, WINDOW);
+    expect(list(bench)).toMatchObject([{ ref, state: 'done', resolvedBy: 'records' }]);
+  });
+});
+
+/** The history names the request. */
+const withRecords = (bench: Bench, ref: string): void =>
+  bench.service.on(`GET ${HISTORY}`, () =>
+    ok({
+      results: [
+        {
+          withdrawal_id: 'D1',
+          amount: 500_000,
+          method: 'BI_FAST',
+          created_at: new Date(bench.timers.now()).toISOString(),
+          ui_ref: ref,
+        },
+      ],
+      pagination: { has_next: false },
+    }),
+  );
+
+describe('a bond that is bought', () => {
+  const bought: Transfer = { kind: 'bond', side: 'buy', code: 'NRB101', amount: 2_000_000, price: null };
+  const sold: Transfer = { ...bought, side: 'sell' };
+
+  it('keeps within the limits that the person has set for an order', async () => {
+    const bench = await readyBench({ limits: { ...NO_LIMITS, orderValue: 1_000_000 } });
+    expect(await failureOf(send(bench, { transfer: bought, cost: 2_007_053 }))).toMatchObject({
+      code: 'BEYOND_LIMITS',
+      params: { codes: 'LIMIT_VALUE', value: 2_007_053, max: 1_000_000 },
+    });
+    expect(bench.posts('/bond/v1/buy')).toBe(0);
+    bench.service.on('POST /bond/v1/sell', () => ok({ order_id: 'B1' }));
+    await send(bench, { transfer: sold });
+    expect(bench.posts('/bond/v1/sell')).toBe(1);
+  });
+
+  it('is asked about like an order, and leaves once exactly it has been confirmed', async () => {
+    const bench = await readyBench({ confirmations: { ...NO_CONFIRMATIONS, everyOrder: true, orderValue: 1_000_000 } });
+    bench.service.on('POST /bond/v1/buy', () => ok({ order_id: 'B1' }));
+    const press = { transfer: bought, cost: 2_007_053 };
+    expect(await failureOf(send(bench, press))).toMatchObject({
+      code: 'NEEDS_CONFIRMATION',
+      params: { questions: 'EVERY_ORDER,ORDER_VALUE', value: 2_007_053 },
+    });
+    expect((await failureOf(send(bench, { ...press, cost: 9_000_000, confirmed: true }))).code).toBe(
+      'NEEDS_CONFIRMATION',
+    );
+    expect(bench.posts('/bond/v1/buy')).toBe(0);
+    expect((await failureOf(send(bench, press))).code).toBe('NEEDS_CONFIRMATION');
+    await send(bench, { ...press, confirmed: true });
+    expect(bench.posts('/bond/v1/buy')).toBe(1);
   });
 });

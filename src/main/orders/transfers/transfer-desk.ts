@@ -3,15 +3,16 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Http } from '#main/service/index.ts';
+import { isAlike } from '#shared/contract/alike-transfers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { TransferRow, transfersContract } from '#shared/contract/transfers.ts';
+import type { Transfer, TransferRow, transfersContract } from '#shared/contract/transfers.ts';
 import { answer } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { looseFlag } from '#shared/service/lenient.ts';
 import type { Intent } from '../admission/admission.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { OrderRequest } from '../request/request.ts';
-import { isInDoubt, isSearched } from '../request/request-state.ts';
+import { isInDoubt, isSearched, isUnderWay } from '../request/request-state.ts';
 import type { Admitting } from '../submission/admit.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { transferCallOf } from './transfer-call.ts';
@@ -37,6 +38,10 @@ type TransferDeskDeps = {
   /** A request was settled: journal and records are compared anew. */
   readonly onSettled: () => void;
 };
+
+/** Nobody knows yet what became of it, or nobody has seen what did. */
+const isUnsettled = ({ state, arrivedLate, acknowledged }: OrderRequest): boolean =>
+  isUnderWay(state) || isInDoubt(state) || (arrivedLate && !acknowledged);
 
 const pinAnswer = answer(z.object({ valid: looseFlag }));
 /** Between two looks at the records, ms: each pause is twice the one before. */
@@ -68,11 +73,14 @@ export class TransferDesk {
     };
   }
 
-  /** What the account that trades has moved, newest first. */
+  /** What the account that trades has moved, and what other accounts have in doubt, newest first. */
   rows(): TransferRow[] {
     const account = this.#deps.account();
     if (account === null) return [];
-    const rows = this.#deps.journal.requests(account).map(transferRowOf);
+    const rows = this.#deps.journal
+      .allRequests()
+      .filter((request) => request.account === account || isUnsettled(request))
+      .map(transferRowOf);
     return rows.filter((row) => row !== null).reverse();
   }
 
@@ -92,15 +100,18 @@ export class TransferDesk {
   }
 
   async #send(
-    { transfer, draftId, pin, cost }: Parameters<HandlersOf<typeof transfersContract>['send']>[0],
+    { transfer, draftId, pin, cost, confirmed = false }: Parameters<HandlersOf<typeof transfersContract>['send']>[0],
     pressedMono: number | undefined,
   ): Promise<TransferRow> {
     const { admitting, journal } = this.#deps;
     const caller = admitting.caller(pressedMono);
     if (pin !== null) await this.#checkPin(pin);
+    this.#refuseSecond(transfer);
     const intents: Intent[] = [{ kind: 'transfer', transfer, cost }];
     const about = { ...transferCallOf(transfer), intents, isBulk: false, draftId };
-    const sending = admitting.admit({ kind: 'transfer', origin: 'account', caller, ...about }, new Map());
+    const content = JSON.stringify([transfer, cost]);
+    const press = { key: content, content, isConfirmed: confirmed };
+    const sending = admitting.admit({ kind: 'transfer', origin: 'account', caller, ...about }, new Map(), press);
     this.changed();
     const { outcomes, uiRefs } = await sending;
     // What has just come into doubt is looked for soon, whatever else has been looked for in vain.
@@ -116,6 +127,22 @@ export class TransferDesk {
     return row;
   }
 
+  /**
+   * While nobody knows what became of a transfer, none leaves that could be the same once more, from whatever account
+   * it is asked for.
+   * @throws LantaiError TRANSFER_IN_DOUBT
+   */
+  #refuseSecond(transfer: Transfer): void {
+    const open = this.#deps.journal.allRequests().find((request) => {
+      if (request.transfer === null || !(isUnderWay(request.state) || isInDoubt(request.state))) return false;
+      return isAlike(request.transfer, transfer);
+    });
+    if (!open) return;
+    throw new LantaiError('TRANSFER_IN_DOUBT', 'a transfer of this kind has no result yet', {
+      params: { account: open.account, sent: 'no' },
+    });
+  }
+
   /** @throws LantaiError INVALID_PIN, or whatever the service refuses a PIN with: nothing was sent */
   async #checkPin(pin: string): Promise<void> {
     const checked = await this.#deps.http
@@ -128,12 +155,16 @@ export class TransferDesk {
     if (!data.valid) throw new LantaiError('INVALID_PIN', 'the PIN is wrong', { params: { sent: 'no' } });
   }
 
-  #resolve({ ref, as }: Parameters<HandlersOf<typeof transfersContract>['resolve']>[0]): void {
+  /** What a person has found. Before it counts as not carried out, the records are looked at once more: they may show it by now. */
+  async #resolve({ ref, as }: Parameters<HandlersOf<typeof transfersContract>['resolve']>[0]): Promise<void> {
     const { journal, log, onSettled } = this.#deps;
-    const request = journal.find(ref);
-    if (request?.kind !== 'transfer' || !isInDoubt(request.state)) {
+    const asked = journal.find(ref);
+    if (asked?.kind !== 'transfer' || !isInDoubt(asked.state)) {
       throw new LantaiError('NOT_FOUND', 'no such transfer is in doubt');
     }
+    if (as === 'not-carried-out') await this.#look(asked);
+    const request = journal.find(ref);
+    if (request === null || !isInDoubt(request.state)) return this.changed();
     log('warning', 'transfers.resolved-by-person', { as });
     const resolvedAs = as === 'carried-out' ? 'applied' : 'not-received';
     journal.record(ref, {
@@ -157,7 +188,9 @@ export class TransferDesk {
   #transfers(): readonly OrderRequest[] {
     const account = this.#deps.account();
     if (account === null) return [];
-    return this.#deps.journal.requests(account).filter(({ transfer }) => transfer !== null);
+    return this.#deps.journal
+      .allRequests()
+      .filter((request) => request.transfer !== null && (request.account === account || isUnsettled(request)));
   }
 
   #plan(): void {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { stepAmount } from '#renderer/order-ui/step-amount.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useHasOpenTransfer } from '#renderer/transfers/use-open-transfer.ts';
@@ -52,9 +54,11 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
     onChange({ side, amount: next });
   };
   const limits = { step: formats.rupiah(range.step), min: formats.rupiah(range.min), max: formats.rupiah(range.max) };
+  const questions = useQuestions(sending.state);
   const submit = async ({ price, total }: Preview, nominal: number): Promise<void> => {
     const cost = side === 'buy' ? total : 0;
-    const sent = await sending.send({ kind: 'bond', side, code, amount: nominal, price }, null, cost);
+    const transfer = { kind: 'bond', side, code, amount: nominal, price } as const;
+    const sent = await sending.send(transfer, null, cost, questions.length > 0);
     // What was carried out leaves no armed button behind.
     if (mayBeCarriedOut(sent)) onChange({ side, amount: null });
   };
@@ -110,12 +114,13 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
           visible={visible}
           isOpen={isOpen}
           isSending={sending.state.kind === 'sending'}
+          questions={questions}
           onSend={(preview) => void submit(preview, amount)}
         />
       ) : (
         <p className="bonds-note">{fault === 'nothing' ? '' : t('typeNominal')}</p>
       )}
-      <Sent state={sending.state} />
+      {questions.length > 0 ? null : <Sent state={sending.state} />}
     </section>
   );
 }
@@ -128,15 +133,26 @@ type ReadyProps = {
   /** Another order in this bond has no result yet. */
   readonly isOpen: boolean;
   readonly isSending: boolean;
+  /** What the person is asked about exactly this order; empty where nothing is. */
+  readonly questions: readonly string[];
   onSend(preview: Preview): void;
 };
 
+/** Why the last press was not sent but asked about, a line for each reason. */
+function useQuestions(state: SendState): readonly string[] {
+  const { translate } = useTexts('ticket');
+  const formats = useFormats();
+  const amount = useAmountText();
+  return state.kind === 'failed' ? questionTexts(state.failure, translate, formats, amount) : [];
+}
+
 /** The preview and the button that names what it sends. */
-function Ready({ offer, side, amount, visible, isOpen, isSending, onSend }: ReadyProps): ReactNode {
+function Ready({ offer, side, amount, visible, isOpen, isSending, questions, onSend }: ReadyProps): ReactNode {
   const { t } = useTexts('bonds');
   const formats = useFormats();
   const amountText = useAmountText();
   const press = usePress();
+  const isHalted = useHalt() !== null;
   const buying = useQuery({ ...bondQueries.buy(offer.code, amount), enabled: visible && side === 'buy' });
   const selling = useQuery({ ...bondQueries.sell(offer.code, amount), enabled: visible && side === 'sell' });
   const query = side === 'buy' ? buying : selling;
@@ -147,11 +163,15 @@ function Ready({ offer, side, amount, visible, isOpen, isSending, onSend }: Read
         const isCurrent = preview?.amount === amount && preview.code === offer.code;
         if (preview === null) return <p className="bonds-note">{t('typeNominal')}</p>;
         const limit = side === 'buy' ? preview.tradingBalance : preview.availableAmount;
-        const why = isOpen
-          ? t('waiting')
-          : preview.isPossible
-            ? ''
-            : t(`notPossible.${side}`, { amount: amountText(formats.rupiah(limit)) });
+        const why = isHalted
+          ? t('halted')
+          : isOpen
+            ? t('waiting')
+            : query.isError
+              ? t('stalePreview')
+              : preview.isPossible
+                ? ''
+                : t(`notPossible.${side}`, { amount: amountText(formats.rupiah(limit)) });
         const total = formats.rupiah(preview.total);
         return (
           <>
@@ -159,6 +179,13 @@ function Ready({ offer, side, amount, visible, isOpen, isSending, onSend }: Read
             <p className="bonds-fault" role={why === '' ? undefined : 'alert'}>
               {why}
             </p>
+            {questions.length > 0 ? (
+              <ul className="bonds-questions" role="alert">
+                {questions.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            ) : null}
             <Button
               tone={side}
               size="large"
@@ -166,7 +193,11 @@ function Ready({ offer, side, amount, visible, isOpen, isSending, onSend }: Read
               disabled={!isCurrent || why !== '' || query.isPlaceholderData}
               {...press.on(() => onSend(preview))}
             >
-              {t(`buttons.${side}`, { amount: shortAmount(amount, formats), code: offer.code, total })}
+              {t(questions.length > 0 ? `confirm.${side}` : `buttons.${side}`, {
+                amount: shortAmount(amount, formats),
+                code: offer.code,
+                total,
+              })}
             </Button>
           </>
         );

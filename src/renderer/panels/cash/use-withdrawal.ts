@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasNoResult } from '#renderer/transfers/use-open-transfer.ts';
+import { useHasOpenTransfer } from '#renderer/transfers/use-open-transfer.ts';
 import { useSendTransfer } from '#renderer/transfers/use-send-transfer.ts';
 import { useTransfers } from '#renderer/transfers/use-transfers.ts';
 import type { MethodCode } from '#shared/cash/withdrawing.ts';
@@ -32,8 +32,9 @@ export type Withdrawing = {
 };
 
 /** Sends withdrawals of one form, each at most once. */
-export function useWithdrawal(account: string): Withdrawing {
+export function useWithdrawal(): Withdrawing {
   const rows = useTransfers();
+  const isBlocked = useHasOpenTransfer((transfer) => transfer.kind === 'withdrawal');
   const { state, send, forget } = useSendTransfer([]);
   const [mistakes, setMistakes] = useState(0);
   const failed = state.kind === 'failed' ? state : null;
@@ -54,7 +55,7 @@ export function useWithdrawal(account: string): Withdrawing {
     pinError: failed !== null && isWrongPin ? failed.text : null,
     problem: failed !== null && !isWrongPin ? failed.text : null,
     mistakes,
-    isBlocked: rows.some((row) => row.transfer.kind === 'withdrawal' && hasNoResult(row) && row.account === account),
+    isBlocked,
     send: (request) => void sendNow(request),
     begin: forget,
   };

@@ -46,7 +46,7 @@ function Withdraw(props: WithdrawCardProps & { readonly payout: PayoutAccount })
   const { t, translate } = useTexts('cash');
   const formats = useFormats();
   const amountText = useAmountText();
-  const withdrawal = useWithdrawal(account);
+  const withdrawal = useWithdrawal();
   const { code } = payout.current.bank;
   const options = useQuery({ ...cashQueries.options(account, code), enabled: visible && code !== '' });
   // The older call is used only where the service has no other one: a call that failed is no reason.
