@@ -33,9 +33,6 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
   const quotes = feed.watchQuotes(() => undefined);
   let chatUnread = 0;
   let isHalted = services.isHalted();
-  services.onOrderBoard(({ path }) => {
-    isHalted = path.halt !== null;
-  });
   const desktop = new Desktop({
     resources: context.resources,
     timers: context.timers,
@@ -45,6 +42,7 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
     texts,
     chatUnread: () => chatUnread,
     notificationsFile: context.dirs.notificationsFile,
+    roomLevelsFile: context.dirs.roomLevelsFile,
     loginStart: systemLoginStart(),
     settings: () => settings.get(),
     changeSettings: (patch) => void settings.change(patch),
@@ -58,6 +56,7 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
     added: (entry) => broadcast('notifications', 'added', entry),
     changed: () => broadcast('notifications', 'changed', undefined),
     counted: (counts) => broadcast('notifications', 'countsChanged', counts),
+    roomsChanged: (rooms) => broadcast('notifications', 'roomsChanged', [...rooms]),
     windows: () => panelsOf(windows),
     bringUp: (id) => bringUp(windows, id),
     sendGoTo: (id, target) => sendTo(id, 'notifications', 'goTo', target),
@@ -73,6 +72,12 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
     halt: () => void services.handlers.orders.halt(undefined, CALLER),
     endHalt: () => void services.handlers.orders.endHalt(undefined, CALLER),
     quit: () => void quit(),
+  });
+  services.onOrderBoard(({ path }) => {
+    const wasHalted = isHalted;
+    isHalted = path.halt !== null;
+    if (isHalted !== wasHalted)
+      desktop.notifications.notify(isHalted ? 'kill-switch-on' : 'kill-switch-off', {}, { panel: 'orders' });
   });
   events.phaseChanged.on(() => desktop.phaseChanged());
   events.chatUnread.on((unread) => {

@@ -114,6 +114,7 @@ export class Workstation {
 
   /** The machine woke up. */
   resumed(): void {
+    this.#desktop.notifications.holdMissed();
     this.services.resumed();
     this.#core.events.connectionsDoubted.emit();
     this.windows.resumed();

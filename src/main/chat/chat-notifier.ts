@@ -50,6 +50,8 @@ export function createChatNotifier({ file, username, isLooking, refresh, notify 
         const found = await refresh(room.id).catch(() => null);
         if (found) await received(room, found);
       }
+      // The others are announced by their last message only.
+      for (const room of unread.slice(MAX_CAUGHT_UP)) if (room.last) await received(room, [room.last]);
     },
   };
 }

@@ -66,7 +66,13 @@ describe('notifications', () => {
     newsOf(...given).map(({ code, message: { id } }) => `${code} ${id}`);
 
   test.each([
-    ['the newest of many, once', [message(11), message(12)], {}, ['chat-message 12']],
+    ['the newest of many, once', [message(11), message(12)], {}, ['chat-personal 12']],
+    [
+      'what a group says apart from what is for the person alone',
+      [message(11)],
+      { room: room('r', { kind: 'group' }) },
+      ['chat-message 11'],
+    ],
     ['nothing that was notified before', [message(10)], {}, []],
     [
       'nothing of one’s own, no note, nothing deleted',
@@ -86,12 +92,20 @@ describe('notifications', () => {
       'being named, and the newest besides',
       [message(11, { text: '@budi look' }), message(12)],
       {},
-      ['chat-mention 11', 'chat-message 12'],
+      ['chat-mention 11', 'chat-personal 12'],
     ],
     ['nothing of an invitation', [message(11)], { room: room('r', { status: 'invited' }) }, []],
   ] as const)('%s', (_what, messages, over, expected) =>
     expect(codes(messages, { ...usual, ...over })).toEqual(expected),
   );
+
+  test('counts every message that it stands for once', () => {
+    const flood = Array.from({ length: 40 }, (_, at) => message(20 + at, at % 4 === 0 ? { text: '@budi!' } : {}));
+    for (let length = 1; length <= flood.length; length += 1) {
+      const found = newsOf(flood.slice(0, length), usual);
+      expect(found.reduce((sum, { messages }) => sum + messages, 0)).toBe(length);
+    }
+  });
 
   test('notifies about three mentions at most', () => {
     const flood = Array.from({ length: 40 }, (_, at) => message(20 + at, { text: '@budi!' }));

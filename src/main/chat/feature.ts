@@ -21,9 +21,9 @@ export const chatFeature: Feature<'chat'> = {
       isWindowOpen: (id) => windows.get(id) !== undefined,
       publishRooms: (id, rooms) => broadcasts.sendTo(id, 'chat', 'roomsChanged', rooms),
       publishNews: (id, news) => broadcasts.sendTo(id, 'chat', 'talked', news),
-      notify({ code, message }, room) {
+      notify({ code, message, messages }, room) {
         const params = { from: message.author.name, room: room.name, text: message.text };
-        desktop.notifications.notify(code, params, { panel: 'chat', item: room.id });
+        desktop.notifications.notify(code, params, { panel: 'chat', item: room.id, message: message.id }, messages);
       },
       seen: (room) => desktop.notifications.seen('chat', room),
       unreadChanged: () => core.events.chatUnread.emit(chat.unread()),

@@ -2,10 +2,15 @@ import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { addresses } from '#shared/social/post-text.ts';
 
-export type ChatNotification = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };
+export type ChatNotification = {
+  readonly code: 'chat-message' | 'chat-personal' | 'chat-mention';
+  readonly message: ChatMessage;
+  /** How many new messages it stands for. */
+  readonly messages: number;
+};
 
 type Recipient = {
-  readonly room: Pick<ChatRoom, 'muted' | 'readUpTo' | 'status'>;
+  readonly room: Pick<ChatRoom, 'kind' | 'muted' | 'readUpTo' | 'status'>;
   /** The last message that was notified already. */
   readonly notifiedUpTo: string | null;
   readonly username: string;
@@ -28,11 +33,16 @@ export function newsOf(messages: readonly ChatMessage[], recipient: Recipient): 
       !mine && kind === 'text' && !deleted && isLater(id, notifiedUpTo) && isLater(id, room.readUpTo),
   );
   const names = ({ text }: ChatMessage): boolean => username !== '' && addresses(text, username);
-  const mentions = fresh
-    .filter(names)
+  const naming = fresh.filter(names);
+  const others = room.muted ? 0 : fresh.length - naming.length;
+  const mentions = naming
     .slice(-MAX_MENTIONS)
-    .map((message): ChatNotification => ({ code: 'chat-mention', message }));
+    .map((message): ChatNotification => ({ code: 'chat-mention', message, messages: 1 }));
+  const unlisted = naming.length - mentions.length;
   const newest = fresh.at(-1);
-  if (room.muted || newest === undefined || names(newest)) return mentions;
-  return [...mentions, { code: 'chat-message', message: newest }];
+  if (newest === undefined) return [];
+  if (room.muted || names(newest))
+    return mentions.map((mention, index) => (index === 0 ? { ...mention, messages: 1 + unlisted + others } : mention));
+  const code = room.kind === 'personal' ? 'chat-personal' : 'chat-message';
+  return [...mentions, { code, message: newest, messages: others + unlisted }];
 }

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
-import { createGoTo, Notifications, openNotificationLog, type WindowWithPanels } from '#main/notifications/index.ts';
+import {
+  createGoTo,
+  Notifications,
+  openNotificationLog,
+  openRoomLevels,
+  type WindowWithPanels,
+} from '#main/notifications/index.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { LoginStart } from '#main/platform/process/login-start.ts';
@@ -13,6 +19,7 @@ import type {
   NotificationEntry,
   NotificationSound,
   NotificationTarget,
+  RoomAttention,
 } from '#shared/contract/notifications.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -33,6 +40,8 @@ type DesktopOptions = {
   readonly texts: () => Translate;
   /** Where the log of notifications is stored. */
   readonly notificationsFile: string;
+  /** Where it is stored which rooms are announced otherwise than their kind. */
+  readonly roomLevelsFile: string;
   readonly loginStart: LoginStart;
   settings(): Settings;
   changeSettings(patch: Partial<Pick<Settings, 'notifications'>>): void;
@@ -51,6 +60,7 @@ type DesktopOptions = {
   added(entry: NotificationEntry): void;
   changed(): void;
   counted(counts: NotificationCounts): void;
+  roomsChanged(rooms: readonly RoomAttention[]): void;
   windows(): readonly WindowWithPanels[];
   /** Shows that window in front of the others; null: all of them. */
   bringUp(windowId: string | null): void;
@@ -68,7 +78,7 @@ type DesktopOptions = {
 };
 
 /** Their unread count is the chat's own. */
-const CHAT_CODES = ['chat-message', 'chat-mention'] as const;
+const CHAT_CODES = ['chat-message', 'chat-personal', 'chat-mention'] as const;
 /** Prices change all the time; a figure in the tray need not follow faster, ms. */
 const REFRESH_INTERVAL_MS = 10_000;
 /** The market's phase is read on every sixth refresh. */
@@ -115,9 +125,11 @@ export class Desktop {
   }
 
   #createNotifications(goTo: (target: NotificationTarget | null) => void): Notifications {
-    const { timers, settings, texts, added, changed, counted, play } = this.#options;
+    const { timers, settings, texts, added, changed, counted, roomsChanged, play } = this.#options;
     return new Notifications({
       log: this.#openLog(),
+      rooms: this.#openRoomLevels(),
+      roomsChanged,
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
       isFocused: () => this.#options.windows().some(({ focused }) => focused),
@@ -158,6 +170,14 @@ export class Desktop {
     return opened;
   }
 
+  #openRoomLevels(): ReturnType<typeof openRoomLevels> {
+    const { roomLevelsFile, timers, log, disk } = this.#options;
+    return openRoomLevels(roomLevelsFile, new Date(timers.now()), (error) => {
+      log('error', 'notifications-not-saved');
+      disk.failed(error);
+    });
+  }
+
   #createTray(openNotifications: () => void): ReturnType<typeof createTray> {
     const { resources, texts, bringUp, lock, halt, endHalt, quit, openSettings } = this.#options;
     return createTray({
@@ -192,7 +212,8 @@ export class Desktop {
 
   #unread(): number {
     const { settings, chatUnread } = this.#options;
-    // Messages are counted as the chat counts them, not once more as notifications.
+    // By itself only what mentions the person or is for them alone. Who ticks groups too counts messages as the chat
+    // does, not once more as notifications.
     const countsChat = chosenDelivery('chat-message', settings().notifications).tray;
     return countsChat ? this.notifications.inTray(CHAT_CODES) + chatUnread() : this.notifications.inTray();
   }

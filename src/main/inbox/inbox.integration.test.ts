@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
@@ -9,13 +12,16 @@ import { contract } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { createInbox, type Inbox, withoutOpened } from './index.ts';
+import { openNotifiedFile } from './notified-file.ts';
 
 const WINDOW = { windowId: 'test' };
 let exchange: TestExchange;
 let services: Services;
 let line: SocialConnection;
 let inbox: Inbox;
-const arrived: { readonly id: string; readonly title: string }[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+const notified = (name: string) => openNotifiedFile(join(folder, name), new Date(), () => undefined);
+const arrived: { readonly id: string; readonly title: string; readonly kind: string }[] = [];
 const seen: (string | null)[] = [];
 const counted: (number | null)[] = [];
 let changes = 0;
@@ -31,13 +37,18 @@ beforeAll(async () => {
     renewMainToken: (refused) => services.renewMainToken(refused),
   });
   if (!services.client) throw new Error('no client');
+  const { client } = services;
   inbox = createInbox({
-    client: services.client,
+    client,
     line,
+    timers,
+    file: notified('inbox-notified.json'),
+    deposits: async () => null,
+    reconnected: () => undefined,
     broadcast: () => {
       changes += 1;
     },
-    arrived: (notice) => arrived.push(notice),
+    arrived: ({ notices }) => arrived.push(...notices),
     counted: (count) => counted.push(count),
     seen: (id) => seen.push(id),
   });
@@ -45,13 +56,14 @@ beforeAll(async () => {
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, WINDOW);
   line.start();
-  inbox.signedIn(true);
+  inbox.signedIn(1);
 });
 afterAll(async () => {
   inbox.stop();
   line.stop();
   await services.stop();
   await exchange.stop();
+  rmSync(folder, { recursive: true });
 });
 
 const page = async (before: string | null = null) =>
@@ -140,6 +152,10 @@ it('counts and marks only what no other part of the app counts', async () => {
   const own = createInbox({
     client: { notifications: { list } } as unknown as ServiceClient,
     line,
+    timers,
+    file: notified('own.json'),
+    deposits: async () => null,
+    reconnected: () => undefined,
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: () => undefined,
@@ -159,14 +175,20 @@ it('does not know how many are unread while nobody is signed in, or the service 
   };
   const listeners = new Map<string, (wire: object) => void>();
   const own = createInbox({
-    client: { notifications: { unreadCount } } as unknown as ServiceClient,
+    client: {
+      notifications: { unreadCount, list: async () => Promise.reject(new Error('no answer')) },
+    } as unknown as ServiceClient,
     line: { on: (name: string, listener: never) => void listeners.set(name, listener) } as unknown as SocialConnection,
+    timers,
+    file: notified('own.json'),
+    deposits: async () => null,
+    reconnected: () => undefined,
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: (count) => found.push(count),
     seen: () => undefined,
   });
-  own.signedIn(true);
+  own.signedIn(1);
   await eventually(() => expect(found).toEqual([2]));
   kinds = null;
   listeners.get('notification')?.({ id: 'n1', kind: 'cash', title: '' });
@@ -174,6 +196,6 @@ it('does not know how many are unread while nobody is signed in, or the service 
   kinds = [{ kind: 'cash', unread: 3 }];
   listeners.get('recovered')?.({});
   await eventually(() => expect(found).toEqual([2, null, 3]));
-  own.signedIn(false);
+  own.signedIn(null);
   expect(found).toEqual([2, null, 3, null]);
 });

@@ -1,10 +1,13 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { AnswerOf, ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { countsInInbox, type InboxNotice, type InboxUnread, type inboxContract } from '#shared/contract/inbox.ts';
 import { nextCursor } from '#shared/paging.ts';
 import type { notificationsEndpoints } from '#shared/service/notifications.ts';
+import { type AccountDeposits, type Arrived, type ArrivedNotice, createArrivals } from './arrivals.ts';
+import type { NotifiedFile } from './notified-file.ts';
 
 type Handlers = HandlersOf<typeof inboxContract>;
 type WireNotice = AnswerOf<typeof notificationsEndpoints.list>['data']['results'][number];
@@ -14,8 +17,18 @@ type InboxOptions = {
   /** Delivers new messages. */
   readonly line: Pick<SocialConnection, 'on'>;
   readonly broadcast: Broadcast<LantaiContract>;
-  /** A message arrived that no other part of the app notifies of. Its text stays here: it may be a one-time code. */
-  arrived(notice: Pick<InboxNotice, 'id' | 'title'>): void;
+  readonly timers: Timers;
+  /** What has been notified. */
+  readonly file: NotifiedFile;
+  /** The newest deposits of the active account; null where they cannot be read now. */
+  deposits(): Promise<AccountDeposits | null>;
+  /**
+   * Messages arrived that no other part of the app notifies of, or deposits: each once. Their texts stay here: one may be a
+   * one-time code.
+   */
+  arrived(arrived: Arrived): void;
+  /** The connection is back: what people wrote meanwhile follows. */
+  reconnected(): void;
   /** How many are unread that no other part of the app counts; null while that is not known. */
   counted(unread: number | null): void;
   /** A message was opened here, or (null) all were marked as read: notifications of them are outdated. */
@@ -24,8 +37,10 @@ type InboxOptions = {
 
 export type Inbox = {
   readonly handlers: Handlers;
-  /** Whether somebody is signed in. */
-  signedIn(isSignedIn: boolean): void;
+  /** Who is signed in; null: nobody. */
+  signedIn(user: number | null): void;
+  /** Deposits may be readable now. */
+  check(): void;
   stop(): void;
 };
 
@@ -33,9 +48,35 @@ const PAGE = 30;
 /** Opened ones that are remembered until the service's own mark replaces them. */
 const MAX_OPENED = 500;
 
-/** The service's inbox for windows. Nothing of it is stored on this computer. */
-export function createInbox({ client, line, broadcast, arrived, counted, seen }: InboxOptions): Inbox {
+const FIGURE = /\d[\d.,]*/g;
+
+function arrivalOf({ id, kind, title, text, is_read: isRead, created_at: at }: WireNotice): ArrivedNotice {
+  const figures =
+    kind === 'cash' ? [...`${title} ${text}`.matchAll(FIGURE)].map(([found]) => found.replace(/\D/g, '')) : [];
+  return { id, kind, title, isRead, figures, at: at === null || at < 0 ? null : at };
+}
+
+/** The service's inbox for windows. Nothing of it is stored on this computer but the ids that were notified. */
+export function createInbox(options: InboxOptions): Inbox {
+  const { client, line, broadcast, counted, seen } = options;
   const { notifications } = client;
+  const arrivals = createArrivals({
+    timers: options.timers,
+    file: options.file,
+    async notices() {
+      const [newest, cash] = await Promise.all([
+        notifications.list({ limit: PAGE }, { fresh: true }),
+        // Of money none is missed, however much else was sent.
+        notifications.list({ limit: PAGE, kind: 'cash' }, { fresh: true }),
+      ]);
+      const all = new Map([...newest.data.results, ...cash.data.results].map((wire) => [wire.id, wire]));
+      return [...all.values()].filter(({ kind }) => countsInInbox(kind)).map(arrivalOf);
+    },
+    deposits: options.deposits,
+    notify(arrived) {
+      if (arrived.notices.length + arrived.deposits.length > 0) options.arrived(arrived);
+    },
+  });
   /** Kinds by id. */
   const opened = new Map<string, string>();
   const isRead = ({ id, kind, is_read }: WireNotice): boolean => is_read || opened.has(id) || !countsInInbox(kind);
@@ -67,12 +108,14 @@ export function createInbox({ client, line, broadcast, arrived, counted, seen }:
     line.on('notification', (wire) => {
       changed();
       if (!countsInInbox(wire.kind)) return;
-      arrived({ id: wire.id, title: wire.title });
+      arrivals.received(arrivalOf(wire));
       recount();
     }),
     line.on('recovered', () => {
+      options.reconnected();
       changed();
       recount();
+      arrivals.check();
     }),
   ];
 
@@ -109,7 +152,9 @@ export function createInbox({ client, line, broadcast, arrived, counted, seen }:
         changed();
       },
     },
-    signedIn(next) {
+    signedIn(user) {
+      arrivals.signedIn(user);
+      const next = user !== null;
       if (next === isSignedIn) return;
       isSignedIn = next;
       if (next) recount();
@@ -120,7 +165,9 @@ export function createInbox({ client, line, broadcast, arrived, counted, seen }:
         publishCount();
       }
     },
+    check: arrivals.check,
     stop() {
+      arrivals.stop();
       for (const off of offs) off();
     },
   };

@@ -4,32 +4,48 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
 import {
   countsOf,
+  groupOf,
   type NotificationCode,
   type NotificationCounts,
   type NotificationEntry,
   type NotificationSound,
   type NotificationTarget,
   type notificationsContract,
+  type RoomAttention,
 } from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { chosenDelivery, deliveryOf, isSilent, isToasted, sentenceOf, soundOf } from '#shared/notifications/index.ts';
+import {
+  chosenDelivery,
+  deliveryOf,
+  isSeenInWindow,
+  isSilent,
+  isUnreadWhenSilent,
+  SILENT,
+  sentenceOf,
+  soundOf,
+} from '#shared/notifications/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch, type LossWatch } from './loss-watch.ts';
+import { type Announced, createMissed, type Missed, type MissedSummary } from './missed.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
+import type { RoomLevels } from './room-levels.ts';
 import { createSoundGate } from './sound-gate.ts';
 import { type LoggedEntry, shortened } from './stored-log.ts';
 
 export { createGoTo, type WindowWithPanels } from './go-to.ts';
 export { openNotificationLog } from './log.ts';
+export { openRoomLevels, type RoomLevels } from './room-levels.ts';
 
 export type NotificationsOptions = {
   readonly log: NotificationLog;
+  /** Rooms that are announced otherwise than their kind. */
+  readonly rooms: RoomLevels;
   /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
@@ -48,6 +64,7 @@ export type NotificationsOptions = {
   /** Some were read, or the log was cleared. */
   changed(): void;
   counted(counts: NotificationCounts): void;
+  roomsChanged(rooms: readonly RoomAttention[]): void;
   play(sound: NotificationSound, volume: number): void;
   /** Shows the target; null: the windows. */
   goTo(target: NotificationTarget | null): void;
@@ -65,6 +82,12 @@ export class Notifications {
     recent: () => this.#options.log.entries().map(withoutTray).reverse(),
     counts: () => this.#counts(),
     markRead: ({ ids }) => this.#publishCounts(this.#options.log.markRead(ids)),
+    markUnread: ({ id }) => this.#publishCounts(this.#options.log.markUnread(id)),
+    rooms: () => [...this.#options.rooms.list()],
+    setRoom: ({ room, name, level }) => {
+      this.#options.rooms.set(room, name, level);
+      this.#options.roomsChanged(this.#options.rooms.list());
+    },
     clear: () => {
       this.#options.log.clear();
       this.#publishCounts(true);
@@ -83,6 +106,7 @@ export class Notifications {
   readonly #desktop: ReturnType<typeof createOnDesktop>;
   readonly #feedLoss: LossWatch;
   readonly #serviceLoss: LossWatch;
+  readonly #missed: Missed;
   #isSignedIn = false;
   #latestOrder: NotificationEntry | null = null;
   #unreadInService: number | null = null;
@@ -94,22 +118,43 @@ export class Notifications {
     this.#mayPlay = createSoundGate(now);
     this.#desktop = createOnDesktop({ make, isSupported, now });
     this.#feedLoss = createLossWatch(timers, FEED_LOST_AFTER_MS, (what) => this.notify(`feed-${what}`, {}));
+    this.#missed = createMissed({
+      timers,
+      summarise: (summary) => this.#summarise(summary),
+      announce: (only) => this.#announce(only.entry),
+    });
     this.#serviceLoss = createLossWatch(timers, SERVICE_LOST_AFTER_MS, (what) => this.notify(`service-${what}`, {}));
   }
 
-  /** Notifies a person in the ways that they chose for its kind; `target` says where a click leads. */
-  notify(code: NotificationCode, params: NotificationEntry['params'], target: NotificationTarget | null = null): void {
-    const { settings, minuteOfDay, log, added, counted, isFocused } = this.#options;
-    const { notifications } = settings();
-    const ways = deliveryOf(code, notifications, minuteOfDay());
-    const entry = this.#newEntry({ code, params: shortened(params), target, inTray: ways.tray });
+  /**
+   * Notifies a person in the ways that they chose for its kind and its room.
+   * @param target where a click leads
+   * @param messages how many messages it stands for, where several arrived at once
+   */
+  notify(
+    code: NotificationCode,
+    params: NotificationEntry['params'],
+    target: NotificationTarget | null = null,
+    messages = 1,
+  ): void {
+    const { log, added, counted, isFocused } = this.#options;
+    const { ways, isOff } = this.#deliveryOf(code, target);
+    const entry = this.#newEntry({ code, params: shortened(params), target, inTray: ways.tray, read: isOff });
     log.add(entry);
     if (ways.tray && code.startsWith('order-')) this.#latestOrder = withoutTray(entry);
     added(withoutTray(entry));
     counted(this.#counts());
+    if (isOff) return;
     // The focused window shows these itself.
-    if (ways.desktop && !(isToasted(code) && isFocused())) this.#show(code, entry.params, () => this.#open(entry));
+    const onDesktop = ways.desktop && !(isSeenInWindow(code) && isFocused());
+    if (groupOf(code) === 'chat' && this.#missed.offer({ entry, messages, onDesktop })) return;
+    if (onDesktop) this.#announce(entry);
     if (ways.sound) this.#playSound(code);
+  }
+
+  /** The machine woke up, or people’s messages arrive again: those that were missed are announced by one line. */
+  holdMissed(): void {
+    this.#missed.hold();
   }
 
   orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void {
@@ -136,6 +181,7 @@ export class Notifications {
   session(state: SessionState): void {
     const wasSignedIn = this.#isSignedIn;
     this.#isSignedIn = state.kind === 'signed-in';
+    this.#options.rooms.select(state.kind === 'signed-in' ? state.user.id : null);
     if (this.#isSignedIn !== wasSignedIn) this.#serviceLoss.set(this.#isSignedIn ? 'present' : 'not-expected');
     const isEnded = state.kind === 'signed-out' && (state.reason === 'expired' || state.reason === 'other-user');
     if (wasSignedIn && isEnded) this.notify('session-ended', {});
@@ -170,19 +216,38 @@ export class Notifications {
   async stop(): Promise<void> {
     this.#feedLoss.stop();
     this.#serviceLoss.stop();
+    this.#missed.stop();
+    await this.#options.rooms.settled();
     await this.#options.log.close();
   }
 
-  #newEntry(given: Pick<LoggedEntry, 'code' | 'params' | 'target' | 'inTray'>): LoggedEntry {
-    const { settings, timers, serviceNow } = this.#options;
-    return {
-      ...given,
-      id: randomUUID(),
-      at: timers.now(),
-      serviceAt: serviceNow(),
-      // A kind that goes to the log only counts as read; one that quiet hours silenced does not.
-      read: isSilent(chosenDelivery(given.code, settings().notifications)),
-    };
+  /** `isOff`: it goes to the log only and counts as read; what quiet hours silence does not. */
+  #deliveryOf(code: NotificationCode, target: NotificationTarget | null) {
+    const { settings, minuteOfDay, rooms } = this.#options;
+    const { notifications } = settings();
+    const room = target?.panel === 'chat' ? target.item : undefined;
+    const level = room === undefined ? null : rooms.levelOf(room);
+    const isKindOff = isSilent(chosenDelivery(code, notifications)) && !isUnreadWhenSilent(code);
+    const isOff = level === null ? isKindOff : level === 'off';
+    return { ways: isOff ? SILENT : deliveryOf(code, notifications, minuteOfDay(), level), isOff };
+  }
+
+  #newEntry(given: Omit<LoggedEntry, 'id' | 'at' | 'serviceAt'>): LoggedEntry {
+    const { timers, serviceNow } = this.#options;
+    return { ...given, id: randomUUID(), at: timers.now(), serviceAt: serviceNow() };
+  }
+
+  #announce(entry: Announced['entry']): void {
+    this.#show(entry.code, entry.params, () => this.#open(entry));
+  }
+
+  /** Everything that it stands for is in the log by itself. */
+  #summarise({ messages, rooms, mentions, foremost }: MissedSummary): void {
+    const code = 'missed-messages';
+    const { settings, minuteOfDay } = this.#options;
+    const ways = deliveryOf(code, settings().notifications, minuteOfDay());
+    if (ways.desktop) this.#show(code, { messages, rooms, mentions }, () => this.#open(foremost));
+    if (ways.sound) this.#playSound(code);
   }
 
   #show(code: NotificationCode, params: NotificationEntry['params'], onClick: () => void): void {

@@ -14,6 +14,8 @@ export type NotificationLog = {
   find(id: string): LoggedEntry | undefined;
   /** @param ids null for all of them. @returns whether that changed anything */
   markRead(ids: readonly string[] | null): boolean;
+  /** @returns whether that changed anything */
+  markUnread(id: string): boolean;
   clear(): void;
   /** Unread ones that the tray is to count, but those of `except`. */
   inTray(except?: readonly NotificationCode[]): number;
@@ -58,6 +60,11 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
       const isMeant = ({ id, read: isRead }: LoggedEntry): boolean => !isRead && (marked?.has(id) ?? true);
       if (!entries.some(isMeant)) return false;
       set(entries.map((entry) => (isMeant(entry) ? { ...entry, read: true } : entry)));
+      return true;
+    },
+    markUnread(id) {
+      if (entries.find((entry) => entry.id === id)?.read !== true) return false;
+      set(entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry)));
       return true;
     },
     clear: () => set([]),

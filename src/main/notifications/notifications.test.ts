@@ -1,4 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
@@ -7,10 +10,11 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
-import { Notifications, type NotificationsOptions } from './index.ts';
+import { Notifications, type NotificationsOptions, openRoomLevels } from './index.ts';
 import type { NotificationLog } from './log.ts';
 import type { LoggedEntry } from './stored-log.ts';
 
+let folder: string;
 let shown: string[];
 let clicks: (() => void)[];
 let went: (NotificationTarget | null)[];
@@ -32,6 +36,7 @@ function logInMemory(): NotificationLog {
       entries = entries.map((entry) => (!ids || ids.includes(entry.id) ? { ...entry, read: true } : entry));
       return true;
     },
+    markUnread: () => false,
     clear: () => {
       entries = [];
     },
@@ -45,6 +50,8 @@ function logInMemory(): NotificationLog {
 const open = () =>
   new Notifications({
     log: logInMemory(),
+    rooms: openRoomLevels(join(folder, 'room-levels.json'), new Date(0), () => undefined),
+    roomsChanged: () => undefined,
     make: ({ title, body }) => {
       const made = {
         show: () => void shown.push(`${title} / ${body}`),
@@ -81,6 +88,7 @@ const change = (patch: Partial<Settings['notifications']>): void => {
 };
 
 beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'notifications-'));
   [shown, clicks, went, played, unread] = [[], [], [], [], []];
   minute = 600;
   focused = false;
@@ -88,6 +96,8 @@ beforeEach(() => {
   hidden = 'nothing';
   timers = createManualTimers(0);
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 it('shows what happened in the language and number format of the settings, and plays a sound', async () => {
   const notifications = open();
@@ -127,7 +137,6 @@ it('opens the order on a click, and marks the entry as read', async () => {
 
 it.each([
   ['muted', () => change({ muted: true })],
-  ['in quiet hours', () => change({ quiet: { on: true, from: 1_320, to: 700 } })],
   ['switched off', () => change({ kinds: { 'order-match': { desktop: false, sound: false, tray: false } } })],
 ])('keeps in the log only what is %s', async (why, hush) => {
   hush();
@@ -138,6 +147,17 @@ it.each([
   expect(entry?.code).toBe('order-match');
   // Muted entries stay unread; entries of disabled kinds do not.
   expect(entry?.read).toBe(why === 'switched off');
+});
+
+it('keeps people quiet in quiet hours, and unread, and lets fills and deposits pass', async () => {
+  change({ quiet: { on: true, from: 1_320, to: 700 } });
+  const notifications = open();
+  notifications.notify('chat-mention', WORDS, message('group', 1));
+  expect([shown, played, notifications.inTray()]).toEqual([[], [], 0]);
+  expect((await notifications.handlers.recent(undefined, asking))[0]?.read).toBe(false);
+  notifications.orders([match]);
+  notifications.notify('cash-arrived', { amount: 1 }, { panel: 'cash', item: 'd' });
+  expect(shown).toHaveLength(2);
 });
 
 it('reports the last order event, whatever the feed did since', async () => {
@@ -230,10 +250,10 @@ it('marks entries as read that their panel has shown, and leaves entries counted
   const notifications = open();
   const about = (item: string) => ({ panel: 'chat', item }) as const;
   const params = { from: 'a', room: 'b', text: 'c' };
-  notifications.notify('chat-message', params, about('room-1'));
-  notifications.notify('chat-message', params, about('room-2'));
+  notifications.notify('chat-personal', params, about('room-1'));
+  notifications.notify('chat-personal', params, about('room-2'));
   notifications.notify('service-lost', {});
-  expect([notifications.inTray(), notifications.inTray(['chat-message'])]).toEqual([3, 1]);
+  expect([notifications.inTray(), notifications.inTray(['chat-personal'])]).toEqual([3, 1]);
   notifications.seen('chat', 'room-1');
   expect(notifications.inTray()).toBe(2);
 });
@@ -270,4 +290,103 @@ it('leaves to the focused window what that shows as a toast, and nothing else', 
   focused = false;
   notifications.orders([match]);
   expect(shown).toHaveLength(2);
+});
+
+const message = (room: string, id: number) => ({ panel: 'chat', item: room, message: String(id) }) as const;
+const WORDS = { from: 'a', room: 'b', text: 'c' };
+const signIn = (notifications: Notifications): void =>
+  notifications.session({
+    kind: 'signed-in',
+    user: { id: 1, username: 'a', fullname: 'A' },
+    remembered: true,
+    trading: { kind: 'unlocking' },
+  });
+
+it('makes one desktop notice of 500 messages that were missed while the machine slept, which opens the mention', async () => {
+  const notifications = open();
+  notifications.holdMissed();
+  await timers.advance(3_000);
+  for (let id = 1; id <= 500; id += 1) {
+    const code = id === 250 ? 'chat-mention' : id % 10 === 0 ? 'chat-personal' : 'chat-message';
+    notifications.notify(code, WORDS, message(`room-${id % 6}`, id));
+    if (id % 100 === 0) await timers.advance(1_000);
+  }
+  expect(shown).toEqual([]);
+  await timers.advance(20_000);
+  expect(shown).toEqual(['While you were away / 500 messages in 6 rooms, 1 mentions you.']);
+  clicks[0]?.();
+  expect(went).toEqual([message('room-4', 250)]);
+  // Each is in the log, where the one that was opened is read.
+  const entries = await notifications.handlers.recent(undefined, asking);
+  expect(entries).toHaveLength(500);
+  expect(entries.filter(({ read }) => read).map(({ target }) => target?.message)).toEqual(['250']);
+});
+
+it('announces a single missed message by itself, and nothing where a group said a little', async () => {
+  const notifications = open();
+  notifications.holdMissed();
+  notifications.notify('chat-personal', { ...WORDS, from: 'Ayu', text: 'Hi' }, message('room-1', 7));
+  await timers.advance(20_000);
+  expect(shown).toEqual(['Ayu / Hi']);
+  notifications.holdMissed();
+  notifications.notify('chat-message', WORDS, message('room-2', 8), 3);
+  await timers.advance(20_000);
+  expect(shown).toHaveLength(1);
+});
+
+it('counts the messages that one entry stands for, and money is announced by itself meanwhile', async () => {
+  const notifications = open();
+  notifications.holdMissed();
+  notifications.notify('chat-message', WORDS, message('room-1', 1), 139);
+  notifications.notify('chat-mention', WORDS, message('room-2', 2), 3);
+  notifications.notify('cash-arrived', { amount: 5_000_000 }, { panel: 'cash', item: 'd' });
+  expect(shown).toEqual(['Deposit arrived / Rp 5,000,000 is in your account.']);
+  await timers.advance(20_000);
+  expect(shown[1]).toBe('While you were away / 142 messages in 2 rooms, 1 mentions you.');
+});
+
+it('shows three of a burst of personal messages and one line for the rest', async () => {
+  const notifications = open();
+  for (let id = 1; id <= 40; id += 1) notifications.notify('chat-personal', WORDS, message(`room-${id}`, id));
+  await timers.advance(20_000);
+  expect(shown).toHaveLength(4);
+  expect(shown.at(-1)).toContain('37 messages in 37 rooms');
+});
+
+it('announces a room as it was set, for the person who set it, also after a restart', async () => {
+  const first = open();
+  signIn(first);
+  await first.handlers.setRoom({ room: 'loud', name: 'Loud', level: 'sound' }, asking);
+  await first.handlers.setRoom({ room: 'off', name: 'Off', level: 'off' }, asking);
+  await first.stop();
+  const second = open();
+  second.notify('chat-message', WORDS, message('loud', 1));
+  expect(shown).toEqual([]);
+  signIn(second);
+  second.notify('chat-message', WORDS, message('loud', 2));
+  second.notify('chat-mention', WORDS, message('off', 3));
+  expect([shown.length, played, second.inTray()]).toEqual([1, ['message 60'], 1]);
+  expect((await second.handlers.recent(undefined, asking))[0]?.read).toBe(true);
+  await second.handlers.setRoom({ room: 'off', name: 'Off', level: null }, asking);
+  expect((await second.handlers.rooms(undefined, asking)).map(({ room }) => room)).toEqual(['loud']);
+});
+
+it('remembers at most 200 rooms, the last changed ones', async () => {
+  const notifications = open();
+  signIn(notifications);
+  for (let room = 0; room < 203; room += 1)
+    await notifications.handlers.setRoom({ room: `room-${room}`, name: '', level: 'badge' }, asking);
+  const rooms = await notifications.handlers.rooms(undefined, asking);
+  expect([rooms.length, rooms[0]?.room, rooms.at(-1)?.room]).toEqual([200, 'room-202', 'room-3']);
+});
+
+it('counts beside the clock mentions, personal messages and money, and not what groups say', () => {
+  const notifications = open();
+  for (let id = 1; id <= 30; id += 1) notifications.notify('chat-message', WORDS, message('group', id));
+  expect(notifications.inTray()).toBe(0);
+  notifications.notify('chat-mention', WORDS, message('group', 31));
+  notifications.notify('chat-personal', WORDS, message('person', 32));
+  notifications.orders([match]);
+  notifications.notify('cash-arrived', { amount: 1 }, { panel: 'cash', item: 'd' });
+  expect(notifications.inTray()).toBe(4);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALERT_KINDS, type AlertKind } from '#shared/alerts/index.ts';
+import { chatRoomId } from './chat.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 import { panelKind } from './panels.ts';
@@ -34,18 +35,25 @@ export const isAlertCode = (code: NotificationCode): code is AlertCode => ALERT_
 const SCREEN_CODES = ['screen-entered'] as const;
 /** A corporate action has moved the prices of alerts, or may have: it could not be read. */
 const BASIS_CODES = ['alert-rescaled', 'alert-not-rescaled'] as const;
-const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
+/** People who write to the person: mentions, personal messages, and what is said in groups. */
+const CHAT_CODES = ['chat-mention', 'chat-personal', 'chat-message', 'stream-mention', 'missed-messages'] as const;
+/** Money that moved, and what the service says about it. */
+const CASH_CODES = ['cash-arrived', 'cash-message'] as const;
 /** What the service or a date asks the person to look at. */
 const ACCOUNT_CODES = ['inbox-message', 'exercise-deadline', 'market-day', 'account-day'] as const;
+/** All sending of orders was stopped, or is allowed again. */
+const KILL_SWITCH_CODES = ['kill-switch-on', 'kill-switch-off'] as const;
 const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
 
 /** Kinds of notification. The delivery of each is a setting. */
 export const notificationCode = z.enum([
   ...ORDER_CODES,
   ...SMART_CODES,
+  ...KILL_SWITCH_CODES,
   ...ALERT_CODES,
   ...BASIS_CODES,
   ...CHAT_CODES,
+  ...CASH_CODES,
   ...ACCOUNT_CODES,
   ...SCREEN_CODES,
   ...CONNECTION_CODES,
@@ -56,15 +64,18 @@ export const notificationGroup = z.enum(['orders', 'alerts', 'chat', 'account', 
 export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
-  orders: [...ORDER_CODES, ...SMART_CODES],
+  orders: [...ORDER_CODES, ...SMART_CODES, ...KILL_SWITCH_CODES],
   alerts: [...ALERT_CODES, ...BASIS_CODES, ...SCREEN_CODES],
   chat: CHAT_CODES,
-  account: ACCOUNT_CODES,
+  account: [...CASH_CODES, ...ACCOUNT_CODES],
   connection: CONNECTION_CODES,
 };
 
 export const groupOf = (code: NotificationCode): NotificationGroup =>
   notificationGroup.options.find((group) => CODES_OF[group].includes(code)) ?? 'connection';
+
+/** The entry only announces a message of the service, which is in the service's inbox. */
+export const isOfMessage = (code: NotificationCode): boolean => code === 'inbox-message' || code === 'cash-message';
 
 /**
  * Counts of what *Notifications* lists. Whatever is unread is counted in one place: messages of a chat in Chat, all others
@@ -76,7 +87,7 @@ export function countsOf(
   entries: readonly Pick<NotificationEntry, 'code' | 'read'>[],
   inService: number | null,
 ): NotificationCounts {
-  const unread = entries.filter(({ code, read }) => !read && (inService === null || code !== 'inbox-message'));
+  const unread = entries.filter(({ code, read }) => !read && (inService === null || !isOfMessage(code)));
   const important = unread.filter(({ code }) => groupOf(code) !== 'chat').length;
   const others = inService ?? 0;
   return { unread: unread.length + others, important: important + others, stored: entries.length };
@@ -87,6 +98,8 @@ export const notificationTarget = z.strictObject({
   panel: panelKind,
   symbol: stockCodeField.optional(),
   item: z.string().max(200).optional(),
+  /** The very message in a room. */
+  message: z.string().max(64).optional(),
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;
 
@@ -119,6 +132,21 @@ export const notificationCounts = z.object({
 });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
+/** How loudly something is announced; each includes the ones before it. In the log it is in any case. */
+export const attentionLevel = z.enum(['off', 'badge', 'banner', 'sound']);
+export type AttentionLevel = z.infer<typeof attentionLevel>;
+
+/** A room that is announced otherwise than its kind. */
+export const roomAttention = z.strictObject({
+  room: chatRoomId,
+  /** As the room was called when it was chosen. */
+  name: z.string().max(120),
+  level: attentionLevel,
+});
+export type RoomAttention = z.infer<typeof roomAttention>;
+/** The one that was changed longest ago is dropped first. */
+export const MAX_ROOM_LEVELS = 200;
+
 const ws = ['workspace'] as const;
 const both = ['workspace', 'settings'] as const;
 const ids = z.array(z.string().max(64)).max(5_000);
@@ -129,6 +157,12 @@ export const notificationsContract = {
   counts: call(ws, nothing, notificationCounts),
   /** null: all of them. */
   markRead: call(ws, z.strictObject({ ids: ids.nullable() }), nothing),
+  markUnread: call(ws, z.strictObject({ id: z.string().max(64) }), nothing),
+  /** Rooms with a level of their own, the last changed first. */
+  rooms: call(both, nothing, z.array(roomAttention).max(MAX_ROOM_LEVELS)),
+  /** null: as its kind is. */
+  setRoom: call(both, roomAttention.extend({ level: attentionLevel.nullable() }), nothing),
+  roomsChanged: event(both, z.array(roomAttention).max(MAX_ROOM_LEVELS)),
   clear: call(ws, nothing, nothing),
   /** Goes where the entry leads, in whichever window that is, and marks it as read. */
   open: call(ws, z.strictObject({ id: z.string().max(64) }), nothing),

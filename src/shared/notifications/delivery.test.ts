@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
+import { attentionLevel, CODES_OF, type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
 import { notificationSettings, type Settings } from '#shared/contract/settings.ts';
-import { DEFAULT_DELIVERY, deliveryOf, isQuiet, SILENT, soundOf } from './delivery.ts';
+import {
+  DEFAULT_DELIVERY,
+  deliveryAt,
+  deliveryInRoom,
+  deliveryOf,
+  isQuiet,
+  levelOf,
+  passesQuietHours,
+  SILENT,
+  soundOf,
+} from './delivery.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;
 const minute = fc.integer({ min: 0, max: 1_439 });
@@ -16,7 +26,7 @@ it('delivers order events by default: an open order in the tray, a match with a 
   expect(deliveryOf('order-match', usual, 600)).toEqual({ desktop: true, sound: true, tray: true });
 });
 
-it('delivers a kind as configured, and only to the log while muted or in the quiet hours', () => {
+it('delivers a kind as configured, only to the log while muted, and in quiet hours only what never waits', () => {
   fc.assert(
     fc.property(
       code,
@@ -29,7 +39,7 @@ it('delivers a kind as configured, and only to the log while muted or in the qui
       (kind, chosen, muted, on, from, to, at) => {
         const settings = notificationSettings.parse({ kinds: chosen, muted, quiet: { on, from, to }, volume: 50 });
         const delivery = deliveryOf(kind, settings, at);
-        if (muted || isQuiet(settings.quiet, at)) expect(delivery).toEqual(SILENT);
+        if (muted || (isQuiet(settings.quiet, at) && !passesQuietHours(kind))) expect(delivery).toEqual(SILENT);
         else expect(delivery).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
       },
     ),
@@ -59,4 +69,28 @@ it.each([
   ['service-lost', 'connection'],
 ] as const satisfies readonly (readonly [NotificationCode, string])[])('%s sounds like %s', (kind, sound) => {
   expect(soundOf(kind)).toBe(sound);
+});
+
+it('lets money, the outcome of orders and the kill switch pass in quiet hours, and people not', () => {
+  const settings = { ...usual, quiet: { on: true, from: 0, to: 0 } };
+  const passing = (['cash-arrived', 'order-match', 'order-rejected', 'order-unknown', 'kill-switch-on'] as const).map(
+    (kind) => deliveryOf(kind, settings, 600),
+  );
+  expect(passing.every(({ desktop }) => desktop)).toBe(true);
+  for (const kind of CODES_OF.chat) expect(deliveryOf(kind, settings, 600)).toEqual(SILENT);
+  expect(deliveryOf('cash-arrived', { ...settings, muted: true }, 600)).toEqual(SILENT);
+});
+
+it('a level means one delivery, and each delivery one level', () => {
+  for (const level of attentionLevel.options) expect(levelOf(deliveryAt(level))).toBe(level);
+  expect(levelOf({ desktop: false, sound: true, tray: false })).toBe('sound');
+});
+
+it('delivers what is said in a room at its own level; a mention is never quieter there unless the room is off', () => {
+  const loud = deliveryAt('sound');
+  expect(deliveryInRoom('chat-message', deliveryAt('off'), 'banner')).toEqual(deliveryAt('banner'));
+  expect(deliveryInRoom('chat-personal', loud, 'badge')).toEqual(deliveryAt('badge'));
+  expect(deliveryInRoom('chat-mention', loud, 'badge')).toEqual(loud);
+  expect(deliveryInRoom('chat-mention', loud, 'off')).toEqual(SILENT);
+  expect(deliveryOf('chat-message', { ...usual, muted: true }, 600, 'sound')).toEqual(SILENT);
 });

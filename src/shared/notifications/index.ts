@@ -1,10 +1,16 @@
 export {
   chosenDelivery,
   DEFAULT_DELIVERY,
+  deliveryAt,
+  deliveryInRoom,
   deliveryOf,
   isQuiet,
+  isSeenInWindow,
   isSilent,
   isToasted,
+  isUnreadWhenSilent,
+  levelOf,
+  passesQuietHours,
   SILENT,
   soundOf,
 } from './delivery.ts';

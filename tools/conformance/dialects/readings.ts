@@ -1,4 +1,5 @@
 import { createInbox } from '#main/inbox/index.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import { createRead } from '#main/service/index.ts';
 import { createPages } from '#main/stream/pages.ts';
 import { brokersOfStock } from '#shared/brokers/read-summary.ts';
@@ -32,6 +33,10 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
   const inbox = createInbox({
     client,
     line: { on: () => () => undefined } as never,
+    timers: systemTimers,
+    file: { of: () => null, set: async () => undefined },
+    deposits: async () => null,
+    reconnected: () => undefined,
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: () => undefined,

@@ -12,6 +12,10 @@ export type DataDir = {
   /** Services whose limits a person has accepted. */
   readonly limitsAcceptedFile: string;
   readonly notificationsFile: string;
+  /** Rooms that are announced otherwise than their kind. */
+  readonly roomLevelsFile: string;
+  /** Which messages of the service and which deposits have been notified. */
+  readonly inboxNotifiedFile: string;
   readonly exchangeDir: string;
   readonly logDir: string;
   readonly recordingsDir: string;
@@ -48,6 +52,8 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     orderSafetyFile: join(root, 'order-safety.json'),
     limitsAcceptedFile: join(root, 'limits-accepted.json'),
     notificationsFile: join(root, 'notifications.json'),
+    roomLevelsFile: join(root, 'room-levels.json'),
+    inboxNotifiedFile: join(root, 'inbox-notified.json'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),
     recordingsDir: join(root, 'recordings'),
