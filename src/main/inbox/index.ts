@@ -66,7 +66,7 @@ export function createInbox(options: InboxOptions): Inbox {
     async notices() {
       const [newest, cash] = await Promise.all([
         notifications.list({ limit: PAGE }, { fresh: true }),
-        // Of money none is missed, however much else was sent.
+        // No message about money is missed, however much else was sent.
         notifications.list({ limit: PAGE, kind: 'cash' }, { fresh: true }),
       ]);
       const all = new Map([...newest.data.results, ...cash.data.results].map((wire) => [wire.id, wire]));
@@ -140,6 +140,11 @@ export function createInbox(options: InboxOptions): Inbox {
         seen(id);
         const [oldest] = opened.keys();
         if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
+        publishCount();
+        changed();
+      },
+      markUnopened({ id }) {
+        if (!opened.delete(id)) return;
         publishCount();
         changed();
       },

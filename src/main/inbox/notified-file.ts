@@ -18,7 +18,7 @@ export type NotifiedNotice = z.infer<typeof notified>;
 const person = z.object({
   user: z.number().int(),
   notices: z.array(notified).max(MAX_NOTICES),
-  /** Of each account whose deposits were read; accounts by a fingerprint of their number. */
+  /** For each account whose deposits were read; accounts by a fingerprint of their number. */
   deposits: z.array(z.object({ account: id, ids: z.array(id).max(MAX_DEPOSITS) })).max(MAX_ACCOUNTS),
 });
 type Person = z.infer<typeof person>;

@@ -1,6 +1,6 @@
-import type { NotificationCode } from '#shared/contract/notifications.ts';
+import type { AttentionLevel, NotificationCode } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
-import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
+import { chosenDelivery, DEFAULT_DELIVERY, deliveryAt } from '#shared/notifications/index.ts';
 
 type Notifications = Settings['notifications'];
 
@@ -14,7 +14,14 @@ export function withChannel(
   way: keyof NotificationDelivery,
   on: boolean,
 ): Notifications {
-  const ways = { ...chosenDelivery(code, settings), [way]: on };
+  return withDelivery(settings, code, { ...chosenDelivery(code, settings), [way]: on });
+}
+
+/** Announces one kind as loudly as the level says. */
+export const withLevel = (settings: Notifications, code: NotificationCode, level: AttentionLevel): Notifications =>
+  withDelivery(settings, code, deliveryAt(level));
+
+function withDelivery(settings: Notifications, code: NotificationCode, ways: NotificationDelivery): Notifications {
   const { [code]: _, ...others } = settings.kinds;
   return { ...settings, kinds: isSame(ways, DEFAULT_DELIVERY[code]) ? others : { ...others, [code]: ways } };
 }

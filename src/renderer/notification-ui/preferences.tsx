@@ -1,13 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useRoomLevels } from '#renderer/stores/room-levels.ts';
 import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import { Slider } from '#renderer/ui/slider.tsx';
 import { TimeField } from '#renderer/ui/time-field.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
+import { attentionLevel, CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
 import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 import { chosenDelivery, textsOf } from '#shared/notifications/index.ts';
 import { withChannel } from './delivery-channels.ts';
@@ -65,6 +68,7 @@ export function NotificationPreferences(): ReactNode {
           </tbody>
         ))}
       </table>
+      <Rooms />
       <div className="telling-foot">
         <p>{t('preferences.logOnly')}</p>
         <Button
@@ -111,6 +115,39 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
   );
 }
 
+/** Rooms that are announced otherwise than their kind. */
+function Rooms(): ReactNode {
+  const { t } = useTexts('inbox');
+  const rooms = useRoomLevels();
+  const options = attentionLevel.options.map((level) => ({ value: level, label: t(`levels.${level}`) }));
+  return (
+    <section className="telling-rooms" aria-label={t('preferences.rooms')}>
+      <h4>{t('preferences.rooms')}</h4>
+      {rooms.length === 0 ? <p>{t('preferences.roomsEmpty')}</p> : null}
+      <ul>
+        {rooms.map(({ room, name, level }) => (
+          <li key={room} data-room={room}>
+            <span>{name || room}</span>
+            <Select
+              size="small"
+              aria-label={t('preferences.roomLevel', { room: name || room })}
+              value={level}
+              options={options}
+              onChange={(next) => void bridge.notifications.setRoom({ room, name, level: next })}
+            />
+            <IconButton
+              label={t('preferences.roomRemove', { room: name || room })}
+              onClick={() => void bridge.notifications.setRoom({ room, name, level: null })}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Quiet hours and volume. */
 function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Change }): ReactNode {
   const { t } = useTexts('inbox');
@@ -142,7 +179,9 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
         <span aria-hidden="true">{t('preferences.to')}</span>
         {time('to')}
       </span>
-      <p id={`${id}-quiet`}>{t('preferences.quietHint')}</p>
+      <p id={`${id}-quiet`}>
+        {t('preferences.quietHint')} {t('preferences.always')}
+      </p>
       <span className="telling-volume">
         <label htmlFor={`${id}-volume`}>{t('preferences.volume')}</label>
         <Slider

@@ -39,7 +39,7 @@ export function goTo(target: NotificationTarget): string | null {
   if (id === null || dockActions()?.activate(id) !== true) return null;
   const panel = panelStore.getState().panels[id];
   if (target.symbol !== undefined && panel && panelFacts(panel.kind).oneStock) setPanelSymbol(id, target.symbol);
-  if (target.item !== undefined) highlightItem(id, target.item);
+  if (target.item !== undefined) highlightItem(id, target.item, target.message ?? null);
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus();
   return id;
 }

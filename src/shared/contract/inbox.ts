@@ -49,6 +49,8 @@ export const inboxContract = {
   unread: call(ws, nothing, inboxUnread),
   /** The service marks all of them or none: one that was opened counts as read in this app until it ends. */
   markOpened: call(ws, z.strictObject({ id: noticeId, kind: z.string().max(40) }), nothing),
+  /** Unread again, as far as the service has not marked it. */
+  markUnopened: call(ws, z.strictObject({ id: noticeId }), nothing),
   markAllRead: call(ws, nothing, nothing),
   /** Something is new or was read. */
   changed: event(ws, nothing),

@@ -14,6 +14,7 @@ import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useMessageShown } from './use-message-to-show.ts';
 import type { OpenTalk } from './use-messages.ts';
 
 type TalkLogProps = MessageActions & {
@@ -52,6 +53,8 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     onOlder: paging.loadOlder,
     onSeen: (id) => setSeen((before) => (isLater(id, before) ? id : before)),
   });
+
+  useMessageShown({ log, room: room.id, ids, hasOlder: talk.hasOlder, loadOlder: paging.loadOlder });
 
   const { id, readUpTo, unread } = room;
   useEffect(() => {

@@ -6,22 +6,27 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { reserved } from '#renderer/ui/reserved.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { INBOX_KINDS, INBOX_SOURCES, type InboxFilter, type InboxKind } from './inbox-items.ts';
+import { INBOX_KINDS, INBOX_SOURCES, type InboxFilter, type InboxKind, type InboxOrder } from './inbox-items.ts';
 
 /** There is room for as many beside a kind's name; its accessible name has them all. */
 const MAX_SHOWN = 99;
 
 type InboxBarProps = {
   readonly filter: InboxFilter;
+  readonly order: InboxOrder;
   readonly unread: Readonly<Record<InboxKind, number>>;
   /** Entries in Lantai's log. */
   readonly stored: number;
   /** Undefined is all of them. */
-  onFilter(filter: { filter?: InboxKind | undefined; source?: InboxFilter['source'] | undefined }): void;
+  onFilter(filter: {
+    filter?: InboxKind | undefined;
+    source?: InboxFilter['source'] | undefined;
+    order?: InboxOrder | undefined;
+  }): void;
 };
 
 /** What of the list is shown, and what can be done with all of it. */
-export function InboxBar({ filter: { kind, source }, unread, stored, onFilter }: InboxBarProps): ReactNode {
+export function InboxBar({ filter: { kind, source }, order, unread, stored, onFilter }: InboxBarProps): ReactNode {
   const { t } = useTexts('inbox');
   const total = Object.values(unread).reduce((sum, count) => sum + count, 0);
   const choiceOf = (value: InboxKind | 'all') => {
@@ -82,6 +87,14 @@ export function InboxBar({ filter: { kind, source }, unread, stored, onFilter }:
             />
           )}
         </PopoverButton>
+        <IconButton
+          label={t('order')}
+          aria-pressed={order === 'importance'}
+          className={order === 'importance' ? 'is-filtering' : ''}
+          onClick={() => onFilter({ order: order === 'importance' ? 'time' : undefined })}
+        >
+          <Icon name="star" />
+        </IconButton>
         <IconButton label={t('markRead')} disabled={total === 0} onClick={markAll}>
           <Icon name="check" />
         </IconButton>

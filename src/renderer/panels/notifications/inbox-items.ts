@@ -1,5 +1,5 @@
 import type { InboxNotice, InboxUnread } from '#shared/contract/inbox.ts';
-import { groupOf, type NotificationEntry } from '#shared/contract/notifications.ts';
+import { groupOf, isOfMessage as isCodeOfMessage, type NotificationEntry } from '#shared/contract/notifications.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
@@ -46,7 +46,7 @@ function kindOfEntry({ code }: NotificationEntry): InboxKind {
 const timeOf = ({ at, serviceAt }: NotificationEntry): number => serviceAt ?? at;
 
 /** The log's entry only says that the service has written. */
-const isOfMessage = (entry: NotificationEntry): boolean => entry.code === 'inbox-message';
+const isOfMessage = (entry: NotificationEntry): boolean => isCodeOfMessage(entry.code);
 export const isOfService = ({ entry }: InboxItem): boolean => entry === null || isOfMessage(entry);
 
 /** The event that an entry is about, as {@link eventOfNotice} names it; null where the service sends no message of its own. */
@@ -58,6 +58,7 @@ function eventOfEntry({ code, params, target }: NotificationEntry): string | nul
     case 'order-expired':
       return params.orderId === undefined ? null : `order ${params.orderId}`;
     case 'chat-message':
+    case 'chat-personal':
     case 'chat-mention':
       return target?.item === undefined ? null : `room ${target.item}`;
     case 'stream-mention':
@@ -77,7 +78,8 @@ function eventOfNotice({ kind, about }: InboxNotice): string | null {
 function takeNotice(entry: NotificationEntry, left: Map<string, InboxNotice>, byEvent: Map<string, InboxNotice[]>) {
   const time = timeOf(entry);
   const event = eventOfEntry(entry);
-  const id = isOfMessage(entry) ? entry.target?.item : undefined;
+  const named = entry.code === 'cash-arrived' ? entry.params.notice : undefined;
+  const id = isOfMessage(entry) ? entry.target?.item : named === undefined ? undefined : String(named);
   const meant = event === null ? [] : (byEvent.get(event) ?? []);
   const found =
     id === undefined
@@ -127,6 +129,58 @@ export function loadedPart(items: readonly InboxItem[], notices: readonly InboxN
   const horizon = Math.min(...notices.flatMap(({ at }) => at ?? []));
   return Number.isFinite(horizon) ? items.filter(({ at }) => at === null || at >= horizon) : items;
 }
+
+/** What comes first among the unread: money, then what is for the person, then what groups and the stream say. */
+export const INBOX_RANKS = ['money', 'mentions', 'personal', 'groups', 'stream', 'other'] as const;
+export type InboxRank = (typeof INBOX_RANKS)[number];
+
+/** Orders, alerts, cash and rights are money; security is the account's and as urgent. */
+export function rankOf({ entry, notice, kind }: InboxItem): InboxRank {
+  switch (entry?.code) {
+    case 'chat-mention':
+    case 'stream-mention':
+      return 'mentions';
+    case 'chat-personal':
+      return 'personal';
+    case 'chat-message':
+      return 'groups';
+    case 'market-day':
+    case 'account-day':
+      return 'other';
+    default:
+  }
+  if (kind === 'orders' || kind === 'alerts' || kind === 'account') return 'money';
+  if (kind !== 'social') return 'other';
+  return notice?.kind === 'chat' ? 'groups' : 'stream';
+}
+
+/** A part of the list under its own heading: unread ones of a rank, or those of a day. */
+export type Section = { readonly key: string; readonly items: readonly InboxItem[] } & (
+  | { readonly rank: InboxRank }
+  | { readonly date: string }
+);
+
+/**
+ * The unread by what matters most, then the rest by day; by time alone where the person prefers that.
+ * @param isFirst of the items that stand with the unread
+ */
+export function sectionsOf(
+  items: readonly InboxItem[],
+  order: InboxOrder,
+  isFirst: (item: InboxItem) => boolean,
+): readonly Section[] {
+  const first = order === 'importance' ? items.filter(isFirst) : [];
+  const rest = first.length === 0 ? items : items.filter((item) => !isFirst(item));
+  const byRank = Map.groupBy(first, rankOf);
+  const ranks = INBOX_RANKS.flatMap((rank): Section[] => {
+    const ofRank = byRank.get(rank);
+    return ofRank ? [{ key: rank, rank, items: ofRank }] : [];
+  });
+  return [...ranks, ...daysOf(rest).map(({ date, items: ofDay }) => ({ key: date, date, items: ofDay }))];
+}
+
+export const INBOX_ORDERS = ['importance', 'time'] as const;
+export type InboxOrder = (typeof INBOX_ORDERS)[number];
 
 export type InboxFilter = { readonly kind: InboxKind | null; readonly source: InboxSource | null };
 

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type UIEvent,
   useCallback,
@@ -20,7 +21,9 @@ import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { addDays } from '#shared/time.ts';
 import { EntryRow } from './entry-row.tsx';
-import { daysOf, type InboxItem, isOfService } from './inbox-items.ts';
+import { type InboxItem, type InboxOrder, isOfService, type Section, sectionsOf } from './inbox-items.ts';
+import { markRead, markUnread } from './item-actions.ts';
+import { ItemMenu } from './item-menu.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useHeldItems } from './use-held-items.ts';
 
@@ -30,6 +33,7 @@ const NEAR_END_PX = 400;
 type InboxListProps = {
   readonly panelId: string;
   readonly items: readonly InboxItem[];
+  readonly order: InboxOrder;
   readonly visible: boolean;
   /** Null where everything is loaded. */
   readonly olderButton: ReactNode;
@@ -42,8 +46,9 @@ const markOpened = ({ id, kind, read }: InboxNotice): void => {
   if (!read) void bridge.inbox.markOpened({ id, kind });
 };
 
-/** The items by day. One is opened in its place, or leads to its subject. */
-export function InboxList({ panelId, items, visible, olderButton, loadOlder, onStock }: InboxListProps): ReactNode {
+/** The unread by what matters most and the others by day, or all by day. One is opened in its place, or leads to its subject. */
+export function InboxList(props: InboxListProps): ReactNode {
+  const { panelId, items, order, visible, olderButton, loadOlder, onStock } = props;
   const { t } = useTexts('inbox');
   const now = useServiceMinute(visible);
   const dayName = useDayName(now);
@@ -51,8 +56,10 @@ export function InboxList({ panelId, items, visible, olderButton, loadOlder, onS
   const [stop, setStop] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const held = useHeldItems(items);
-  const days = useMemo(() => daysOf(held.shown), [held.shown]);
-  const tabStop = held.shown.some(({ id }) => id === stop) ? stop : (held.shown[0]?.id ?? null);
+  const sections = useMemo(() => sectionsOf(held.shown, order, held.isFirst), [held.shown, order, held.isFirst]);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly anchor: HTMLElement } | null>(null);
+  const menuItem = items.find(({ id }) => id === menu?.id);
+  const tabStop = held.shown.some(({ id }) => id === stop) ? stop : (sections[0]?.items[0]?.id ?? null);
 
   const highlighted = useHighlightedItem(panelId);
   const led = items.find(({ notice }) => notice?.id === highlighted)?.notice;
@@ -69,10 +76,36 @@ export function InboxList({ panelId, items, visible, olderButton, loadOlder, onS
   const moved = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('.inbox-row') ?? [])];
     const at = rows.findIndex((row) => row.matches(':focus'));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (to === undefined || at === -1) return;
+    const row = rows[at];
+    if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const go = (to: number): void => rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+    const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: rows.length - 1 }[key];
+    const item = items.find(({ id }) => id === row.dataset.entry);
+    if (to !== undefined) go(to);
+    else if (item === undefined) return;
+    else if (key === 'e') {
+      markRead(item);
+      go(at + 1);
+    } else if (key === 'u') markUnread(item);
+    else if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && event.shiftKey))
+      setMenu({ id: item.id, anchor: row });
+    else return;
     event.preventDefault();
-    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+    // Letters are commands elsewhere.
+    event.stopPropagation();
+  };
+  const showMenu = useCallback((id: string, anchor: HTMLElement): void => setMenu({ id, anchor }), []);
+  const openMenu = (event: MouseEvent<HTMLElement>): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('.inbox-row') : null;
+    const id = row?.dataset.entry;
+    if (row === null || id === undefined) return;
+    event.preventDefault();
+    setMenu({ id, anchor: row });
+  };
+  const closeMenu = (): void => {
+    menu?.anchor.focus();
+    setMenu(null);
   };
   const toNewest = (): void => {
     held.showNewer();
@@ -81,8 +114,9 @@ export function InboxList({ panelId, items, visible, olderButton, loadOlder, onS
   const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
     if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadOlder();
   };
+  const nameOf = (section: Section): string => ('rank' in section ? t(`ranks.${section.rank}`) : dayName(section.date));
   const rowOf = (item: InboxItem): ReactNode => {
-    const row = { item, now, isTabStop: item.id === tabStop, onFocus: setStop };
+    const row = { item, now, isTabStop: item.id === tabStop, onFocus: setStop, onMenu: showMenu };
     const { entry, notice } = item;
     if (notice && isOfService(item)) {
       const isOpen = notice.id === open;
@@ -97,6 +131,7 @@ export function InboxList({ panelId, items, visible, olderButton, loadOlder, onS
       aria-label={t('list')}
       data-scrolls=""
       onKeyDown={moved}
+      onContextMenu={openMenu}
       onScroll={scrolled}
       {...held.handlers}
     >
@@ -105,13 +140,14 @@ export function InboxList({ panelId, items, visible, olderButton, loadOlder, onS
           {t('newer', { count: held.newer })}
         </NewerButton>
       ) : null}
-      {days.map(({ date, items: ofDay }) => (
-        <section key={date} aria-label={dayName(date)}>
-          <h3 className="inbox-day">{dayName(date)}</h3>
-          <ul>{ofDay.map(rowOf)}</ul>
+      {sections.map((section) => (
+        <section key={section.key} aria-label={nameOf(section)}>
+          <h3 className="inbox-day">{nameOf(section)}</h3>
+          <ul>{section.items.map(rowOf)}</ul>
         </section>
       ))}
       {olderButton ? <p className="inbox-older">{olderButton}</p> : null}
+      {menu && menuItem ? <ItemMenu item={menuItem} anchor={menu.anchor} onClose={closeMenu} /> : null}
     </section>
   );
 }

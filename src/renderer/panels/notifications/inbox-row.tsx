@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { type InboxItem, type InboxKind, minutesSince } from './inbox-items.ts';
 
@@ -10,6 +11,8 @@ export type InboxRowProps = {
   readonly now: number;
   readonly isTabStop: boolean;
   onFocus(id: string): void;
+  /** Opens what can be done with it. */
+  onMenu(id: string, anchor: HTMLElement): void;
 };
 
 type RowProps = InboxRowProps & {
@@ -33,33 +36,43 @@ const ICONS: Readonly<Record<InboxKind, IconName>> = {
 
 /** One item: whether it is unread, of what kind, when and what; one line where the panel is wide enough. */
 export function InboxRow(props: RowProps): ReactNode {
-  const { item, now, isTabStop, onFocus, title, kindName, body, isGrave = false, isOpen, onPress } = props;
+  const { item, now, isTabStop, onFocus, onMenu, title, kindName, body, isGrave = false, isOpen, onPress } = props;
   const { t } = useTexts('inbox');
   return (
-    <button
-      type="button"
-      className={`inbox-row ${item.unread ? 'is-unread' : ''} ${isGrave ? 'is-grave' : ''}`}
-      data-entry={item.id}
-      data-code={item.entry?.code}
-      data-kind={item.kind}
-      aria-expanded={isOpen}
-      tabIndex={isTabStop ? 0 : -1}
-      onClick={onPress}
-      onFocus={() => onFocus(item.id)}
-    >
-      {item.unread ? (
-        <span className="inbox-mark" role="img" aria-label={t('unreadMark')} />
-      ) : (
-        <span className="inbox-mark" />
-      )}
-      <span className="inbox-icon">
-        <Icon name={ICONS[item.kind]} size="small" />
-      </span>
-      <span className="inbox-title">{title}</span>
-      <span className="inbox-kind">{kindName}</span>
-      <Time at={item.at} now={now} />
-      {body === null ? null : <span className="inbox-body">{body}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`inbox-row ${item.unread ? 'is-unread' : ''} ${isGrave ? 'is-grave' : ''}`}
+        data-entry={item.id}
+        data-code={item.entry?.code}
+        data-kind={item.kind}
+        aria-expanded={isOpen}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onPress}
+        onFocus={() => onFocus(item.id)}
+      >
+        {item.unread ? (
+          <span className="inbox-mark" role="img" aria-label={t('unreadMark')} />
+        ) : (
+          <span className="inbox-mark" />
+        )}
+        <span className="inbox-icon">
+          <Icon name={ICONS[item.kind]} size="small" />
+        </span>
+        <span className="inbox-title">{title}</span>
+        <span className="inbox-kind">{kindName}</span>
+        <Time at={item.at} now={now} />
+        {body === null ? null : <span className="inbox-body">{body}</span>}
+      </button>
+      <IconButton
+        className="inbox-more"
+        tabIndex={-1}
+        label={t('item.menu')}
+        onClick={({ currentTarget }) => onMenu(item.id, currentTarget)}
+      >
+        <Icon name="more" size="small" />
+      </IconButton>
+    </>
   );
 }
 

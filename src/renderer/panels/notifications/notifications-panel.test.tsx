@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotificationPreferences } from '#renderer/notification-ui/preferences.tsx';
@@ -9,7 +9,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
+import type { NotificationCode, NotificationEntry, RoomAttention } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -19,6 +19,7 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 let log: NotificationEntry[];
+let rooms: RoomAttention[];
 let entries = 0;
 const entry = (code: NotificationCode, age: number, read = false): NotificationEntry => {
   entries += 1;
@@ -40,6 +41,7 @@ function Panel() {
     />
   );
 }
+const itemRows = (): string[] => rows().map(({ dataset }) => dataset.code ?? '');
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.inbox-row')];
 
 beforeEach(() => {
@@ -56,6 +58,10 @@ beforeEach(() => {
   fake.answer('inbox', 'unread', () => ({}));
   fake.answer('inbox', 'markAllRead', () => undefined);
   fake.answer('notifications', 'tryOut', () => undefined);
+  fake.answer('notifications', 'markUnread', () => undefined);
+  fake.answer('notifications', 'rooms', () => rooms);
+  fake.answer('notifications', 'setRoom', () => undefined);
+  rooms = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,10 +112,11 @@ it('counts on its tab and on the bell the same, chats by a dot', () => {
   expect(screen.getByRole('button', { name: 'Notifications, unread of chats only' })).toBeTruthy();
 });
 
-it('shows the log by day, newest first, marks unread entries, and adds new ones', async () => {
+it('shows the unread first and the log by day, newest first, marks unread entries, and adds new ones', async () => {
   draw(<Panel />);
   await settle();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Money',
     'Today',
     createFormats('en').date(log[2]?.at ?? 0),
   ]);
@@ -181,4 +188,106 @@ it('configures, tests and resets the delivery channels of each kind', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await settle();
   expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
+});
+
+const inRoom = (code: NotificationCode, age: number): NotificationEntry => ({
+  ...entry(code, age),
+  params: { from: 'Ayu', room: 'Tape Readers', text: 'Hi' },
+  target: { panel: 'chat', item: 'room-1', message: '7' },
+});
+
+it('shows money before mentions, personal messages, groups and the stream, or all by time', async () => {
+  log = [
+    inRoom('chat-message', 1_000),
+    entry('stream-mention', 2_000),
+    inRoom('chat-personal', 3_000),
+    entry('feed-lost', 4_000),
+    inRoom('chat-mention', 5_000),
+    entry('cash-arrived', 6_000),
+  ];
+  draw(<Panel />);
+  await settle();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Money',
+    'Mentions',
+    'Personal messages',
+    'Groups',
+    'Other',
+  ]);
+  expect(itemRows()).toEqual([
+    'cash-arrived',
+    'stream-mention',
+    'chat-mention',
+    'chat-personal',
+    'chat-message',
+    'feed-lost',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Most important first' }));
+  expect(itemRows()[0]).toBe('chat-message');
+});
+
+it('walks by j and k, marks by E and U, and what was marked stays where it stands while the list is used', async () => {
+  log = [entry('order-match', 1_000), entry('cash-arrived', 2_000), entry('order-open', 3_000, true)];
+  draw(<Panel />);
+  await settle();
+  const key = (name: string): void => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  };
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    if (selector === ':focus-visible') return true;
+    return selector === ':focus' ? document.activeElement === this : false;
+  });
+  act(() => rows()[0]?.focus());
+  key('j');
+  expect(document.activeElement).toBe(rows()[1]);
+  key('k');
+  key('e');
+  expect(fake.callsOf('notifications.markRead').map(({ input }) => input)).toEqual([{ ids: [log[0]?.id] }]);
+  expect(document.activeElement).toBe(rows()[1]);
+  log = log.map((each, index) => (index === 0 ? { ...each, read: true } : each));
+  act(() => fake.emit('notifications', 'changed', undefined));
+  await settle();
+  expect(itemRows()).toEqual(['order-match', 'cash-arrived', 'order-open']);
+  key('k');
+  key('u');
+  expect(fake.callsOf('notifications.markUnread').map(({ input }) => input)).toEqual([{ id: log[0]?.id }]);
+  vi.restoreAllMocks();
+});
+
+it('sets how loudly the kind and the room of a message are announced, from its menu', async () => {
+  fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
+  log = [inRoom('chat-message', 1_000)];
+  draw(<Panel />);
+  await settle();
+  const [row] = rows();
+  act(() => row?.focus());
+  fireEvent.keyDown(row as HTMLElement, { key: 'm' });
+  await settle();
+  const kind = screen.getByRole('group', { name: 'Kind: Message in a group' });
+  expect(within(kind).getByRole('menuitemradio', { name: 'Off' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(within(kind).getByRole('menuitemradio', { name: 'Banner' }));
+  await settle();
+  expect(settingsStore.getState().settings?.notifications.kinds).toEqual({
+    'chat-message': { desktop: true, sound: false, tray: true },
+  });
+  fireEvent.contextMenu(rows()[0] as HTMLElement);
+  await settle();
+  const room = screen.getByRole('group', { name: 'Room: Tape Readers' });
+  expect(within(room).getByRole('menuitemradio', { name: 'As its kind' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(within(room).getByRole('menuitemradio', { name: 'Off' }));
+  expect(fake.callsOf('notifications.setRoom').map(({ input }) => input)).toEqual([
+    { room: 'room-1', name: 'Tape Readers', level: 'off' },
+  ]);
+});
+
+it('lists the rooms that were set apart, each to be changed or given back to its kind', async () => {
+  rooms = [{ room: 'room-1', name: 'Tape Readers', level: 'off' }];
+  draw(<NotificationPreferences />);
+  await settle();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Tape Readers: level' }), { target: { value: 'sound' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tape Readers: as its kind' }));
+  expect(fake.callsOf('notifications.setRoom').map(({ input }) => input)).toMatchObject([
+    { level: 'sound' },
+    { level: null },
+  ]);
 });

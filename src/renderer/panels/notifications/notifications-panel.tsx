@@ -7,7 +7,7 @@ import { useImportant } from '#renderer/stores/notifications.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { InboxBar } from './inbox-bar.tsx';
-import { INBOX_KINDS, INBOX_SOURCES } from './inbox-items.ts';
+import { INBOX_KINDS, INBOX_ORDERS, INBOX_SOURCES } from './inbox-items.ts';
 import { InboxList } from './inbox-list.tsx';
 import { SourceStates } from './source-states.tsx';
 import { useSources } from './use-sources.ts';
@@ -24,6 +24,7 @@ export default function NotificationsPanel({
   const { t } = useTexts('inbox');
   const kind = INBOX_KINDS.find((each) => each === options.filter) ?? null;
   const source = INBOX_SOURCES.find((each) => each === options.source) ?? null;
+  const order = INBOX_ORDERS.find((each) => each === options.order) ?? 'importance';
   const sources = useSources({ kind, source }, visible);
   const { entries, hasLogFailed, service, unread, passing, hasOlder, loadOlder } = sources;
   const olderButton = hasOlder ? (
@@ -35,12 +36,19 @@ export default function NotificationsPanel({
   return (
     <div className="notifications">
       <PanelHeader title={countedTitle(t('title'), useImportant())} />
-      <InboxBar filter={{ kind, source }} unread={unread} stored={entries?.length ?? 0} onFilter={setOptions} />
+      <InboxBar
+        filter={{ kind, source }}
+        order={order}
+        unread={unread}
+        stored={entries?.length ?? 0}
+        onFilter={setOptions}
+      />
       <SourceStates service={service} hasLogFailed={hasLogFailed} hasItems={passing.length > 0} visible={visible} />
       {passing.length > 0 ? (
         <InboxList
           panelId={panelId}
           items={passing}
+          order={order}
           visible={visible}
           olderButton={olderButton}
           loadOlder={loadOlder}
