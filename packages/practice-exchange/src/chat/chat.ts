@@ -1,4 +1,5 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
@@ -18,6 +19,7 @@ type ChatDeps = {
   /** Real time: how fast people answer. */
   readonly wallClock: Clock;
   readonly random: SeededRandom;
+  readonly actions: CorporateActions;
   readonly randomId: () => string;
 };
 
@@ -30,7 +32,7 @@ export type Chat = {
   close(): void;
 };
 
-export function createChat({ store, people, market, clock, wallClock, random, randomId }: ChatDeps): Chat {
+export function createChat({ store, people, market, clock, wallClock, random, actions, randomId }: ChatDeps): Chat {
   const state = new StoredChatState({ collection: store.collection, people, clock });
   const acquaintance = createAcquaintance(people, random.fork('acquaintance'));
   const { now } = clock;
@@ -45,6 +47,7 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
     state,
     people,
     market,
+    actions,
     acquaintance,
     random: random.fork('company'),
     wallClock,

@@ -6,6 +6,7 @@ import { createEmitter } from '#shared/emitter.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { NEWSROOM, type Person, person } from './person.ts';
+import { inventPumps } from './pumps.ts';
 
 /** All people from the practice user's view. */
 /** Somebody was blocked, or no longer is. */
@@ -13,8 +14,14 @@ type BlockChange = { readonly id: number; readonly isBlocked: boolean };
 
 export type People = {
   me(): Person;
-  /** Everyone but the practice user, blocked ones included; by id. */
+  /** Everyone but the practice user and the accounts that push stocks, blocked ones included; by id. */
   others(): readonly Person[];
+  /** Young accounts that push stocks, suspended ones included. */
+  pumps(): readonly Person[];
+  /** It writes nothing and no list has it until it is reinstated. */
+  suspend(id: number): void;
+  reinstate(id: number): void;
+  isSuspended(id: number): boolean;
   /** The practice user and everyone who is not blocked: what any list, search or room may show. */
   visible(): readonly Person[];
   byId(id: number): Person | undefined;
@@ -44,20 +51,31 @@ type Contact = z.infer<typeof contact>;
 
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;
+const OPENED_ON = '2026-11-18';
 const JOINED_AT = Date.UTC(2025, 0, 6, 2);
 /** An unassigned number. */
 const PHONE = '+620000001001';
+/** Everybody, the accounts that push stocks too. */
+const MAX_BLOCKED = PEOPLE + 8;
 const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
 
-export function createPeople(random: SeededRandom, collection: OpenCollection): People {
+/** @param openedOn the exchange's first day, YYYY-MM-DD */
+export function createPeople(random: SeededRandom, collection: OpenCollection, openedOn = OPENED_ON): People {
   const { username, fullname, bio, email } = PRACTICE_USER;
   const invented = inventPeople(random, PEOPLE);
-  const others = new Map(invented.map((each) => [each.id, each]));
+  const pumps = inventPumps(random.fork('pumps'), openedOn);
+  const others = new Map([...invented, ...pumps].map((each) => [each.id, each]));
+  const suspensions = collection('suspension', z.object({ id: z.number() }), { cap: pumps.length });
+  const isSuspended = (id: number): boolean => suspensions.get(String(id)) !== undefined;
   const own = collection('own-profile', person, { cap: 1 });
   const ownContact = collection('own-contact', contact, { cap: 1 });
-  const blocks = collection('block', z.object({ id: z.number() }), { cap: PEOPLE });
+  const blocks = collection('block', z.object({ id: z.number() }), { cap: MAX_BLOCKED });
   const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MAX_FOLLOWS });
-  const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
+  const first = inventFollows(
+    random.fork('follows'),
+    invented.map(({ id }) => id),
+    MY_ID,
+  );
   const graph = createFollowGraph([...first, ...later.all()]);
   const blockChanges = createEmitter<BlockChange>();
   const newcomer: Person = {
@@ -80,9 +98,13 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   return {
     me,
     others: () => invented,
-    visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
+    pumps: () => pumps,
+    suspend: (id) => suspensions.put(String(id), { id }),
+    reinstate: (id) => suspensions.remove(String(id)),
+    isSuspended,
+    visible: () => [me(), ...[...others.values()].filter(({ id }) => !isBlocked(id) && !isSuspended(id))],
     byId,
-    byUsername: (name) => [me(), NEWSROOM, ...invented].find((each) => each.username === name.toLowerCase()),
+    byUsername: (name) => [me(), NEWSROOM, ...others.values()].find((each) => each.username === name.toLowerCase()),
     isBlocked,
     block(id) {
       if (isBlocked(id) || !others.has(id)) return;

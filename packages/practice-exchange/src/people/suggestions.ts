@@ -28,9 +28,11 @@ export function suggestPeople(
 ): Suggestion[] {
   const { id: me } = people.me();
   const friends = people.followingOf(me);
+  // The service suggests nobody who only pushes stocks.
+  const pushing = new Set(people.pumps().map(({ id }) => id));
   const scored = people
     .visible()
-    .filter(({ id }) => id !== me && !people.isFollowing(me, id))
+    .filter(({ id }) => id !== me && !pushing.has(id) && !people.isFollowing(me, id))
     .map((person) => {
       const mutuals = friends.filter(({ id }) => people.isFollowing(id, person.id));
       const commonStocks = watchedBy(person.id).filter((code) => myStocks.has(code));

@@ -157,7 +157,7 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
   if (options.past && main) writeAccountPast(main, { store, market, clock, random, randomId });
   const prices = createLastPrices({ collection, market, accounts });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
-  const people = createPeople(random.fork('people'), collection);
+  const people = createPeople(random.fork('people'), collection, market.firstDay);
   const sessions = createSessions(collection, wallClock.now, randomId);
   const credentials = createCredentials({
     collection,

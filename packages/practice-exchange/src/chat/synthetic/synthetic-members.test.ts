@@ -115,3 +115,33 @@ it('sends nothing to anybody where one of them cannot be written to', () => {
   expect(() => chat.sending.send(receivers, [{ text: 'To both' }])).toThrow();
   expect(textsIn(chat, room.id)).toHaveLength(before);
 });
+
+it('lets groups live: somebody joins or leaves now and then, and a link is shared, within bounds', () => {
+  const { chat, wallClock, clock } = setChat(jakarta('2026-11-18T09:30:00'));
+  const groups = () =>
+    chat.state
+      .visible()
+      .flatMap((room) => (room.kind === 'group' && chat.state.statusOf(room) === 'active' ? [room] : []));
+  const notes = (): string[] =>
+    groups().flatMap((room) =>
+      [...chat.state.newestFirst(room)].flatMap(({ kind, text }) => (kind === 'system' ? [text] : [])),
+    );
+  for (let interval = 0; interval < 600; interval += 1) {
+    wallClock.advance(30_000);
+    clock.advance(1_000);
+  }
+  expect(notes()).toContain('joined');
+  for (const { members } of groups()) {
+    expect(members.length).toBeGreaterThanOrEqual(4);
+    expect(members.length).toBeLessThanOrEqual(26);
+  }
+});
+
+it('answers in the language of the question', () => {
+  const { chat, wallClock, market } = setChat();
+  const room = friendsRoom(chat);
+  const code = market.instruments[0]?.code ?? '';
+  mine(chat, room.id, `Menurut kamu ${code} gimana?`);
+  wallClock.advance(5_000);
+  expect(textsIn(chat, room.id)[0]).toContain(`${code} di `);
+});

@@ -1,17 +1,20 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
-import { hasJoined, isInvited, join, joinedMembers, uninvite } from '../rooms/membership.ts';
+import { hasJoined, isInvited, join, joinedMembers, leave, roleOf, uninvite } from '../rooms/membership.ts';
 import { EXCHANGE_ID, type GroupRoom, type Message, type Room } from '../rooms/model.ts';
 import type { ChatState } from '../state.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { createDelayedTasks } from './delayed-tasks.ts';
-import { answerTo, remark } from './replies.ts';
+import type { ChatLanguage } from './language.ts';
+import { answerTo, remark, sharedLink } from './replies.ts';
 
 type SyntheticMembersDeps = {
   readonly state: ChatState;
   readonly people: People;
   readonly market: Market;
+  readonly actions: CorporateActions;
   readonly acquaintance: Acquaintance;
   readonly random: SeededRandom;
   /** Real time: answers do not come faster when the market's clock does. */
@@ -26,6 +29,15 @@ const DECISION = { minMs: 1_500, maxMs: 6_000 };
 /** Interval at which a group message may be posted, real ms, and its probability. */
 const GROUP_POST_INTERVAL_MS = 30_000;
 const TALK_CHANCE = 0.3;
+/** At each interval: somebody joins a group, leaves one, or what is said is a link. */
+const JOIN_CHANCE = 0.015;
+const LEAVE_CHANCE = 0.01;
+const LINK_SHARE = 0.12;
+/** Between these a group grows and shrinks by itself. */
+const FEWEST_MEMBERS = 4;
+const MOST_MEMBERS = 24;
+/** How many write Indonesian by themselves. */
+const INDONESIAN_SHARE = 0.6;
 
 /** The synthetic members of the chat: they answer messages, decide on invitations and post in groups until closed. */
 export class SyntheticMembers {
@@ -84,7 +96,7 @@ export class SyntheticMembers {
   #answer(roomId: string, person: number, messages: readonly string[], random: SeededRandom): void {
     const room = this.#active(roomId);
     if (!room || messages.length === 0 || !this.#deps.state.mayPost(room, person)) return;
-    this.#deps.state.post({ roomId, from: person, text: answerTo(messages, this.#deps.market, random) });
+    this.#deps.state.post({ roomId, from: person, text: answerTo(messages, this.#deps, random) });
   }
 
   #planPersonalAnswer(room: Room & { kind: 'personal' }, seed: string): void {
@@ -150,15 +162,56 @@ export class SyntheticMembers {
     }
   }
 
+  /** What somebody writes in by themselves, constant. */
+  #languageOf(person: number): ChatLanguage {
+    return this.#randomFor(`language/${person}`).chance(INDONESIAN_SHARE) ? 'id' : 'en';
+  }
+
+  /** Groups of others grow and shrink a little; the practice user's own are theirs. */
+  #liveInGroups(): void {
+    const random = this.#randomFor(`groups/${this.#deps.now()}`);
+    const [joins, leaves] = [random.chance(JOIN_CHANCE), random.chance(LEAVE_CHANCE)];
+    if (!joins && !leaves) return;
+    const { state, people, now } = this.#deps;
+    const groups = state
+      .visible()
+      .filter((room) => room.kind === 'group' && hasJoined(room, MY_ID) && roleOf(room, MY_ID) === 'member');
+    const [group] = groups.length > 0 ? [random.pick(groups)] : [];
+    if (group?.kind !== 'group') return;
+    const members = joinedMembers(group);
+    if (joins && members.length < MOST_MEMBERS && group.settings.linkEnabled) {
+      const known = new Set(group.members.map(({ id }) => id));
+      const able = people.others().filter(({ id }) => !known.has(id) && !people.isBlocked(id));
+      if (able.length === 0) return;
+      const { id } = random.pick(able);
+      state.change(join(group, id, now()));
+      state.post({ roomId: group.id, from: id, kind: 'system', text: 'joined' });
+    } else if (leaves && members.length > FEWEST_MEMBERS) {
+      const able = members.filter(({ id, role }) => id !== MY_ID && role === 'member' && !people.isBlocked(id));
+      if (able.length === 0) return;
+      const { id } = random.pick(able);
+      state.post({ roomId: group.id, from: id, kind: 'system', text: 'left' });
+      state.change(leave(group, id));
+    }
+  }
+
   #postInGroups(): void {
     const { phase } = this.#deps.market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
+    this.#liveInGroups();
     const random = this.#randomFor(`talk/${this.#deps.now()}`);
     if (!random.chance(TALK_CHANCE)) return;
     const rooms = this.#deps.state.visible().filter((room) => room.kind === 'group' && hasJoined(room, MY_ID));
     const [room] = rooms.length > 0 ? [random.pick(rooms)] : [];
     const able = room?.kind === 'group' ? this.#speakers(room) : [];
     if (!room || able.length === 0) return;
-    this.#deps.state.post({ roomId: room.id, from: random.pick(able), text: remark(this.#deps.market, random) });
+    const from = random.pick(able);
+    const language = this.#languageOf(from);
+    const [latest] = this.#deps.market.tape(null, 1);
+    const text =
+      latest && random.chance(LINK_SHARE)
+        ? sharedLink(latest.code, this.#deps.market.day(), random, language)
+        : remark(this.#deps.market, random, language);
+    this.#deps.state.post({ roomId: room.id, from, text });
   }
 }

@@ -4,6 +4,7 @@ import type { People, Person } from '#exchange/people/index.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import type { NewPost, Posts } from '../posts.ts';
+import { callPost, pastCalls } from './calls.ts';
 import { pastNewsPosts } from './newsroom.ts';
 import { type Reading, readClose, readMinute } from './reading.ts';
 import type { Tastes } from './tastes.ts';
@@ -16,6 +17,8 @@ type BacklogDeps = {
   readonly tastes: Tastes;
   readonly voices: (id: number) => Voice;
   readonly random: SeededRandom;
+  /** The stream of those who make calls. */
+  readonly calls: SeededRandom;
   /** The newsroom's stream. */
   readonly newsroom: SeededRandom;
   /** When the exchange started, in ms of its clock; what has happened since leaves no trace in the posts. */
@@ -32,7 +35,17 @@ const EVENING_FROM_MS = 16.25 * HOUR_MS;
 const EVENING_MS = 5.75 * HOUR_MS;
 
 /** Posts dated before the exchange was first opened, from the market's actual history. */
-export function writeBacklog({ market, people, posts, tastes, voices, random, newsroom, now }: BacklogDeps): void {
+export function writeBacklog({
+  market,
+  people,
+  posts,
+  tastes,
+  voices,
+  random,
+  calls,
+  newsroom,
+  now,
+}: BacklogDeps): void {
   const memory = createMemory();
   const liquid = market.instruments.slice(0, STOCKS);
   const codes = new Set<StockCode>(liquid.map(({ code }) => code));
@@ -48,6 +61,10 @@ export function writeBacklog({ market, people, posts, tastes, voices, random, ne
     const text = writePost(reading, voices(writer.id), random, memory);
     drafts.push({ author: writer.id, text, symbols: [reading.instrument.code], mentions: [], at: reading.at });
   };
+
+  const languages = calls.fork('languages');
+  for (const call of pastCalls(market, people, liquid, calls, now))
+    drafts.push(callPost(call, languages.chance(voices(call.author).indonesian) ? 'id' : 'en', languages));
 
   const days = recentDays(market, first.code, now);
   const today = days.at(-1);

@@ -10,7 +10,9 @@ import { reactFully, reactOnce } from '../reactions.ts';
 import { wireRichPost } from '../wire-post.ts';
 import type { SocialWorld } from '../world.ts';
 import { writeBacklog } from './backlog.ts';
+import { callPost, createCalls } from './calls.ts';
 import { createNewsroom, haltText } from './newsroom.ts';
+import { createPumps } from './pumps.ts';
 import { percentChange, readIndex, readNow } from './reading.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
@@ -35,6 +37,7 @@ const INDEX_SHARE = 0.1;
 const MENTIONS_AN_HOUR = 1.5;
 const FOLLOWERS_AN_HOUR = 2;
 const REACTIONS_A_TICK = 3;
+const CALLS_AN_HOUR = 6;
 
 /** Runs the synthetic authors: they post about the market, like, comment, follow and mention the practice user. */
 export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
@@ -51,6 +54,10 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
     { market, posts, notifications, store, random: deps.random.fork('newsroom') },
     startedAt,
   );
+  // Streams of their own, so that they change nothing that others write.
+  const pump = createPumps({ market, people, posts, collection: store.collection, random: deps.random.fork('pumps') });
+  const calls = createCalls(market, people, deps.random.fork('calls'));
+  const callChances = deps.random.fork('when calls are made');
   const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
 
   function publish(post: Post): void {
@@ -82,6 +89,13 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
       ? writeIndexPost(readIndex(market, at), reading, voice, random, memory)
       : writePost(reading, voice, random, memory);
     posts.add({ author: author.id, text, symbols: [stock.code], mentions: [], at });
+  }
+
+  function makeCall(at: number): void {
+    const call = calls(at);
+    if (call === null) return;
+    const own = callChances.fork(`text ${at}`);
+    posts.add(callPost(call, own.chance(voices(call.author).indonesian) ? 'id' : 'en', own));
   }
 
   /** An acquaintance of the practice user asks about a stock on their watchlist. */
@@ -123,6 +137,8 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
     const { phase } = market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
     if (random.chance(POST_CHANCE)) writeSomething(at);
+    if (callChances.fork(String(at)).chance(CALLS_AN_HOUR / TICKS_AN_HOUR)) makeCall(at);
+    pump(at);
     if (random.chance(MENTIONS_AN_HOUR / TICKS_AN_HOUR)) mention(at);
     if (random.chance(FOLLOWERS_AN_HOUR / TICKS_AN_HOUR)) follow();
     const quotes = [...watched()].flatMap((code) => {
@@ -145,6 +161,7 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
 function writeFirstPosts({ market, people, social, random }: SyntheticPostsDeps, now: number): void {
   const { posts, tastes, voices } = social;
   const own = random.fork('backlog');
-  writeBacklog({ market, people, posts, tastes, voices, random: own, newsroom: random.fork('newsroom'), now });
+  const calls = random.fork('calls');
+  writeBacklog({ market, people, posts, tastes, voices, random: own, calls, newsroom: random.fork('newsroom'), now });
   for (const post of posts.all()) reactFully(people, posts, post, own);
 }

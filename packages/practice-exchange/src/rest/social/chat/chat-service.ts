@@ -1,4 +1,5 @@
 import { type Chat, createChat, unmutedUnread } from '#exchange/chat/index.ts';
+import { createCorporateActions } from '#exchange/companies/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { chatWire } from './chat-wire.ts';
@@ -12,7 +13,11 @@ export function chatOf(parts: Parts): Chat {
   const found = opened.get(parts);
   if (found) return found;
   const { random, wallClock } = parts;
-  const chat = createChat({ ...parts, random: random.fork('chat') });
+  const chat = createChat({
+    ...parts,
+    random: random.fork('chat'),
+    actions: createCorporateActions(parts.market, random),
+  });
   opened.set(parts, chat);
   const endings = [chat.close, publish(parts, chat), announce(parts, chat, wallClock.now)];
   parts.onStop(() => {
