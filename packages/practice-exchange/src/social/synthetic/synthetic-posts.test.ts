@@ -126,3 +126,14 @@ it('writes the same past whenever posts are first used, and again after a rolled
   expect(texts()).toEqual(atStart);
   expect(events).toEqual([]);
 });
+
+it('leaves the market as it is without people: the same trades for the same seed', () => {
+  const alone = setMarket({ at: jakarta('2026-11-18T15:30:00'), instruments: 10 });
+  alone.market.start();
+  for (const { clock } of [setting, alone]) clock.advance(10 * 60_000);
+  const tradesOf = ({ market }: Setting) =>
+    market.tape(null, 500).map(({ code, price, lots, at }) => ({ code, price, lots, at }));
+  expect(tradesOf(setting).length).toBeGreaterThan(50);
+  expect(tradesOf(setting)).toEqual(tradesOf(alone));
+  alone.market.stop();
+});
