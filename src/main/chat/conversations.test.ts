@@ -163,3 +163,21 @@ test('item 1: does not report a message as not there while only some of the page
   failFrom(0);
   await expect(conversations.refresh('room', 1, '55')).rejects.toThrow('no answer');
 });
+
+test('reads again for another connection while a request of the last one still runs', async () => {
+  const { conversations, addMessage, holdUntil } = setUp();
+  addMessage('a', 1);
+  let answer = (): void => undefined;
+  holdUntil(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const before = conversations.refresh('a', 1);
+  // It arrived while nothing was connected: no event brings it.
+  addMessage('a', 2);
+  const after = conversations.refresh('a', 2);
+  answer();
+  await Promise.all([before, after]);
+  expect(conversations.newest('a')).toBe('2');
+});

@@ -46,7 +46,7 @@ export type Conversations = {
 
 export function createConversations({ page, isShown, publish }: ConversationsOptions): Conversations {
   const conversations = new Map<string, Conversation>();
-  const running = new Map<string, Promise<readonly ChatMessage[]>>();
+  const running = new Map<string, { readonly era: number; readonly found: Promise<readonly ChatMessage[]> }>();
   /** Rises at sign-out: answers to earlier requests are ignored. */
   let life = 0;
 
@@ -109,9 +109,14 @@ export function createConversations({ page, isShown, publish }: ConversationsOpt
   function refresh(room: string, era: number, back: string | null = null): Promise<readonly ChatMessage[]> {
     // A running request may have been answered before the message that is looked for was sent.
     if (back !== null) return read(room, era, back);
-    const started = running.get(room) ?? read(room, era, null).finally(() => running.delete(room));
-    running.set(room, started);
-    return started;
+    const started = running.get(room);
+    // What arrived since an earlier connection may be missing from a request that was made in it.
+    if (started?.era === era) return started.found;
+    const found = read(room, era, null).finally(() => {
+      if (running.get(room)?.found === found) running.delete(room);
+    });
+    running.set(room, { era, found });
+    return found;
   }
 
   return {

@@ -79,6 +79,53 @@ it('publishes a received post to the views it belongs to, polls less while live,
   expect(timers.pending()).toBe(0);
 });
 
+it('shows posts of a connection that is back after the page that closes the gap, also while an older request runs', async () => {
+  const timers = createManualTimers();
+  const published: StreamNews[] = [];
+  const answers: ((posts: readonly StreamPost[]) => void)[] = [];
+  const watch = createStreamWatch({
+    timers,
+    newest: () => new Promise((resolve) => answers.push((posts) => resolve({ posts: [...posts], next: null }))),
+    belongs: () => true,
+    isOpen: () => true,
+    publish: (news) => published.push(news),
+  });
+  watch.subscribe('one', [ALL]);
+  await timers.advance(POLL_INTERVAL_MS);
+  // The poll from before the connection was back has none of what was missed.
+  watch.recovered();
+  watch.received({ post: post('100303'), symbols: [] });
+  answers[0]?.([post('100300')]);
+  await settled();
+  expect(answers).toHaveLength(2);
+  answers[1]?.([post('100302'), post('100301'), post('100300')]);
+  await settled();
+  expect(published.map(({ posts, joins }) => [posts.map(({ id }) => id).join(), joins])).toEqual([
+    ['100300', false],
+    ['100302,100301,100300', false],
+    ['100303', true],
+  ]);
+  watch.stop();
+});
+
+it('says that posts may be missing before those that came while the page could not be read', async () => {
+  const timers = createManualTimers();
+  const published: StreamNews[] = [];
+  const watch = createStreamWatch({
+    timers,
+    newest: () => Promise.reject(new Error('away')),
+    belongs: () => true,
+    isOpen: () => true,
+    publish: (news) => published.push(news),
+  });
+  watch.subscribe('one', [ALL]);
+  watch.recovered();
+  watch.received({ post: post('100301'), symbols: [] });
+  await settled();
+  expect(published[0]).toMatchObject({ joins: false, posts: [{ id: '100301' }] });
+  watch.stop();
+});
+
 it('requests a badge once, few at a time, caches a bounded number, and requests again after a failure', async () => {
   const requests: number[] = [];
   let concurrent = 0;
