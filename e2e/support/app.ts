@@ -56,6 +56,8 @@ export type Workstation = {
     clickTrayItem(label: string): Promise<void>;
     /** As if displays were plugged in, out or rearranged. */
     setDisplays(displays: readonly DisplaySpec[]): Promise<void>;
+    /** As if the machine woke up. */
+    wakeUp(): Promise<void>;
     /** What the person answers to the next dialog. */
     answerDialog(answer: unknown): Promise<void>;
   };
@@ -212,6 +214,7 @@ async function onChromium(
       clickNotification: (index) => standIn.clickNotification(index),
       clickTrayItem: (label) => standIn.clickTrayItem(label),
       setDisplays: (changed) => standIn.setDisplays(changed),
+      wakeUp: () => standIn.emitPower('resume'),
       answerDialog: (answer) => standIn.answerDialog(answer),
     },
     ended,

@@ -25,7 +25,7 @@ const campaign = z.object({
 });
 type Campaign = z.infer<typeof campaign>;
 
-/** Of the way from the close before to the upper limit, from where on a stock runs. */
+/** Share of the way from the close before to the upper limit from where on a stock runs. */
 const RUNNING = 0.85;
 /** The market is searched for one so often, in ticks. */
 const SEARCH_EVERY = 20;
