@@ -1,16 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { readChartActions } from '#main/charts/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
+import { createRead, rowsByPage, type ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { Candles, FeeSchedule } from '#shared/contract/market.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
+import { MAX_BLOCKED, type StreamPage, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
+import { isoDay } from '#shared/formats/formats.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { firstRows } from '#shared/paging.ts';
+import { timeOf } from '#shared/service/read/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
 import { openNotifiedFile } from './notified-file.ts';
 import { belongs, createPages } from './pages.ts';
+import type { PostMemory } from './post-memory.ts';
+import { createPostPrices } from './post-prices.ts';
+import { createPostScores } from './post-scores.ts';
 import { readPerson, readPost } from './read-post.ts';
+import { roundTripFees } from './round-trip-fees.ts';
 import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';
@@ -26,30 +37,87 @@ type StreamOptions = {
   isWindowOpen(windowId: string): boolean;
   readonly broadcast: Broadcast<LantaiContract>;
   mentioned(mention: Mention): void;
-  /** The file could not be written. */
+  /** The file of mentions could not be written. */
   failed(error: unknown): void;
+  readonly memory: PostMemory;
+  /** What posts are scored by. */
+  readonly scoring: {
+    /** Daily bars, adjusted for splits. */
+    candles(symbol: StockCode): Promise<Candles>;
+    fees(): Promise<FeeSchedule>;
+    /** The service's clock, once it is known, Unix ms. */
+    serviceTime(): Promise<number>;
+  };
 };
 
 export type Stream = {
   readonly handlers: HandlersOf<typeof streamContract>;
   session(state: SessionState): void;
-  stop(): void;
+  /** Resolves when what was seen is on disk. */
+  stop(): Promise<void>;
 };
 
 const PAGE = 100;
 /** The list of followed people changes outside of Lantai only. */
 const FOLLOWING_MAX_AGE_MS = 600_000;
 const NOTICES = 30;
+/** Pages of an author that are read for a record; a record asked for again soon is made of what was read. */
+const RECORD_PAGES = 3;
+const RECORD_FRESH_MS = 600_000;
+/** As far back as prices of posts go, and somewhat more. */
+const ACTIONS_BACK_MS = 500 * DAY_MS;
+const MAX_AUTHORS_READ = 300;
 
 /** The stream for windows: pages, new posts, blocked people, and mentions of the person. */
 export function createStream(options: StreamOptions): Stream {
-  const { client, timers, broadcast } = options;
+  const { client, timers, broadcast, memory } = options;
   const blockedIds = new Set<number>();
+  let areBlockedKnown = false;
   const isBlocked = (id: number): boolean => blockedIds.has(id);
   const badges = createBadges(
     async (id) => (await client.users.verifiedBadge({ userId: String(id) })).data.is_verified,
   );
-  const pages = createPages({ client, isBlocked, badge: badges.know });
+  const pages = createPages({
+    client,
+    isBlocked,
+    badge: badges.know,
+    read(posts, whole) {
+      memory.saw(posts);
+      if (whole === null) return;
+      if (areBlockedKnown) memory.compare(whole, isBlocked);
+      // The service leaves their posts out: until it is known whose, nothing that is missing is gone.
+      else void readBlocked().catch(() => undefined);
+    },
+  });
+  const { candles, fees, serviceTime } = options.scoring;
+  const read = createRead(client);
+  const scores = createPostScores({
+    memory,
+    prices: createPostPrices({
+      candles,
+      minutes: async (symbol, from, to) => (await client.market.intradayCandles({ symbol, from, to })).data.chartsvc,
+      async actions(symbol) {
+        const now = await serviceTime();
+        return readChartActions(read, symbol, isoDay(now - ACTIONS_BACK_MS), isoDay(now));
+      },
+      now: () => timers.now(),
+    }),
+    fees: async () => roundTripFees(await fees()),
+    serviceTime,
+    joinedAt: async (username) => timeOf((await client.users.profileByUsername({ username })).data.joined_at) ?? null,
+  });
+  const authorsRead = new LRUCache<number, { readonly at: number }>({ max: MAX_AUTHORS_READ });
+  /** Reads an author's newest posts, so that a record is of more than what happened to be shown here. */
+  async function readAuthor(id: number): Promise<void> {
+    if (timers.now() - (authorsRead.get(id)?.at ?? Number.NEGATIVE_INFINITY) < RECORD_FRESH_MS) return;
+    authorsRead.set(id, { at: timers.now() });
+    let before: string | null = null;
+    for (let count = 0; count < RECORD_PAGES; count += 1) {
+      const { next }: StreamPage = await pages.pageOfAuthor(id, before);
+      if (next === null) return;
+      before = next;
+    }
+  }
   let me: { readonly id: number; readonly username: string } | null = null;
   let following: { readonly ids: ReadonlySet<number>; readonly at: number } | null = null;
 
@@ -87,6 +155,7 @@ export function createStream(options: StreamOptions): Stream {
     options.line.on('stream.post', (answered) => {
       const read = readPost(answered);
       if (!read || isBlocked(read.post.author.id)) return;
+      memory.saw([read.post]);
       watch.received(read);
       mentions.post(read);
     }),
@@ -112,6 +181,7 @@ export function createStream(options: StreamOptions): Stream {
     const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);
+    areBlockedKnown = true;
     return people;
   }
 
@@ -130,6 +200,13 @@ export function createStream(options: StreamOptions): Stream {
         return data.users.flatMap((user) => readPerson(user) ?? []).slice(0, 50);
       },
       verified: ({ ids }) => badges.verified(ids),
+      figures: ({ ids }) => scores.figures(ids),
+      authorLines: ({ ids }) => scores.lines(ids.filter((id) => !isBlocked(id))),
+      async record({ id }) {
+        // What was seen before can be scored where the newest posts cannot be read.
+        await readAuthor(id).catch(() => authorsRead.delete(id));
+        return scores.record(id);
+      },
       async block({ id }) {
         await client.users.block({ userId: String(id) });
         setBlocked(id, true);
@@ -146,14 +223,18 @@ export function createStream(options: StreamOptions): Stream {
       me = user;
       following = null;
       blockedIds.clear();
+      areBlockedKnown = false;
       badges.forget();
       pages.forget();
+      scores.clear();
+      authorsRead.clear();
       mentions.signedIn(user?.username ?? null);
     },
     stop() {
       for (const off of offs) off();
       watch.stop();
       mentions.stop();
+      return memory.close();
     },
   };
 }

@@ -1,15 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import { POSTS_A_PAGE, type StreamPage, type StreamProfile, type StreamView } from '#shared/contract/stream.ts';
+import {
+  POSTS_A_PAGE,
+  postId,
+  type StreamPage,
+  type StreamPost,
+  type StreamProfile,
+  type StreamView,
+} from '#shared/contract/stream.ts';
 import { nextCursor } from '#shared/paging.ts';
 import { addresses, stocksIn } from '#shared/social/post-text.ts';
+import type { WholeStretch } from './post-memory.ts';
 import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
 
 type Pages = {
   /** @throws LantaiError as the client does */
   page(view: StreamView, before: string | null): Promise<StreamPage>;
   profile(username: string): Promise<StreamProfile>;
+  /** As the page of a person, whose user id is known. */
+  pageOfAuthor(id: number, before: string | null): Promise<StreamPage>;
   /** Another user signed in, or none. */
   forget(): void;
 };
@@ -19,23 +29,33 @@ type PagesOptions = {
   isBlocked(id: number): boolean;
   /** A badge that an answer contained. */
   badge(id: number, verified: boolean): void;
+  /** Posts that an answer contained, and where nothing was left out between them, that stretch. */
+  read?(posts: readonly StreamPost[], whole: WholeStretch | null): void;
 };
 
 /** A person's posts are requested by user id, and panels know people by name. */
 const MAX_IDS = 500;
 
 /** A view's pages, each from the endpoint that has them. */
-export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
+export function createPages({ client, isBlocked, badge, read: onRead }: PagesOptions): Pages {
   const ids = new LRUCache<string, number>({ max: MAX_IDS });
   const cacheId = (username: string, id: number): void => void ids.set(username.toLowerCase(), id);
 
-  const pageOf = (answered: readonly AnsweredPost[], next: string | null): StreamPage => {
+  const pageOf = (
+    answered: readonly AnsweredPost[],
+    next: string | null,
+    whose: { readonly author: number | null } | null = null,
+  ): StreamPage => {
     const read = answered.flatMap((each) => readPost(each) ?? []).filter(({ post }) => !isBlocked(post.author.id));
     for (const { post } of read) cacheId(post.author.username, post.author.id);
     if (answered.length > 0 && answered.every((each) => readPost(each) === null)) {
       throw new LantaiError('UNREADABLE_ANSWER', 'no post has an id, an author and a time');
     }
-    return { posts: read.map(({ post }) => post), next };
+    const posts = read.map(({ post }) => post);
+    // A row that cannot be read may be any post.
+    const isWhole = whose !== null && answered.every(({ id }) => postId.safeParse(id).success);
+    onRead?.(posts, isWhole ? { ids: answered.map(({ id }) => String(id)), author: whose.author } : null);
+    return { posts, next };
   };
 
   async function profile(username: string): Promise<StreamProfile> {
@@ -59,8 +79,15 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
     };
   }
 
+  async function pageOfAuthor(id: number, before: string | null): Promise<StreamPage> {
+    const cursor = { limit: POSTS_A_PAGE, ...(before === null ? {} : { before_id: before }) };
+    const { data } = await client.streams.ofUser({ id: String(id), ...cursor }, { fresh: before === null });
+    return pageOf(data.streams, cursorOf(nextOf(data)), { author: id });
+  }
+
   return {
     profile,
+    pageOfAuthor,
     forget: () => ids.clear(),
     async page(view, before) {
       const cursor = { limit: POSTS_A_PAGE, ...(before === null ? {} : { before_id: before }) };
@@ -78,12 +105,11 @@ export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
         }
         case 'all': {
           const { data } = await client.streams.all(cursor, options);
-          return pageOf(data.streams, cursorOf(nextOf(data)));
+          return pageOf(data.streams, cursorOf(nextOf(data)), { author: null });
         }
         case 'person': {
           const id = ids.get(view.username) ?? (await profile(view.username)).id;
-          const { data } = await client.streams.ofUser({ id: String(id), ...cursor }, options);
-          return pageOf(data.streams, cursorOf(nextOf(data)));
+          return pageOfAuthor(id, before);
         }
         case 'trending': {
           const { data } = await client.streams.trending({ limit: POSTS_A_PAGE }, options);

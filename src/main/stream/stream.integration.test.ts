@@ -12,6 +12,7 @@ import type { StreamNews, StreamPage, StreamView } from '#shared/contract/stream
 import { stocksIn } from '#shared/social/post-text.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { createStream, type Mention, type Stream } from './index.ts';
+import { openPostMemory } from './post-memory.ts';
 
 const HERE = { windowId: 'test' };
 const folder = mkdtempSync(join(tmpdir(), 'lantai-stream-'));
@@ -23,6 +24,10 @@ let stream: Stream;
 const news: StreamNews[] = [];
 const blocks: { id: number; blocked: boolean }[] = [];
 const mentions: Mention[] = [];
+
+const failed = (): never => {
+  throw new Error('not written');
+};
 
 const page = async (view: StreamView, before: string | null = null): Promise<StreamPage> =>
   contract.stream.page.output.parse(await stream.handlers.page({ view, before }, HERE));
@@ -52,8 +57,12 @@ beforeAll(async () => {
         blocks.push(contract.stream.blockChanged.payload.parse(payload));
     },
     mentioned: (mention) => mentions.push(mention),
-    failed: () => {
-      throw new Error('not written');
+    failed,
+    memory: openPostMemory(join(folder, 'stream-memory.json'), timers, failed),
+    scoring: {
+      candles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
+      fees: async () => services.handlers.market.fees(undefined, HERE),
+      serviceTime: () => services.serviceTime(),
     },
   });
   services.onSession((state) => stream.session(state));
@@ -63,7 +72,7 @@ beforeAll(async () => {
   connection.start();
 });
 afterAll(async () => {
-  stream.stop();
+  await stream.stop();
   connection.stop();
   await services.stop();
   await exchange.stop();

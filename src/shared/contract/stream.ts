@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HORIZONS } from '#shared/posts/names.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -80,6 +81,114 @@ export const MAX_BADGES = 60;
 /** Blocked users of one person. */
 export const MAX_BLOCKED = 1_000;
 
+/** Posts whose figures are requested at a time. */
+export const MAX_POST_FIGURES = 30;
+/** Stocks of one post that have figures. */
+export const MAX_POST_STOCKS = 3;
+/** Calls listed in a record, the newest. */
+export const MAX_LISTED_CALLS = 60;
+
+const direction = z.enum(['up', 'down']);
+/** Rupiah, of today's shares. */
+const adjustedPrice = z.number().positive();
+
+/** The first price at which a reader could have traded. `at`: start of the minute, Unix ms; null for the day's opening price. */
+const postPrice = z.object({ day: z.iso.date(), at: timeField.nullable(), price: adjustedPrice });
+/** Why there is none; `unavailable` may come later. */
+const noPriceReason = z.enum(['locked', 'not-traded', 'no-minutes', 'no-stock', 'unavailable']);
+export type NoPostPrice = z.infer<typeof noPriceReason>;
+
+/** Percents: of the stock, of IHSG, and of the call over IHSG and less fees. */
+const outcome = z.object({
+  day: z.iso.date(),
+  close: adjustedPrice,
+  returnPercent: z.number(),
+  indexPercent: z.number(),
+  excessPercent: z.number(),
+  isSuspended: z.boolean(),
+});
+const horizon = z.literal(HORIZONS);
+const horizonScore = z.discriminatedUnion('state', [
+  outcome.extend({ days: horizon, state: z.literal('scored') }),
+  z.object({ days: horizon, state: z.literal('pending'), daysLeft: z.number().int().min(1) }),
+  z.object({ days: horizon, state: z.literal('unknown') }),
+]);
+
+/** A direction that a post states, and what has become of it. No scores where there is no first price. */
+const scoredCall = z.object({
+  code: stockCodeField,
+  direction,
+  isMarked: z.boolean(),
+  scores: z.array(horizonScore).max(HORIZONS.length),
+  now: outcome.nullable(),
+});
+
+/** What was counted about the author of a post; no verdict. */
+const pumpSigns = z.object({
+  code: stockCodeField,
+  accountDays: z.number().int().min(0).nullable(),
+  onlyStockPosts: z.number().int().min(1).nullable(),
+  limitRun: z.object({ days: z.number().int().min(1), posts: z.number().int().min(1) }).nullable(),
+});
+export type PostSigns = z.infer<typeof pumpSigns>;
+
+/** Figures of a post that was seen on this computer. */
+export const postFigures = z.object({
+  id: postId,
+  stocks: z
+    .array(z.object({ code: stockCodeField, first: postPrice.nullable(), reason: noPriceReason.nullable() }))
+    .max(MAX_POST_STOCKS),
+  call: scoredCall.nullable(),
+  /** The text as it was first seen here, where it has become another one. */
+  edited: z.object({ firstText: z.string(), at: timeField }).nullable(),
+  signs: pumpSigns.nullable(),
+});
+export type PostFigures = z.infer<typeof postFigures>;
+
+const callRecord = z.object({
+  days: horizon,
+  calls: z.number().int().min(0),
+  hits: z.number().int().min(0),
+  medianExcessPercent: z.number().nullable(),
+  hitRate: z.object({ percent: z.number(), lowPercent: z.number(), highPercent: z.number() }).nullable(),
+  isTooFew: z.boolean(),
+});
+
+const listedCall = z.object({
+  id: postId,
+  at: timeField,
+  text: z.string(),
+  code: stockCodeField,
+  direction,
+  first: postPrice.nullable(),
+  reason: noPriceReason.nullable(),
+  now: outcome.nullable(),
+  /** Exchange days since the first price. */
+  days: z.number().int().min(0).nullable(),
+  isEdited: z.boolean(),
+  /** The service no longer has it. */
+  isGone: z.boolean(),
+});
+
+/** What an author's calls came to, of posts that were seen on this computer. */
+export const authorRecord = z.object({
+  id: userId,
+  /** By horizon. */
+  records: z.array(callRecord).max(HORIZONS.length),
+  calls: z.array(listedCall).max(MAX_LISTED_CALLS),
+  /** Calls without a first price, for which nothing can be counted. */
+  unscored: z.number().int().min(0),
+  /** Posts that were seen of them, and the oldest of these, Unix ms. */
+  posts: z.number().int().min(0),
+  since: timeField.nullable(),
+});
+export type AuthorRecordAnswer = z.infer<typeof authorRecord>;
+export type ListedCall = AuthorRecordAnswer['calls'][number];
+
+/** The record of an author as a line of a post shows it. */
+const authorLine = z.object({ id: userId, record: callRecord });
+export type AuthorLine = z.infer<typeof authorLine>;
+
 const ws = ['workspace'] as const;
 
 /** Posts of people about stocks. The service lets them be read; it takes none, and no likes and no follows. */
@@ -93,6 +202,20 @@ export const streamContract = {
   people: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(streamPerson).max(50)),
   /** Returns the users among these that carry a verified badge. */
   verified: call(ws, z.strictObject({ ids: z.array(userId).max(MAX_BADGES) }), z.array(userId)),
+  /** Figures of posts that a page or an event has shown; those that are about no stock have none. */
+  figures: call(
+    ws,
+    z.strictObject({ ids: z.array(postId).max(MAX_POST_FIGURES) }),
+    z.array(postFigures).max(MAX_POST_FIGURES),
+  ),
+  /** Those of these authors whose calls seen on this computer are enough for a record. */
+  authorLines: call(
+    ws,
+    z.strictObject({ ids: z.array(userId).max(MAX_POST_FIGURES) }),
+    z.array(authorLine).max(MAX_POST_FIGURES),
+  ),
+  /** Reads an author's newest posts, and scores these and all that were seen before. */
+  record: call(ws, z.strictObject({ id: userId }), authorRecord),
   block: call(ws, z.strictObject({ id: userId }), nothing),
   unblock: call(ws, z.strictObject({ id: userId }), nothing),
   blocked: call(ws, nothing, z.array(streamPerson).max(MAX_BLOCKED)),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Horizon } from './names.ts';
 import { type RecordedCall, recordOf, wilsonPercent } from './record.ts';
-import type { Horizon, HorizonScore } from './score.ts';
+import type { HorizonScore } from './score.ts';
 
 const scored = (days: Horizon, excessPercent: number): HorizonScore => ({
   days,

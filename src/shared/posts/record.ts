@@ -1,6 +1,7 @@
 import { median } from '#shared/statistics.ts';
 import type { CallDirection } from './call.ts';
-import type { Horizon, HorizonScore } from './score.ts';
+import type { Horizon } from './names.ts';
+import type { HorizonScore } from './score.ts';
 
 /** A call of an author, with its place among the exchange's days. */
 export type RecordedCall = {

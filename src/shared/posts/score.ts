@@ -1,11 +1,8 @@
 import { rightValue } from '#shared/market/index.ts';
 import type { CallDirection } from './call.ts';
 import type { FirstPrice } from './first-price.ts';
+import { HORIZONS, type Horizon } from './names.ts';
 import { barOn, type DailyBars, type HeldAction, type MinuteBars, splitFactorAfter } from './prices.ts';
-
-/** Exchange days after which a post is looked at again. */
-export const HORIZONS = [1, 5, 20] as const;
-export type Horizon = (typeof HORIZONS)[number];
 
 /** What a round trip costs, percent of the value bought and sold. */
 export type RoundTripFees = { readonly buyPercent: number; readonly sellPercent: number };

@@ -26,6 +26,8 @@ export type DataDir = {
   readonly chatFile: string;
   /** Which mentions have been notified. */
   readonly streamNotifiedFile: string;
+  /** Posts about stocks as they were first seen. */
+  readonly streamMemoryFile: string;
   readonly exerciseDeadlinesFile: string;
   /** What was known of smart orders, and which ends the person was notified of. */
   readonly smartOrdersFile: string;
@@ -61,6 +63,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chartsDir: join(root, 'charts'),
     chatFile: join(root, 'chat.json'),
     streamNotifiedFile: join(root, 'stream-told.json'),
+    streamMemoryFile: join(root, 'stream-memory.json'),
     exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
     smartOrdersFile: join(root, 'smart-orders.json'),
     marketDayFile: join(root, 'market-day.json'),
