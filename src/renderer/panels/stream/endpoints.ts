@@ -15,4 +15,8 @@ export const endpoints: readonly EndpointName[] = [
   'users.mySocialInfo',
   'notifications.list',
   'market.search',
+  'market.dailyCandles',
+  'market.intradayCandles',
+  'market.feeFormulas',
+  'charts.corporateActions',
 ];

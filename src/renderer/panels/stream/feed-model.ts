@@ -18,7 +18,7 @@ export type Feed = {
 };
 
 /** Maximum posts per panel; those farthest from the reader are dropped. */
-export const MAX_SHOWN = 300;
+export const MAX_SHOWN = 500;
 export const MAX_FRESH = 100;
 
 /** @param fromMiddle the list begins at a post, not at the newest */

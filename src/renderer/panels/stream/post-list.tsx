@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -6,7 +6,9 @@ import { scrollToRow } from '#renderer/ui/scroll-to-row.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { stocksIn } from '#shared/social/post-text.ts';
 import type { Feed } from './feed-model.ts';
+import { useFigures } from './figures-store.ts';
 import { Post, type PostActions } from './post.tsx';
+import { useNear } from './use-near.ts';
 
 type PostListProps = PostActions & {
   readonly list: RefObject<HTMLDivElement | null>;
@@ -19,6 +21,9 @@ type PostListProps = PostActions & {
   readonly me: number | null;
   readonly isLoadingOlder: boolean;
   readonly olderFailure: Failure | null;
+  readonly visible: boolean;
+  /** Loaded posts that filters hide. */
+  readonly hidden: number;
   onOlder(): void;
 };
 
@@ -38,6 +43,8 @@ export function PostList(props: PostListProps): ReactNode {
     me,
     isLoadingOlder,
     olderFailure,
+    visible,
+    hidden,
     onOlder,
     onStock,
     onPerson,
@@ -46,6 +53,10 @@ export function PostList(props: PostListProps): ReactNode {
   const { t, translate } = useTexts('stream');
   const [stop, setStop] = useState<string | null>(null);
   const { posts } = feed;
+  const ids = useMemo(() => posts.map(({ id }) => id), [posts]);
+  const near = useNear(list, ids);
+  const inSight = useMemo(() => posts.filter(({ id }) => near.has(id)), [posts, near]);
+  useFigures(inSight, visible);
   const tabStop = posts.some(({ id }) => id === stop) ? stop : (posts[0]?.id ?? null);
   const focused = useCallback((id: string) => setStop(id), []);
 
@@ -104,6 +115,7 @@ export function PostList(props: PostListProps): ReactNode {
             isStop={post.id === tabStop}
             isHighlighted={isMarked && post.id === highlighted}
             isOwn={post.author.id === me}
+            isNear={visible && near.has(post.id)}
             onFocus={focused}
             onStock={onStock}
             onPerson={onPerson}
@@ -112,6 +124,7 @@ export function PostList(props: PostListProps): ReactNode {
         ))}
       </div>
       <div className="posts-end">
+        {hidden > 0 ? <p>{t('filters.hidden', { count: hidden })}</p> : null}
         {olderFailure ? <p role="alert">{messageOf(olderFailure, translate)}</p> : null}
         {feed.next === null ? (
           <p>{feed.ranked ? t('endRanked') : t('end')}</p>

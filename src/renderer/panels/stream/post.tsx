@@ -2,11 +2,14 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAge } from '#renderer/social-ui/age.ts';
 import { PostText } from '#renderer/social-ui/post-text.tsx';
+import { useSharePost } from '#renderer/social-ui/share-post.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { type StreamPost, userName } from '#shared/contract/stream.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { PostFiguresRows } from './post-figures.tsx';
+import { AuthorRecordMark, PostMarks } from './post-marks.tsx';
 import { useIsVerified } from './verified.ts';
 
 export type PostActions = {
@@ -24,6 +27,8 @@ type PostProps = PostActions & {
   readonly isStop: boolean;
   readonly isHighlighted: boolean;
   readonly isOwn: boolean;
+  /** In sight or near it: only then prices are followed. */
+  readonly isNear: boolean;
   onFocus(id: string): void;
 };
 
@@ -33,7 +38,7 @@ const LONG_LINES = 8;
 
 /** One post: author, time, text and reactions. */
 export const Post = memo(function Post(props: PostProps): ReactNode {
-  const { post, now, isStop, isHighlighted, isOwn, onFocus, onStock, onPerson, onBlock } = props;
+  const { post, now, isStop, isHighlighted, isOwn, isNear, onFocus, onStock, onPerson, onBlock } = props;
   const { t } = useTexts('stream');
   const formats = useFormats();
   const id = useId();
@@ -67,6 +72,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
             {author.username}
           </button>
           {verified ? <Icon name="verified" size="small" label={t('verified')} /> : null}
+          <AuthorRecordMark author={author.id} />
           <span className="post-name">{author.name}</span>
           <time
             className="post-age"
@@ -88,7 +94,12 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
             <span className="visually-hidden">{t('comments', { count: comments })}</span>
           </span>
         </span>
-        {isOwn ? null : <PostMenu post={post} tabIndex={tabIndex} toPerson={toPerson} onBlock={() => onBlock(post)} />}
+        <PostMenu
+          post={post}
+          tabIndex={tabIndex}
+          toPerson={isOwn ? undefined : toPerson}
+          onBlock={isOwn ? undefined : () => onBlock(post)}
+        />
       </header>
       <p id={`${id}-text`} className={`post-text ${isLong && !expanded ? 'is-cut' : ''}`}>
         <PostText text={text} reachable={isStop} onStock={onStock} onPerson={onPerson} />
@@ -104,6 +115,8 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
           {expanded ? t('less') : t('whole')}
         </button>
       ) : null}
+      <PostFiguresRows post={post} isNear={isNear} />
+      <PostMarks post={post} />
     </article>
   );
 });
@@ -112,22 +125,23 @@ type PostMenuProps = {
   readonly post: StreamPost;
   readonly tabIndex: number;
   readonly toPerson: (() => void) | undefined;
-  onBlock(): void;
+  /** Left out of the own posts. */
+  readonly onBlock: (() => void) | undefined;
 };
 
 function PostMenu({ post, tabIndex, toPerson, onBlock }: PostMenuProps): ReactNode {
   const { t } = useTexts('stream');
   const { username } = post.author;
+  const share = useSharePost();
+  const { id, at, text } = post;
+  const items = [
+    ...(share ? [{ key: 'share', label: t('share'), onSelect: () => share({ id, at, text, username }) }] : []),
+    ...(toPerson ? [{ key: 'person', label: t('toPerson', { username }), onSelect: toPerson }] : []),
+    ...(onBlock ? [{ key: 'block', label: t('block.ask', { username }), onSelect: onBlock }] : []),
+  ];
+  if (items.length === 0) return null;
   return (
-    <Menu
-      className="icon-btn post-menu"
-      tabIndex={tabIndex}
-      label={t('actions', { username })}
-      items={[
-        ...(toPerson ? [{ key: 'person', label: t('toPerson', { username }), onSelect: toPerson }] : []),
-        { key: 'block', label: t('block.ask', { username }), onSelect: onBlock },
-      ]}
-    >
+    <Menu className="icon-btn post-menu" tabIndex={tabIndex} label={t('actions', { username })} items={items}>
       <Icon name="more" />
     </Menu>
   );

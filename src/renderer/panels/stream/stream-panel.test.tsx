@@ -1,13 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useCallback, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCallback, useMemo, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { registerPostSharing, type SharedPost } from '#renderer/social-ui/share-post.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
+import { type PostFigures, type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { figuresStore } from './figures-store.ts';
 import { peopleSource } from './people-source.ts';
 import StreamPanel from './stream-panel.tsx';
 
@@ -32,16 +35,21 @@ let requests: { view: StreamView; before: string | null }[];
 function Panel({ visible = true, symbol = BNTG }: { visible?: boolean; symbol?: StockCode | null }) {
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
   const patch = useCallback((more: object) => setOptions((before) => ({ ...before, ...more })), []);
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ left: null, right: header, menu: null, setTitle: () => undefined }), [header]);
   return (
-    <StreamPanel
-      panelId="stream-1"
-      options={options}
-      setOptions={patch}
-      group="blue"
-      symbol={symbol}
-      setSymbol={(code) => chosen.push(code)}
-      visible={visible}
-    />
+    <PanelSlotsContext value={slots}>
+      <div ref={setHeader} />
+      <StreamPanel
+        panelId="stream-1"
+        options={options}
+        setOptions={patch}
+        group="blue"
+        symbol={symbol}
+        setSymbol={(code) => chosen.push(code)}
+        visible={visible}
+      />
+    </PanelSlotsContext>
   );
 }
 const shown = (): string[] =>
@@ -60,6 +68,7 @@ beforeEach(() => {
   requests = [];
   sessionStore.setState({ state: null });
   highlightedItemStore.setState({ item: null });
+  figuresStore.setState({ figures: new Map(), lines: new Map() });
   fake.answer('stream', 'page', (input) => {
     requests.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
@@ -247,4 +256,170 @@ it('people search is debounced, and cancelled searches return nothing', async ()
     { id: 'anin_w', title: 'anin_w', detail: 'Anindita' },
   ]);
   expect(fake.callsOf('stream.people').map(({ input }) => input)).toEqual([{ keyword: 'anin' }]);
+});
+
+describe('figures of posts', () => {
+  const scored = (id: string): PostFigures => ({
+    id,
+    stocks: [{ code: BNTG, first: { day: '2026-11-12', at: null, price: 500 }, reason: null }],
+    call: {
+      code: BNTG,
+      direction: 'up',
+      isMarked: false,
+      scores: [
+        {
+          days: 1,
+          state: 'scored',
+          day: '2026-11-13',
+          close: 520,
+          returnPercent: 4,
+          indexPercent: 1,
+          excessPercent: 2.6,
+          isSuspended: false,
+        },
+        { days: 5, state: 'pending', daysLeft: 2 },
+        { days: 20, state: 'pending', daysLeft: 17 },
+      ],
+      now: null,
+    },
+    edited: null,
+    signs: null,
+  });
+  const rest = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+  it('show prices then and now, and a call after each horizon over IHSG', async () => {
+    posts = [post(999, { text: 'Beli $BNTG' })];
+    fake.answer('stream', 'figures', ({ ids }) => ids.map(scored));
+    await open();
+    const [article] = screen.getAllByRole('article');
+    // The rows are there before their figures.
+    expect(article?.querySelector('.post-chip')?.textContent).toBe('BNTG––then –');
+    expect(article?.querySelector('.post-call')?.textContent).toContain('▲ Up');
+    await rest();
+    expect(article?.querySelector('.post-chip')?.textContent).toContain('then 500');
+    expect(article?.querySelector('.post-chip')?.getAttribute('aria-description')).toContain('12 Nov at the opening');
+    const call = article?.querySelector('.post-call')?.textContent;
+    expect(call).toContain('1d +2.60%');
+    expect(call).toContain('5d in 2d');
+    expect(call).toContain('vs IHSG');
+  });
+
+  it('say why there are none, and mark a changed text and what was counted', async () => {
+    posts = [post(999, { text: 'Beli $BNTG' })];
+    fake.answer('stream', 'figures', ({ ids }) =>
+      ids.map((id) => ({
+        ...scored(id),
+        stocks: [{ code: BNTG, first: null, reason: 'locked' as const }],
+        call: { code: BNTG, direction: 'up' as const, isMarked: false, scores: [], now: null },
+        edited: { firstText: 'Jual $BNTG', at: NOW },
+        signs: { code: BNTG, accountDays: 12, onlyStockPosts: null, limitRun: { days: 3, posts: 4 } },
+      })),
+    );
+    await open();
+    await rest();
+    const [article] = screen.getAllByRole('article');
+    expect(article?.querySelector('.post-call')?.textContent).toContain('Not scored: locked at ARA/ARB');
+    expect(screen.getByText('edited').getAttribute('aria-description')).toContain('Jual $BNTG');
+    const signs = screen.getByText('4 posts in 3 ARA days · account 12d').getAttribute('aria-description');
+    expect(signs).toContain(
+      '4 posts about BNTG within 3 days in a row that closed at ARA. The account is 12 days old.',
+    );
+    expect(signs).toContain('say nothing about why');
+  });
+
+  it('are requested in one call for the posts in sight, and not again soon', async () => {
+    posts = Array.from({ length: 9 }, (_each, at) => post(1_990 - at, { text: `$BNTG ${at}` }));
+    fake.answer('stream', 'figures', ({ ids }) => ids.map(scored));
+    const { redraw } = await open();
+    await rest();
+    redraw(<Panel visible={false} />);
+    redraw(<Panel />);
+    await rest();
+    const asked = fake.callsOf('stream.figures').map(({ input }) => input);
+    expect(asked).toEqual([{ ids: posts.map(({ id }) => id) }]);
+  });
+
+  it('an author’s record stands beside the name where enough calls were seen', async () => {
+    posts = [post(2_999, { author: { id: 77, username: 'user_77', name: '' } })];
+    fake.answer('stream', 'authorLines', ({ ids }) =>
+      ids.map((id) => ({
+        id,
+        record: {
+          days: 5 as const,
+          calls: 24,
+          hits: 14,
+          medianExcessPercent: 0.6,
+          hitRate: { percent: 58.3, lowPercent: 38.8, highPercent: 75.5 },
+          isTooFew: false,
+        },
+      })),
+    );
+    await open();
+    await rest();
+    expect(screen.getByText('58% of 24').getAttribute('aria-description')).toContain('95% interval 39% to 76%');
+  });
+});
+
+describe('filters', () => {
+  const choose = async (): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    await settle();
+  };
+
+  it('hide posts without a direction, and say how many', async () => {
+    posts = [post(999, { text: 'Beli $BNTG' }), post(998), post(997)];
+    await open();
+    await choose();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only posts that state a direction' }));
+    await settle();
+    expect(shown()).toEqual(['999']);
+    expect(screen.getByText('2 posts hidden by filters')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Filters on' })).toBeDefined();
+  });
+
+  it('hide muted words, and are turned off in one step where they hide everything', async () => {
+    posts = [post(999, { text: '$BNTG to the moon' }), post(998, { text: '$BNTG moonlight' })];
+    await open();
+    await choose();
+    const field = screen.getByRole('textbox', { name: 'Word or phrase' });
+    fireEvent.change(field, { target: { value: ' Moon ' } });
+    fireEvent.submit(field);
+    await settle();
+    expect(shown()).toEqual(['998']);
+    fireEvent.change(field, { target: { value: 'moon' } });
+    fireEvent.submit(field);
+    expect(screen.getByText('Already muted.')).toBeDefined();
+    expect((field as HTMLInputElement).value).toBe('moon');
+    fireEvent.change(field, { target: { value: '$BNTG' } });
+    fireEvent.submit(field);
+    await settle();
+    expect(screen.getByText('All posts here are hidden by filters')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn filters off' }));
+    await settle();
+    expect(shown()).toEqual(['999', '998']);
+  });
+
+  it('leave hidden new posts out of the count', async () => {
+    posts = [post(999, { text: 'Beli $BNTG' })];
+    await open();
+    await choose();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only posts that state a direction' }));
+    const view: StreamView = { of: 'stock', symbol: BNTG };
+    act(() => fake.emit('stream', 'news', { view, posts: [post(1_000)], joins: true }));
+    expect(screen.getByText('', { selector: '.visually-hidden[role="status"]' }).textContent).toBe('');
+    act(() => fake.emit('stream', 'news', { view, posts: [post(1_001, { text: 'Jual $BNTG' })], joins: true }));
+    expect(screen.getByRole('button', { name: '1 new post' })).toBeDefined();
+  });
+});
+
+it('a post is shared where something can share it', async () => {
+  const shared: SharedPost[] = [];
+  await open();
+  fireEvent.click(screen.getAllByRole('button', { name: /^More for/ })[0] as HTMLElement);
+  expect(screen.queryByRole('menuitem', { name: 'Share to chat…' })).toBeNull();
+  const stop = registerPostSharing((each) => shared.push(each));
+  await settle();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Share to chat…' }));
+  expect(shared).toEqual([{ id: '999', at: posts[0]?.at, text: '$BNTG number 999', username: 'user_1' }]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -10,20 +10,24 @@ import { useServiceHealth } from '#renderer/stores/health.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useSession } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { NewerButton } from '#renderer/ui/newer-button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { userIdOf } from '#shared/signed-in.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { freshCount } from './feed-model.ts';
+import { FilterButton } from './filter-button.tsx';
+import { areOn, filtered } from './filters.ts';
 import { readOptions, viewOf } from './options.ts';
 import { PersonHead, useProfile } from './person-head.tsx';
 import { PostList } from './post-list.tsx';
 import { StreamTabs } from './stream-tabs.tsx';
 import './stream.css';
+import { AuthorRecord } from '#renderer/social-ui/author-record.tsx';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useFeed } from './use-feed.ts';
@@ -38,8 +42,8 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const isReplay = useIsReplay();
   const session = useSession();
   const health = useServiceHealth();
-  const chosen = readOptions(options);
-  const { tab, person } = chosen;
+  const chosen = useMemo(() => readOptions(options), [options]);
+  const { tab, person, record } = chosen;
   const view = isReplay ? null : viewOf(chosen, symbol);
   const led = useHighlightedItem(panelId);
   /** The post the reader was taken to, until they select another view. */
@@ -50,7 +54,10 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const [showsBlocked, setShowsBlocked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const now = useServiceMinute(visible);
-  const posts = feed.feed?.posts ?? NO_POSTS;
+  const stockFilter = view?.of === 'stock' ? null : symbol;
+  const shown = useMemo(() => feed.feed && filtered(feed.feed, chosen, stockFilter), [feed.feed, chosen, stockFilter]);
+  const isFiltering = areOn(chosen, view?.of);
+  const posts = shown?.feed.posts ?? NO_POSTS;
   useBadges(posts, visible);
 
   // A mention is shown in the tab of followed people.
@@ -66,7 +73,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   const { ask } = blocking;
   const toBlock = useCallback(({ author }: StreamPost) => ask(author), [ask]);
   const me = userIdOf(session);
-  const fresh = feed.feed ? freshCount(feed.feed) : 0;
+  const fresh = shown ? freshCount(shown.feed) : 0;
   const toNewest = (): void => {
     setTarget(null);
     feed.toNewest();
@@ -81,6 +88,13 @@ export default function StreamPanel(props: PanelProps): ReactNode {
       <PanelHeader
         title={countedTitle(t('title'), fresh)}
         right={[
+          {
+            id: 'filters',
+            leaves: 2,
+            node: showsBlocked ? null : (
+              <FilterButton filters={chosen} isOn={isFiltering} symbol={stockFilter} onChange={setOptions} />
+            ),
+          },
           {
             id: 'blocked',
             leaves: 1,
@@ -108,9 +122,21 @@ export default function StreamPanel(props: PanelProps): ReactNode {
               setTarget(null);
               setOptions({ tab: next });
             }}
-            onBack={() => setOptions({ person: undefined })}
+            onBack={() => setOptions({ person: undefined, record: undefined })}
           />
           {profile ? <PersonHead profile={profile} onBlock={ask} onUnblock={blocking.unblock} /> : null}
+          {profile && !profile.isBlocked ? (
+            <Segmented
+              look="tabs"
+              label={t('record.title')}
+              value={record ? 'record' : 'posts'}
+              onChange={(next) => setOptions({ record: next === 'record' ? true : undefined })}
+              choices={[
+                { value: 'posts', label: t('record.posts') },
+                { value: 'record', label: t('record.title') },
+              ]}
+            />
+          ) : null}
           {newsBar()}
           {body()}
         </>
@@ -125,7 +151,8 @@ export default function StreamPanel(props: PanelProps): ReactNode {
   );
 
   function newsBar(): ReactNode {
-    if (!feed.feed || (feed.feed.fresh.length === 0 && !feed.feed.fromMiddle)) return null;
+    if (person !== null && record) return null;
+    if (!feed.feed || !shown || (shown.feed.fresh.length === 0 && !feed.feed.fromMiddle)) return null;
     return (
       <NewerButton className="stream-fresh" onClick={toNewest}>
         {feed.feed.fromMiddle ? t('toNewest') : fresh > 0 ? t('fresh', { count: fresh }) : t('newOrder')}
@@ -137,16 +164,45 @@ export default function StreamPanel(props: PanelProps): ReactNode {
     if (profile?.isBlocked) {
       return <PanelState.Empty title={t('blocked.is', { username: profile.username })} text={t('blocked.isText')} />;
     }
+    if (profile && record) {
+      return (
+        <div className="stream-record">
+          <AuthorRecord userId={profile.id} />
+        </div>
+      );
+    }
     if (view === null) return <PanelState.Empty title={t('noStock')} text={t('noStockText')} />;
     if (feed.failure?.code === 'NOT_FOUND') return <PanelState.Empty title={t('notFound')} />;
     if (feed.failure) return <RequestFailure failure={feed.failure} onRetry={feed.reload} />;
-    if (!feed.feed) return <PanelState.Loading rows={8} />;
+    if (!feed.feed || !shown) return <PanelState.Loading rows={8} />;
+    if (posts.length === 0 && shown.hidden > 0) {
+      return (
+        <PanelState.Empty
+          title={t('filters.nothing')}
+          text={t('filters.hidden', { count: shown.hidden })}
+          action={
+            <div className="stream-hidden">
+              <Button size="small" onClick={() => setOptions({ onlyCalls: false, onlyStock: false, muted: [] })}>
+                {t('filters.clear')}
+              </Button>
+              {feed.feed.next === null ? null : (
+                <Button size="small" tone="quiet" busy={feed.isLoadingOlder} onClick={feed.loadOlder}>
+                  {t('older')}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      );
+    }
     if (posts.length === 0) return <PanelState.Empty title={t(`empty.${view.of}`)} text={t(`emptyText.${view.of}`)} />;
     return (
       <PostList
         list={list}
         label={t('title')}
-        feed={feed.feed}
+        feed={shown.feed}
+        hidden={shown.hidden}
+        visible={visible}
         now={now}
         highlighted={view.of === 'following' ? target : null}
         isMarked={led !== null}
