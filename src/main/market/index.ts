@@ -155,6 +155,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
 }
 
 export { createComparedSources } from './compared-sources.ts';
+export { createFreshCache } from './fresh-cache.ts';
 export { readListedCodes } from './listed-codes.ts';
 export { marketPhaseOf } from './phase.ts';
 export { createTradingHours } from './trading-hours.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createFreshCache } from '#main/market/fresh-cache.ts';
+import { createFreshCache } from '#main/market/index.ts';
 import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Candles } from '#shared/contract/market.ts';

@@ -35,7 +35,7 @@ type Options = {
 
 export type PostScores = {
   figures(ids: readonly string[]): Promise<PostFigures[]>;
-  /** Those of these authors of whom enough calls are remembered. */
+  /** Records of the authors among these of whom enough calls are remembered. */
   lines(authors: readonly number[]): Promise<AuthorLine[]>;
   record(author: number): Promise<AuthorRecordAnswer>;
   clear(): void;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HORIZONS } from '#shared/posts/names.ts';
+import { HORIZONS } from '#shared/posts/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
@@ -208,7 +208,7 @@ export const streamContract = {
     z.strictObject({ ids: z.array(postId).max(MAX_POST_FIGURES) }),
     z.array(postFigures).max(MAX_POST_FIGURES),
   ),
-  /** Those of these authors whose calls seen on this computer are enough for a record. */
+  /** Records of the authors among these whose calls seen on this computer are enough for a record. */
   authorLines: call(
     ws,
     z.strictObject({ ids: z.array(userId).max(MAX_POST_FIGURES) }),

@@ -66,7 +66,7 @@ describe('a call after 1, 5 and 20 exchange days', () => {
   it('keeps a suspended stock in with its last close', () => {
     const bars = daysOf([1_000, [950, 950, 950, 950, 0], [950, 950, 950, 950, 0]]);
     expect(ask({ bars })[0]).toMatchObject({ state: 'scored', returnPercent: expect.closeTo(-5), isSuspended: true });
-    // Of a stock that is no longer listed the bars end.
+    // Where a stock is no longer listed the bars end.
     expect(ask({ bars: daysOf([1_000]), index: flat(8), finishedDay: '2026-10-14' })[1]).toMatchObject({
       state: 'scored',
       close: 1_000,

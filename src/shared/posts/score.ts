@@ -13,9 +13,9 @@ export type Outcome = {
   readonly day: string;
   /** Rupiah, of today's shares. */
   readonly close: number;
-  /** Of the stock with what was paid on it, before fees. */
+  /** Return of the stock with what was paid on it, before fees. */
   readonly returnPercent: number;
-  /** Of IHSG over the same time. */
+  /** Return of IHSG over the same time. */
   readonly indexPercent: number;
   /** In the direction of the call, over IHSG and less fees of buying and selling: 2 is two percent better. */
   readonly excessPercent: number;
@@ -37,7 +37,7 @@ type Question = {
   readonly bars: DailyBars;
   /** IHSG, points; its days are the exchange's. */
   readonly index: DailyBars;
-  /** Of IHSG on the day of the first price, points; null: none were needed or there are none. */
+  /** Minutes of IHSG on the day of the first price, points; null: none were needed or there are none. */
   readonly indexMinutes: MinuteBars | null;
   readonly actions: readonly HeldAction[];
   readonly fees: RoundTripFees;

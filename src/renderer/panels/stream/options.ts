@@ -11,7 +11,7 @@ export type StreamOptions = {
   readonly tab: Tab;
   /** The person whose posts are shown instead; Back returns to the tab. */
   readonly person: string | null;
-  /** Of that person: what became of their calls, in place of their posts. */
+  /** What became of that person's calls is shown in place of their posts. */
   readonly record: boolean;
   /** Only posts that state a direction. */
   readonly onlyCalls: boolean;

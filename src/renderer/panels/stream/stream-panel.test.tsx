@@ -285,7 +285,10 @@ describe('figures of posts', () => {
     edited: null,
     signs: null,
   });
-  const rest = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  const rest = (): Promise<void> =>
+    act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
 
   it('show prices then and now, and a call after each horizon over IHSG', async () => {
     posts = [post(999, { text: 'Beli $BNTG' })];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PHRASES } from '#exchange/social/synthetic/phrases.ts';
-import { CLOSERS, INDEX_PHRASES, MENTIONS, OPENERS } from '#exchange/social/synthetic/small-talk.ts';
 import { callIn } from '#shared/posts/index.ts';
+import { PHRASES } from './phrases.ts';
+import { CLOSERS, INDEX_PHRASES, MENTIONS, OPENERS } from './small-talk.ts';
 
 it('finds no call in the descriptions of a market that people of the practice exchange write', () => {
   const phrases = [
