@@ -161,7 +161,16 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
     return found && { code, ...found };
   }
 
-  async function figuresOf(post: RememberedPost, now: number): Promise<PostFigures> {
+  /** Signs by author and stock: of several posts of a page they are counted once. */
+  type Signs = Map<string, ReturnType<typeof signsOf>>;
+  function signsOnce(signs: Signs, post: RememberedPost, code: StockCode, now: number): ReturnType<typeof signsOf> {
+    const key = `${post.author} ${code}`;
+    const counted = signs.get(key) ?? signsOf(post, code, now).catch(() => null);
+    signs.set(key, counted);
+    return counted;
+  }
+
+  async function figuresOf(post: RememberedPost, now: number, known: Signs): Promise<PostFigures> {
     const codes = stocksIn(post.text).filter((code) => code !== COMPOSITE);
     const [stocks, call, signs] = await Promise.all([
       Promise.all(
@@ -170,7 +179,7 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
           .map(async (code) => ({ code, ...shownPrice(await priced(code, post.at, now)) })),
       ),
       scored(post, now),
-      codes.length === 1 && codes[0] ? signsOf(post, codes[0], now).catch(() => null) : null,
+      codes.length === 1 && codes[0] ? signsOnce(known, post, codes[0], now) : null,
     ]);
     return {
       id: post.id,
@@ -211,7 +220,8 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
     async figures(ids) {
       const now = await serviceTime();
       const posts = ids.flatMap((id) => memory.post(id) ?? []);
-      return Promise.all(posts.map((post) => figuresOf(post, now)));
+      const signs: Signs = new Map();
+      return Promise.all(posts.map((post) => figuresOf(post, now, signs)));
     },
     async lines(authors) {
       const now = await serviceTime();

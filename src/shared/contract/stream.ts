@@ -110,7 +110,7 @@ const outcome = z.object({
 const horizon = z.literal(HORIZONS);
 const horizonScore = z.discriminatedUnion('state', [
   outcome.extend({ days: horizon, state: z.literal('scored') }),
-  z.object({ days: horizon, state: z.literal('pending'), daysLeft: z.number().int().min(1) }),
+  z.object({ days: horizon, state: z.literal('pending'), daysLeft: z.number().int().min(0) }),
   z.object({ days: horizon, state: z.literal('unknown') }),
 ]);
 

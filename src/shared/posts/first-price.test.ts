@@ -14,9 +14,26 @@ const ask = (day: string, time: string, more: Partial<Parameters<typeof firstPri
 describe('the first tradable price after a post', () => {
   it('before the opening auction is the opening price of that day', () => {
     const expected = { kind: 'price', first: { day: TUESDAY, at: null, price: 1_010 } };
-    expect(ask(TUESDAY, '08:55:59')).toEqual(expected);
+    expect(ask(TUESDAY, '08:55:59')).toEqual({ kind: 'needs-minutes', day: TUESDAY });
+    const opened = { day: TUESDAY, bars: minutesOf(TUESDAY, [['09:00', 1_010]]) };
+    expect(ask(TUESDAY, '08:55:59', { minutes: opened })).toEqual(expected);
+    // The opening is known without minutes too.
+    expect(ask(TUESDAY, '08:55:59', { minutes: { day: TUESDAY, bars: null } })).toEqual(expected);
     expect(ask(MONDAY, '16:00')).toEqual(expected);
     expect(ask(MONDAY, '23:59')).toEqual(expected);
+  });
+
+  it('in a practice market that trades all night is that of the next minute, not an opening before the post', () => {
+    const night = {
+      day: TUESDAY,
+      bars: minutesOf(TUESDAY, [
+        ['00:00', 1_010],
+        ['02:10', 1_030],
+      ]),
+    };
+    expect(ask(TUESDAY, '02:00', { minutes: night })).toMatchObject({
+      first: { at: momentOf(TUESDAY, '02:10'), price: 1_030 },
+    });
   });
 
   it('over a weekend is the opening price of the next trading day', () => {

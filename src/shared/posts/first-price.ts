@@ -50,12 +50,14 @@ export function firstPrice({ postedAt, bars, actions, minutes }: Question): Firs
   const { day: postDay, secondOfDay } = exchangeTime(postedAt);
   const isTraded = (row: number): boolean => (bars.volume[row] ?? 0) > 0;
   let row = barOn(postDay, bars);
-  if (bars.day[row] === postDay && isTraded(row) && secondOfDay >= OPENING_ENDS && secondOfDay < CLOSES) {
+  let opensToday = bars.day[row] === postDay && secondOfDay < OPENING_ENDS;
+  if (bars.day[row] === postDay && isTraded(row) && secondOfDay < CLOSES) {
     if (minutes?.day !== postDay) return { kind: 'needs-minutes', day: postDay };
-    const found = inMinutes(row, postedAt, minutes.bars, bars, actions);
+    // A practice market may trade at night: its opening price is older than a post of the early morning.
+    opensToday &&= !((minutes.bars?.at[0] ?? Number.POSITIVE_INFINITY) < postedAt);
+    const found = opensToday ? 'none-left' : inMinutes(row, postedAt, minutes.bars, bars, actions);
     if (found !== 'none-left') return found;
   }
-  const opensToday = bars.day[row] === postDay && secondOfDay < OPENING_ENDS;
   if (!opensToday) row += 1;
   while (row < bars.day.length && !isTraded(row)) row += 1;
   const day = bars.day[row];

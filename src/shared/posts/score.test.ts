@@ -52,9 +52,9 @@ describe('a call after 1, 5 and 20 exchange days', () => {
         'daysLeft' in each && each.daysLeft,
       ]),
     ).toEqual([
-      [1, 'pending', 1],
-      [5, 'pending', 5],
-      [20, 'pending', 20],
+      [1, 'pending', 0],
+      [5, 'pending', 3],
+      [20, 'pending', 18],
     ]);
     expect(ask({ bars, finishedDay: '2026-10-06' }).map(({ state }) => state)).toEqual([
       'scored',

@@ -25,7 +25,7 @@ export type Outcome = {
 
 export type HorizonScore = { readonly days: Horizon } & (
   | ({ readonly state: 'scored' } & Outcome)
-  /** Exchange days until the close that decides. */
+  /** Exchange days from the newest one until the close that decides; 0 for its own. */
   | { readonly state: 'pending'; readonly daysLeft: number }
   /** A right whose terms the service does not send, or no level of the index. */
   | { readonly state: 'unknown' }
@@ -107,12 +107,13 @@ export function scoreCall(question: Question): readonly HorizonScore[] {
   const { first, bars, index, finishedDay } = question;
   const entry = barOn(first.day, index);
   const finished = barOn(finishedDay, index);
+  const newest = index.day.length - 1;
   return HORIZONS.map((days): HorizonScore => {
     if (index.day[entry] !== first.day) return { days, state: 'unknown' };
     const target = entry + days;
     const day = index.day[target];
     if (day === undefined || target > finished)
-      return { days, state: 'pending', daysLeft: Math.max(1, target - finished) };
+      return { days, state: 'pending', daysLeft: Math.max(0, target - newest) };
     const outcome = outcomeAt(barOn(day, bars), day, question);
     return outcome === null ? { days, state: 'unknown' } : { days, state: 'scored', ...outcome };
   });

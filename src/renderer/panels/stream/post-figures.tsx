@@ -81,7 +81,7 @@ function CallRow({ call, figures }: CallRowProps): ReactNode {
     <p className="post-call">
       <span className="visually-hidden">{t('call.label')}</span>
       <span className={`post-call-direction is-${direction}`} aria-description={about}>
-        {directionMark(direction === 'up' ? 1 : -1)} {t(`call.${direction}`)}
+        {directionMark(direction === 'up' ? 1 : -1)} <span className="post-call-word">{t(`call.${direction}`)}</span>
       </span>
       {reason === null ? (
         HORIZONS.map((days) => (
