@@ -53,7 +53,7 @@ it('shows the share with its interval and median, and says where calls are too f
   draw(<AuthorRecord userId={12} />);
   await settle();
   expect(screen.getByText('60%')).toBeDefined();
-  expect(screen.getByText('15 of 25 calls')).toBeDefined();
+  expect(screen.getByText('15 of 25 beat IHSG')).toBeDefined();
   expect(screen.getByText('95% interval 41% to 77%')).toBeDefined();
   expect(screen.getByText('Median +0.40% over IHSG')).toBeDefined();
   expect(screen.getByText('Too few: 7 of 20')).toBeDefined();
