@@ -72,7 +72,6 @@ const MAX_AUTHORS_READ = 300;
 export function createStream(options: StreamOptions): Stream {
   const { client, timers, broadcast, memory } = options;
   const blockedIds = new Set<number>();
-  let areBlockedKnown = false;
   const isBlocked = (id: number): boolean => blockedIds.has(id);
   const badges = createBadges(
     async (id) => (await client.users.verifiedBadge({ userId: String(id) })).data.is_verified,
@@ -83,10 +82,7 @@ export function createStream(options: StreamOptions): Stream {
     badge: badges.know,
     read(posts, whole) {
       memory.saw(posts);
-      if (whole === null) return;
-      if (areBlockedKnown) memory.compare(whole, isBlocked);
-      // The service leaves their posts out: until it is known whose, nothing that is missing is gone.
-      else void readBlocked().catch(() => undefined);
+      if (whole) memory.compare(whole);
     },
   });
   const { candles, fees, serviceTime } = options.scoring;
@@ -181,7 +177,6 @@ export function createStream(options: StreamOptions): Stream {
     const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);
-    areBlockedKnown = true;
     return people;
   }
 
@@ -223,7 +218,6 @@ export function createStream(options: StreamOptions): Stream {
       me = user;
       following = null;
       blockedIds.clear();
-      areBlockedKnown = false;
       badges.forget();
       pages.forget();
       scores.clear();

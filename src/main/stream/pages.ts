@@ -29,7 +29,7 @@ type PagesOptions = {
   isBlocked(id: number): boolean;
   /** A badge that an answer contained. */
   badge(id: number, verified: boolean): void;
-  /** Posts that an answer contained, and where nothing was left out between them, that stretch. */
+  /** Posts that an answer contained, and of an author's own page that stretch. */
   read?(posts: readonly StreamPost[], whole: WholeStretch | null): void;
 };
 
@@ -41,20 +41,16 @@ export function createPages({ client, isBlocked, badge, read: onRead }: PagesOpt
   const ids = new LRUCache<string, number>({ max: MAX_IDS });
   const cacheId = (username: string, id: number): void => void ids.set(username.toLowerCase(), id);
 
-  const pageOf = (
-    answered: readonly AnsweredPost[],
-    next: string | null,
-    whose: { readonly author: number | null } | null = null,
-  ): StreamPage => {
+  const pageOf = (answered: readonly AnsweredPost[], next: string | null, author: number | null = null): StreamPage => {
     const read = answered.flatMap((each) => readPost(each) ?? []).filter(({ post }) => !isBlocked(post.author.id));
     for (const { post } of read) cacheId(post.author.username, post.author.id);
     if (answered.length > 0 && answered.every((each) => readPost(each) === null)) {
       throw new LantaiError('UNREADABLE_ANSWER', 'no post has an id, an author and a time');
     }
     const posts = read.map(({ post }) => post);
-    // A row that cannot be read may be any post.
-    const isWhole = whose !== null && answered.every(({ id }) => postId.safeParse(id).success);
-    onRead?.(posts, isWhole ? { ids: answered.map(({ id }) => String(id)), author: whose.author } : null);
+    // A row that cannot be read may be any post, and a stream of several people is what the service chooses to show.
+    const isWhole = author !== null && answered.every(({ id }) => postId.safeParse(id).success);
+    onRead?.(posts, isWhole ? { ids: answered.map(({ id }) => String(id)), author } : null);
     return { posts, next };
   };
 
@@ -82,7 +78,7 @@ export function createPages({ client, isBlocked, badge, read: onRead }: PagesOpt
   async function pageOfAuthor(id: number, before: string | null): Promise<StreamPage> {
     const cursor = { limit: POSTS_A_PAGE, ...(before === null ? {} : { before_id: before }) };
     const { data } = await client.streams.ofUser({ id: String(id), ...cursor }, { fresh: before === null });
-    return pageOf(data.streams, cursorOf(nextOf(data)), { author: id });
+    return pageOf(data.streams, cursorOf(nextOf(data)), id);
   }
 
   return {
@@ -105,7 +101,7 @@ export function createPages({ client, isBlocked, badge, read: onRead }: PagesOpt
         }
         case 'all': {
           const { data } = await client.streams.all(cursor, options);
-          return pageOf(data.streams, cursorOf(nextOf(data)), { author: null });
+          return pageOf(data.streams, cursorOf(nextOf(data)));
         }
         case 'person': {
           const id = ids.get(view.username) ?? (await profile(view.username)).id;

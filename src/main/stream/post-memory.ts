@@ -39,14 +39,14 @@ const file = z.strictObject({
 export type SeenPost = z.infer<typeof seenPost>;
 export type RememberedPost = SeenPost & { readonly call: PostCall | null };
 
-/** A stretch of the stream in which nothing is left out: the ids of its posts, and whose posts it has (null: everybody's). */
-export type WholeStretch = { readonly ids: readonly string[]; readonly author: number | null };
+/** A stretch of an author's own posts in which nothing is left out: their ids, newest first. */
+export type WholeStretch = { readonly ids: readonly string[]; readonly author: number };
 
 /** Posts about stocks as they were first seen on this computer, edited and deleted ones too. */
 export type PostMemory = {
   saw(posts: readonly StreamPost[]): void;
-  /** Posts that lie between the first and the last of a stretch and are not in it are gone. @param isHidden blocked people's are left out for another reason */
-  compare(stretch: WholeStretch, isHidden: (author: number) => boolean): void;
+  /** The author's posts that lie between the first and the last of a stretch and are not in it are gone. */
+  compare(stretch: WholeStretch): void;
   post(id: string): RememberedPost | null;
   /** Newest first. */
   postsBy(author: number): readonly RememberedPost[];
@@ -118,16 +118,15 @@ export function openPostMemory(path: string, timers: Timers, failed: (error: unk
       }
       if (isChanged) changed();
     },
-    compare({ ids, author }, isHidden) {
+    compare({ ids, author }) {
       const listed = new Set(ids);
       const [first] = ids;
       const last = ids.at(-1);
       if (first === undefined || last === undefined) return;
-      const known = author === null ? posts.keys() : (byAuthor.get(author) ?? []);
       let isChanged = false;
-      for (const id of known) {
+      for (const id of byAuthor.get(author) ?? []) {
         const post = posts.get(id);
-        if (!post || post.goneAt !== null || listed.has(id) || isHidden(post.author)) continue;
+        if (!post || post.goneAt !== null || listed.has(id)) continue;
         if (!isLater(id, last) || !isLater(first, id)) continue;
         posts.set(id, { ...post, goneAt: timers.now() });
         isChanged = true;

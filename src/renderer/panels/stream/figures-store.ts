@@ -35,7 +35,7 @@ function isDue(known: Known<PostFigures> | undefined, now: number): boolean {
 }
 
 /** With new entries at the end, where the map keeps the most recent ones. */
-function withEntries<Key, Value>(
+export function withEntries<Key, Value>(
   before: ReadonlyMap<Key, Known<Value>>,
   entries: readonly (readonly [Key, Value | null])[],
   max: number,
