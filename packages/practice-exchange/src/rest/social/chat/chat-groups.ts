@@ -14,8 +14,8 @@ type GroupOperations = {
   /** Stores a changed group; `note` is posted in the room as a system message. */
   change(next: GroupRoom, note?: { readonly by: number; readonly text: string }): GroupRoom;
   leave(group: GroupRoom, id: number): void;
-  /** Stores the group that somebody leaves, or ends it when nobody is left. */
-  part(left: GroupRoom, id: number): void;
+  /** Stores the group that somebody leaves, or ends it when nobody is left; `text` is the note about it. */
+  part(left: GroupRoom, id: number, text?: string): void;
   /** @throws ServiceRefusal INVALID_PARAMETER for people who are not there, or blocked */
   requirePeople(userIds: readonly number[]): void;
 };
@@ -33,9 +33,9 @@ export function groupOperations(parts: Parts): GroupOperations {
     if (note) state.post({ roomId: next.id, from: note.by, kind: 'system', text: note.text });
     return next;
   }
-  function part(left: GroupRoom, id: number): void {
+  function part(left: GroupRoom, id: number, text = 'left'): void {
     if (left.members.length > 0) {
-      change(left, { by: id, text: 'left' });
+      change(left, { by: id, text });
       return;
     }
     state.change(left);

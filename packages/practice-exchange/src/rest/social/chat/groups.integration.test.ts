@@ -162,3 +162,72 @@ it('invites the practice user too, who accepts or declines', async () => {
   expect(await client.call(chat.acceptRoom, { path: { id } })).toMatchObject({ status: 'ROOM_STATUS_ACTIVE' });
   await client.call(chat.send, { body: { room_id: id, text: 'Ask away' } });
 });
+
+it('leaves somebody who is in it, or invited, as they are when they are invited again', async () => {
+  const [someone = 0] = await suggestions();
+  const { group_id, room_id } = await create('Twice', [someone]);
+  const path = { id: group_id };
+  const invite = () => client.call(groups.invite, { path, body: { user_ids: [someone] } });
+  const rows = async () => (await members(group_id)).filter(({ userid }) => userid === someone);
+  const notes = async () => (await messagesOf(group_id)).filter(({ text }) => text.startsWith('invited'));
+  expect((await invite()).results).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+  await client.call(invitations.withdraw, { body: { room_id, user_ids: [someone] } });
+  expect(await rows()).toEqual([]);
+  const before = (await notes()).length;
+  await invite();
+  expect((await notes()).length).toBe(before + 1);
+  const owner = (await group(room_id)).owner?.userid ?? 0;
+  expect(await client.refusal(groups.invite, { path, body: { user_ids: [owner] } })).toMatchObject({ status: 400 });
+});
+
+it('nobody joins by an invitation that was taken back', async () => {
+  const user_ids = await suggestions();
+  const { group_id, room_id } = await create('Taken back', user_ids);
+  await client.call(invitations.withdraw, { body: { room_id, user_ids } });
+  const left = (await members(group_id)).filter(({ status }) => status === 'INVITED');
+  expect(left).toEqual([]);
+  // Whoever was invited for longer has decided by the time that others, invited later, have.
+  const other = await create('Not taken back', user_ids);
+  await eventually(async () => {
+    const undecided = (await members(other.group_id)).filter(({ status }) => status === 'INVITED');
+    expect(undecided).toEqual([]);
+  });
+  expect((await members(group_id)).filter(({ role }) => role !== 'OWNER')).toEqual([]);
+});
+
+it('is handed over to members alone, and its note names who follows', async () => {
+  const { group_id, room_id, invite_link } = await create('Handed on', await suggestions());
+  const path = { id: group_id };
+  const invited = (await members(group_id)).find(({ status }) => status === 'INVITED')?.userid ?? 0;
+  expect(await client.refusal(groups.handOver, { path, body: { user_id: invited } })).toMatchObject({ status: 400 });
+  expect(await client.refusal(groups.setAdmin, { path, body: { user_id: invited, is_admin: true } })).toMatchObject({
+    status: 400,
+  });
+  const [heir = 0] = await whoCame(group_id, 1);
+  const name = (await members(group_id)).find(({ userid }) => userid === heir)?.fullname ?? '';
+  await client.call(groups.handOver, { path, body: { user_id: heir } });
+  expect(await client.refusal(chat.room, { path: { id: room_id } })).toMatchObject({ status: 404 });
+  await client.call(invitations.join, { path: { id: invite_link?.invitation_id ?? '' } });
+  expect((await messagesOf(group_id)).map(({ text }) => text)).toContain(`handed the group over to ${name} and left`);
+});
+
+it('ends with its last member, and so does its link', async () => {
+  const { group_id, invite_link } = await create('Alone', []);
+  await client.call(groups.leave, { path: { id: group_id } });
+  expect(await client.refusal(groups.members, { path: { id: group_id } })).toMatchObject({ status: 404 });
+  const path = { id: invite_link?.invitation_id ?? '' };
+  for (const endpoint of [invitations.preview, invitations.publicPreview, invitations.join]) {
+    expect(await client.refusal(endpoint, { path })).toMatchObject({ status: 404 });
+  }
+});
+
+it('is made by nobody who owns as many as there may be', async () => {
+  const { owned_groups, max_groups } = await client.call(groups.eligibility);
+  const made = [];
+  for (let owned = owned_groups; owned < max_groups; owned += 1) made.push((await create(`Own ${owned}`)).group_id);
+  expect(await client.call(groups.eligibility)).toMatchObject({ is_eligible: false, reason: 'TOO_MANY_GROUPS' });
+  expect(await client.refusal(groups.create, { body: { name: 'One more' } })).toMatchObject({ status: 409 });
+  for (const id of made) await client.call(groups.leave, { path: { id } });
+  expect(await client.call(groups.eligibility)).toMatchObject({ is_eligible: true, owned_groups });
+});

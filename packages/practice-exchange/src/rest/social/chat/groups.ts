@@ -149,7 +149,8 @@ class GroupsRoutes {
 
   #handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
     this.#requireSeen(body.user_id);
-    this.#operations.part(membership.handOver(this.#joined(path.id), MY_ID, body.user_id), MY_ID);
+    const left = membership.handOver(this.#joined(path.id), MY_ID, body.user_id);
+    this.#operations.part(left, MY_ID, `handed the group over to ${this.#nameOf(body.user_id)} and left`);
     return { group_id: path.id };
   }
 
