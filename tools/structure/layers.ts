@@ -41,7 +41,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['general-connection', 'social-connection', 'trading'],
       [
         ...['account', 'chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'social-accounts', 'stream'],
-        ...['security-centre', 'trade-notes'],
+        ...['groups', 'security-centre', 'trade-notes'],
       ],
       ['app'],
     ],

@@ -5,6 +5,7 @@ import { cashFeature } from '#main/cash/feature.ts';
 import { chatFeature } from '#main/chat/feature.ts';
 import { companyFeature } from '#main/company/feature.ts';
 import { diagnosticsFeature } from '#main/diagnostics/feature.ts';
+import { groupsFeature } from '#main/groups/feature.ts';
 import { inboxFeature } from '#main/inbox/feature.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { inReplay } from '#main/ipc/in-replay.ts';
@@ -50,6 +51,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
     ...feed.handlers,
     status: () => replay?.statusOf(feed.status()) ?? feed.status(),
   })),
+  groups: groupsFeature,
   inbox: inboxFeature,
   market: marketFeature,
   marketMap: marketMapFeature,

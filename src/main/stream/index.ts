@@ -233,4 +233,4 @@ export function createStream(options: StreamOptions): Stream {
   };
 }
 
-export { plainText } from './read-post.ts';
+export { plainText, readPerson } from './read-post.ts';

@@ -10,6 +10,7 @@ import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
+import { groupsContract } from './groups.ts';
 import { inboxContract } from './inbox.ts';
 import { marketContract } from './market.ts';
 import { marketMapContract } from './market-map.ts';
@@ -55,6 +56,7 @@ export const contract = {
   alerts: alertsContract,
   diagnostics: diagnosticsContract,
   chat: chatContract,
+  groups: groupsContract,
   stream: streamContract,
   charts: chartsContract,
   service: serviceContract,

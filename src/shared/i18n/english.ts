@@ -11,6 +11,7 @@ export { default as cash } from './en/cash.json' with { type: 'json' };
 export { default as companyRatios } from './en/company-ratios.json' with { type: 'json' };
 export { default as drills } from './en/drills.json' with { type: 'json' };
 export { default as exercise } from './en/exercise.json' with { type: 'json' };
+export { default as groups } from './en/groups.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as limits } from './en/limits.json' with { type: 'json' };

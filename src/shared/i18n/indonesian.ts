@@ -11,6 +11,7 @@ export { default as cash } from './id/cash.json' with { type: 'json' };
 export { default as companyRatios } from './id/company-ratios.json' with { type: 'json' };
 export { default as drills } from './id/drills.json' with { type: 'json' };
 export { default as exercise } from './id/exercise.json' with { type: 'json' };
+export { default as groups } from './id/groups.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as limits } from './id/limits.json' with { type: 'json' };

@@ -10,6 +10,7 @@ import type { AlertKind, AlertProblem, AlertReading, AlertSince, AlertStatus } f
 import type { CheckId, CheckState, FindingCode, ReportEntryId } from '#shared/contract/diagnostics.ts';
 import type { ErrorCode } from '#shared/contract/error.ts';
 import type { FeedFinding, FeedState } from '#shared/contract/feed.ts';
+import type { GroupRefusal, GroupRole } from '#shared/contract/groups.ts';
 import type { NoticeKind } from '#shared/contract/inbox.ts';
 import type { MarketConnection } from '#shared/contract/market.ts';
 import type { AlertCode, NotificationCode, NotificationGroup, ORDER_CODES } from '#shared/contract/notifications.ts';
@@ -47,6 +48,8 @@ type TextsWith<Kind extends string, Texts extends Record<Kind, string>> = Texts;
 export type UnionTexts = [
   TextsOf<ActionKind, English['actions']['kinds']>,
   TextsOf<AlertStatus, English['alerts']['status']>,
+  TextsOf<GroupRefusal, English['groups']['refused']>,
+  TextsOf<GroupRole, English['groups']['role']>,
   TextsOf<SecurityAct, English['securityCentre']['activity']['acts']>,
   TextsOf<PinWeakness, English['securityCentre']['pin']['weak']>,
   TextsOf<FlowProblem['at'], English['securityCentre']['problem']['wrong']>,
