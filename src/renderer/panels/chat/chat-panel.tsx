@@ -14,6 +14,8 @@ import { useVisible } from '#renderer/ui/use-visible.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
 import './chat.css';
+import { GroupMenu } from './groups/group-menu.tsx';
+import { InvitationList } from './groups/invitation-list.tsx';
 import { isReadable } from './message-model.ts';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
@@ -76,7 +78,10 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const unread = list?.unread ?? 0;
   return (
     <section ref={root} className="chat">
-      <PanelHeader title={countedTitle(t('title'), unread)} />
+      <PanelHeader
+        title={countedTitle(t('title'), unread)}
+        right={[{ id: 'groups', leaves: 1, node: <GroupMenu onOpen={(id) => setOptions({ room: id })} /> }]}
+      />
       {list?.connection === 'lost' ? <WarningLine>{t('connectionLost')}</WarningLine> : null}
       {list !== null && list.missing.length > 0 ? (
         <WarningLine
@@ -100,7 +105,18 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     if (list === null && failure) return <RequestFailure failure={failure} onRetry={retry} />;
     if (list === null) return <PanelState.Loading rows={8} />;
     if (rooms.length === 0 && list.missing.length > 0) return <PanelError text={t('roomsUnknown')} onRetry={retry} />;
-    return <RoomList rooms={rooms} open={roomId} now={now} label={t('rooms')} onOpen={choose} />;
+    return (
+      <>
+        <InvitationList rooms={rooms} open={roomId} onOpen={choose} />
+        <RoomList
+          rooms={rooms.filter(({ status }) => status !== 'invited')}
+          open={roomId}
+          now={now}
+          label={t('rooms')}
+          onOpen={choose}
+        />
+      </>
+    );
   }
   function openRoom(): ReactNode {
     if (roomId === null) {

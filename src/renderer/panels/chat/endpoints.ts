@@ -1,4 +1,5 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
+import { groupEndpoints } from './groups/endpoints.ts';
 
 /** What the panel shows or does comes from these. */
 export const endpoints: readonly EndpointName[] = [
@@ -15,4 +16,5 @@ export const endpoints: readonly EndpointName[] = [
   'chat.forward',
   'chat.deleteBulk',
   'chat.roomMessages',
+  ...groupEndpoints,
 ];

@@ -4,6 +4,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
+import { GroupButton } from './groups/group-button.tsx';
 
 type RoomHeadProps = {
   readonly room: ChatRoom;
@@ -24,6 +25,7 @@ export function RoomHead({ room, head, items, onBack }: RoomHeadProps): ReactNod
       <h2 className="chat-name">{name}</h2>
       {muted ? <Icon name="muted" size="small" label={t('muted')} /> : null}
       <span className="chat-about">{about()}</span>
+      {room.kind === 'group' && status === 'active' ? <GroupButton key={room.id} room={room} /> : null}
       {status === 'invited' ? null : (
         <Menu label={t('menu.room', { room: name })} className="icon-btn chat-room-menu" items={[...items]}>
           <Icon name="more" />

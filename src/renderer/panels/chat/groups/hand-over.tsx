@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Radio } from '#renderer/ui/checkbox.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { Question } from '#renderer/ui/question.tsx';
+import { type ChatGroup, type GroupMember, MAX_LISTED_MEMBERS } from '#shared/contract/groups.ts';
+import { successorsIn } from './group-rules.ts';
+import { Initials } from './initials.tsx';
+import { groupQueries } from './queries.ts';
+import { useOutcome } from './use-outcome.ts';
+import { useOwnId } from './use-own-id.ts';
+
+type HandOverProps = { readonly group: ChatGroup; onBack(): void };
+
+/** Who takes the person's role when they leave. */
+export function HandOver({ group, onBack }: HandOverProps): ReactNode {
+  const { t } = useTexts('groups');
+  const me = useOwnId();
+  const [chosenId, setChosen] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, problem, clear } = useOutcome();
+  const choices = useId();
+  const query = useQuery(groupQueries.members(group.room, group.id, '', MAX_LISTED_MEMBERS));
+  const others = successorsIn(query.data?.members ?? [], me);
+  const chosen = others.find(({ id }) => id === chosenId) ?? null;
+  const close = (): void => {
+    clear();
+    setAsking(false);
+  };
+  async function handOver({ id }: GroupMember): Promise<void> {
+    if (await run(() => bridge.groups.handOver({ group: group.id, room: group.room, person: id }))) onBack();
+  }
+  const role = (heir: GroupMember) => t(`role.${group.role === 'owner' || heir.role === 'owner' ? 'owner' : 'admin'}`);
+
+  return (
+    <>
+      <div className="group-drawer-body">
+        <p className="group-note">{t('drawer.handOverText', { role: t(`role.${group.role ?? 'member'}`) })}</p>
+        <Answered
+          query={query}
+          rows={4}
+          isEmpty={({ members }) => successorsIn(members, me).length === 0}
+          empty={<PanelEmpty title={t('drawer.noSuccessor')} />}
+        >
+          {() => (
+            <div className="group-members" role="radiogroup" aria-label={t('drawer.handOverTitle')}>
+              {others.map((member) => (
+                // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is inside
+                <label key={member.id} className="group-member is-choice">
+                  <Radio name={choices} checked={member.id === chosenId} onChoose={() => setChosen(member.id)} />
+                  <Initials name={member.name} />
+                  <span className="group-member-name">{member.name}</span>
+                  {member.role === 'member' ? null : <span className="group-role">{t(`role.${member.role}`)}</span>}
+                </label>
+              ))}
+            </div>
+          )}
+        </Answered>
+        <div className="group-buttons">
+          <Button size="small" disabled={chosen === null} onClick={() => setAsking(true)}>
+            {t('drawer.handOver')}
+          </Button>
+        </div>
+      </div>
+      {isAsking && chosen !== null ? (
+        <Question
+          title={t('ask.handOver', { room: group.name, name: chosen.name })}
+          text={problem ?? t('ask.handOverText', { name: chosen.name, role: role(chosen) })}
+          button={t('drawer.handOverDo')}
+          busy={busy}
+          onYes={() => void handOver(chosen)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

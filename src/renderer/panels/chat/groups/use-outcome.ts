@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { Answer } from '#shared/contract/define.ts';
+import type { GroupOutcome } from '#shared/contract/groups.ts';
+
+type Done = Extract<GroupOutcome, { readonly kind: 'done' }>;
+
+type Running = {
+  readonly busy: boolean;
+  /** Why the last change was not made, or is not known to be; null where there is nothing to show. */
+  readonly problem: string | null;
+  /** No answer came, and reading again did not show the change. */
+  readonly isUnknown: boolean;
+  /** Makes a change. @returns null where it was not made, or is not known to be */
+  run(change: () => Promise<Answer<GroupOutcome>>): Promise<Done | null>;
+  clear(): void;
+};
+
+/** What is said of a change without an answer, by what was changed: read again, and where that failed too. */
+const UNKNOWN = {
+  outcome: ['outcome.unknown', 'outcome.unread'],
+  create: ['create.unknown', 'create.unread'],
+  invitations: ['invitations.unknown', 'invitations.unread'],
+} as const;
+
+/** One change of a group at a time, and what became of it. */
+export function useOutcome(changed: keyof typeof UNKNOWN = 'outcome'): Running {
+  const { t, translate } = useTexts('groups');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const isGone = useRef(false);
+  const isBusy = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const problemOf = (outcome: Exclude<GroupOutcome, Done>): string => {
+    if (outcome.kind === 'refused') return t(`refused.${outcome.why}`);
+    const [unknown, unread] = UNKNOWN[changed];
+    return t(outcome.isRead ? unknown : unread);
+  };
+
+  return {
+    busy,
+    problem,
+    isUnknown,
+    async run(change) {
+      // A second press before the button is drawn as busy.
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      setBusy(true);
+      setProblem(null);
+      const answer = await change();
+      isBusy.current = false;
+      const outcome = answer.ok ? answer.value : null;
+      if (isGone.current) return outcome?.kind === 'done' ? outcome : null;
+      setBusy(false);
+      setUnknown(outcome?.kind === 'unknown');
+      if (!answer.ok) setProblem(messageOf(answer.error, translate));
+      else if (answer.value.kind === 'done') return answer.value;
+      else setProblem(problemOf(answer.value));
+      return null;
+    },
+    clear() {
+      setProblem(null);
+      setUnknown(false);
+    },
+  };
+}
