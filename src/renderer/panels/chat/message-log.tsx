@@ -9,6 +9,7 @@ import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
+import { noteText } from './groups/note-text.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
@@ -122,7 +123,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
           if (row.kind === 'note') {
             return (
               <p key={row.key} className="chat-note" data-message={row.message.id}>
-                {row.message.text}
+                {noteText(row.message, t('you'))}
               </p>
             );
           }

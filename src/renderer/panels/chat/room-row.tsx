@@ -4,6 +4,7 @@ import { useAge } from '#renderer/social-ui/age.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
+import { noteText } from './groups/note-text.ts';
 
 type RoomRowProps = {
   readonly room: ChatRoom;
@@ -29,7 +30,8 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
     const text = last.deleted
       ? t('deleted')
       : last.text || (last.attachment ? t(`attachment.${last.attachment.kind}`) : '');
-    if (last.kind === 'note' || kind === 'broadcast' || (kind === 'personal' && !last.mine)) return text;
+    if (last.kind === 'note' && !last.deleted) return noteText(last, t('you'));
+    if (kind === 'broadcast' || (kind === 'personal' && !last.mine)) return text;
     return t('lastOf', { name: last.mine ? t('you') : last.author.name, text });
   }
 

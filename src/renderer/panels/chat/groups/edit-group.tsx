@@ -5,6 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { type ChatGroup, LONGEST_GROUP_ABOUT, LONGEST_GROUP_NAME } from '#shared/contract/groups.ts';
 import { Problem } from './problem.tsx';
+import { useLetters } from './use-letters.ts';
 import { useOutcome } from './use-outcome.ts';
 
 type EditGroupProps = { readonly group: ChatGroup; onBack(): void };
@@ -15,6 +16,7 @@ export function EditGroup({ group, onBack }: EditGroupProps): ReactNode {
   const [name, setName] = useState(group.name);
   const [about, setAbout] = useState(group.about);
   const { run, busy, problem, isUnknown } = useOutcome();
+  const letters = useLetters();
   const isNameMissing = name.trim() === '';
   const isChanged = name.trim() !== group.name || about.trim() !== group.about;
 
@@ -31,14 +33,14 @@ export function EditGroup({ group, onBack }: EditGroupProps): ReactNode {
         value={name}
         maxLength={LONGEST_GROUP_NAME}
         error={isNameMissing ? t('create.noName') : null}
-        hint={t('create.letters', { length: name.length, max: LONGEST_GROUP_NAME })}
+        hint={letters(name, LONGEST_GROUP_NAME)}
         onChange={({ target }) => setName(target.value)}
       />
       <Field
         label={t('create.about')}
         value={about}
         maxLength={LONGEST_GROUP_ABOUT}
-        hint={t('create.letters', { length: about.length, max: LONGEST_GROUP_ABOUT })}
+        hint={letters(about, LONGEST_GROUP_ABOUT)}
         onChange={({ target }) => setAbout(target.value)}
       />
       <p className="group-note">{t('drawer.noPhoto')}</p>

@@ -53,7 +53,14 @@ export default function GroupDrawer({ room, onClose }: GroupDrawerProps): ReactN
           className="group-back"
           onClick={view === 'group' ? onClose : toGroup}
         >
-          <Icon name={view === 'group' ? 'close' : 'back'} />
+          <span className={view === 'group' ? 'group-back-narrow' : undefined}>
+            <Icon name="back" />
+          </span>
+          {view === 'group' ? (
+            <span className="group-back-wide">
+              <Icon name="close" />
+            </span>
+          ) : null}
         </IconButton>
         <h2>{t(TITLES[view])}</h2>
       </div>

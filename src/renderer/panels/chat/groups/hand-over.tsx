@@ -34,7 +34,7 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
   async function handOver({ id }: GroupMember): Promise<void> {
     if (await run(() => bridge.groups.handOver({ group: group.id, room: group.room, person: id }))) onBack();
   }
-  const role = (heir: GroupMember) => t(`role.${group.role === 'owner' || heir.role === 'owner' ? 'owner' : 'admin'}`);
+  const isOwner = (heir: GroupMember): boolean => group.role === 'owner' || heir.role === 'owner';
 
   return (
     <>
@@ -69,7 +69,9 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
       {isAsking && chosen !== null ? (
         <Question
           title={t('ask.handOver', { room: group.name, name: chosen.name })}
-          text={problem ?? t('ask.handOverText', { name: chosen.name, role: role(chosen) })}
+          text={
+            problem ?? t(isOwner(chosen) ? 'ask.handOverOwnerText' : 'ask.handOverAdminText', { name: chosen.name })
+          }
           button={t('drawer.handOverDo')}
           busy={busy}
           onYes={() => void handOver(chosen)}

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { MAX_ANSWERED } from '#shared/contract/groups.ts';
@@ -20,16 +21,27 @@ type InvitationListProps = {
   onOpen(room: ChatRoom): void;
 };
 
+/** A column lower than this has no room for both invitations and rooms. */
+const LOW_PX = 420;
+
 /** Rooms that wait for an answer, each answered in its row or several at once; nothing without any. */
 export function InvitationList({ rooms, open, onOpen }: InvitationListProps): ReactNode {
   const { t } = useTexts('groups');
+  const box = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(true);
   const [isChoosing, setChoosing] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [declined, setDeclined] = useState<readonly ChatRoom[] | null>(null);
   const { run, busy, problem, isUnknown, clear } = useOutcome('invitations');
   const waiting = rooms.filter(({ status }) => status === 'invited');
   const chosen = waiting.filter(({ id }) => marked.has(id)).slice(0, MAX_ANSWERED);
-  if (waiting.length === 0) return null;
+  const isAny = waiting.length > 0;
+  // A low panel begins with its rooms.
+  useLayoutEffect(() => {
+    const column = box.current?.parentElement;
+    if (isAny && column && column.clientHeight > 0) setShown(column.clientHeight >= LOW_PX);
+  }, [isAny]);
+  if (!isAny) return null;
 
   async function answer(answered: readonly ChatRoom[], isAccepted: boolean): Promise<void> {
     const [first] = answered;
@@ -57,70 +69,92 @@ export function InvitationList({ rooms, open, onOpen }: InvitationListProps): Re
   };
 
   return (
-    <section className="invitations" aria-label={t('invitations.title')}>
+    <section ref={box} className="invitations" aria-label={t('invitations.title')}>
       <div className="invitations-head">
         <h3>
-          {t('invitations.title')} <span>{waiting.length}</span>
+          <button
+            type="button"
+            className="invitations-toggle"
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name="down" size="small" />
+            {t('invitations.title')} <span>{waiting.length}</span>
+          </button>
         </h3>
-        {waiting.length > 1 ? (
+        {isShown && waiting.length > 1 ? (
           <Button size="small" tone="quiet" aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {t(isChoosing ? 'invitations.chooseEnd' : 'invitations.choose')}
           </Button>
         ) : null}
       </div>
-      <ul className="invitations-list">
-        {waiting.map((room) => (
-          <InvitationRow
-            key={room.id}
-            room={room}
-            isOpen={room.id === open}
-            busy={busy}
-            isMarked={isChoosing ? marked.has(room.id) : null}
-            onMark={(on) => mark(room.id, on)}
-            onOpen={() => onOpen(room)}
-            onJoin={() => void answer([room], true)}
-            onDecline={() => {
-              clear();
-              setDeclined([room]);
-            }}
-          />
-        ))}
-      </ul>
-      {isChoosing ? (
-        <div className="invitations-several">
-          <Button
-            size="small"
-            tone="brand"
-            busy={busy}
-            disabled={chosen.length === 0}
-            onClick={() => void answer(chosen, true)}
-          >
-            {t('invitations.joinAll', { count: chosen.length })}
-          </Button>
-          <Button size="small" disabled={chosen.length === 0 || busy} onClick={() => setDeclined(chosen)}>
-            {t('invitations.declineAll', { count: chosen.length })}
-          </Button>
-        </div>
-      ) : null}
-      <p className="group-note">{t('invitations.seen')}</p>
-      {declined === null ? <Problem text={problem} isUnknown={isUnknown} /> : null}
-      {declined === null ? null : (
-        <Question
-          title={titleOf(declined)}
-          text={problem ?? t(declined.length === 1 ? 'invitations.askDeclineText' : 'invitations.askDeclineAllText')}
-          button={t('invitations.decline')}
-          busy={busy}
-          onYes={() => void answer(declined, false)}
-          onClose={closeQuestion}
-        />
-      )}
+      {isShown ? content() : null}
     </section>
   );
 
+  function content(): ReactNode {
+    return (
+      <>
+        <ul className="invitations-list">
+          {waiting.map((room) => (
+            <InvitationRow
+              key={room.id}
+              room={room}
+              isOpen={room.id === open}
+              busy={busy}
+              isMarked={isChoosing ? marked.has(room.id) : null}
+              onMark={(on) => mark(room.id, on)}
+              onOpen={() => onOpen(room)}
+              onJoin={() => void answer([room], true)}
+              onDecline={() => {
+                clear();
+                setDeclined([room]);
+              }}
+            />
+          ))}
+        </ul>
+        {isChoosing ? (
+          <div className="invitations-several">
+            <Button
+              size="small"
+              tone="brand"
+              busy={busy}
+              disabled={chosen.length === 0}
+              onClick={() => void answer(chosen, true)}
+            >
+              {t('invitations.joinAll', { count: chosen.length })}
+            </Button>
+            <Button size="small" disabled={chosen.length === 0 || busy} onClick={() => setDeclined(chosen)}>
+              {t('invitations.declineAll', { count: chosen.length })}
+            </Button>
+          </div>
+        ) : null}
+        <p className="group-note">{t('invitations.seen')}</p>
+        {declined === null ? <Problem text={problem} isUnknown={isUnknown} /> : null}
+        {declined === null ? null : (
+          <Question
+            title={titleOf(declined)}
+            text={problem ?? textOf(declined)}
+            button={t('invitations.decline')}
+            busy={busy}
+            onYes={() => void answer(declined, false)}
+            onClose={closeQuestion}
+          />
+        )}
+      </>
+    );
+  }
   function titleOf(all: readonly ChatRoom[]): string {
     const [first] = all;
-    if (all.length === 1 && first) return t('invitations.askDecline', { room: first.name });
-    return t('invitations.askDeclineAll', { count: all.length });
+    if (all.length > 1 || !first) return t('invitations.askDeclineAll', { count: all.length });
+    return t(first.kind === 'personal' ? 'invitations.askPersonal' : 'invitations.askDecline', { room: first.name });
+  }
+  function textOf(all: readonly ChatRoom[]): string {
+    const [first] = all;
+    if (all.length > 1 || !first) return t('invitations.askDeclineAllText');
+    return first.kind === 'personal'
+      ? t('invitations.askPersonalText', { room: first.name })
+      : t('invitations.askDeclineText');
   }
 }
 
@@ -148,22 +182,15 @@ function InvitationRow(props: InvitationRowProps): ReactNode {
       ) : (
         <Checkbox aria-label={t('invitations.chooseOne', { room: name })} checked={isMarked} onChange={onMark} />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: two lines of text, which a button of the kit does not hold */}
-      <div
+      <button
+        type="button"
         className="invitation-words"
-        role="button"
-        tabIndex={0}
         aria-label={t('invitations.open', { room: name })}
         onClick={onOpen}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onOpen();
-        }}
       >
         <span className="invitation-name">{name}</span>
         <span className="invitation-from">{from()}</span>
-      </div>
+      </button>
       {isMarked === null ? (
         <span className="invitation-answers">
           <Button
@@ -191,6 +218,6 @@ function InvitationRow(props: InvitationRowProps): ReactNode {
 
   function from(): string {
     if (person === null) return t('invitations.fromNobody');
-    return t(isPersonal ? 'invitations.personal' : 'invitations.from', { name: person.name });
+    return isPersonal ? t('invitations.personal') : t('invitations.from', { name: person.name });
   }
 }

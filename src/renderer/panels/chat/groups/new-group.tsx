@@ -17,6 +17,7 @@ import {
 import { PeoplePicker } from './people-picker.tsx';
 import { Problem } from './problem.tsx';
 import { groupQueries, useGroupChanges } from './queries.ts';
+import { useLetters } from './use-letters.ts';
 import { useOutcome } from './use-outcome.ts';
 import './group-dialogs.css';
 
@@ -64,6 +65,7 @@ function GroupForm({ limits, onClose, onOpen }: NewGroupProps & { readonly limit
   const [people, setPeople] = useState<readonly ChatPerson[]>([]);
   const [isNameMissing, setNameMissing] = useState(false);
   const { run, busy, problem, isUnknown } = useOutcome('create');
+  const letters = useLetters();
   // The person counts too.
   const maxPeople = Math.min(MAX_GROUP_PEOPLE, (limits.maxMembers ?? MAX_GROUP_PEOPLE + 1) - 1);
 
@@ -78,8 +80,6 @@ function GroupForm({ limits, onClose, onOpen }: NewGroupProps & { readonly limit
     event.preventDefault();
     void create(false);
   };
-  const letters = (text: string, max: number): string | null =>
-    text.length > max * 0.8 ? t('create.letters', { length: text.length, max }) : null;
 
   return (
     <form className="group-form" onSubmit={submitted}>
