@@ -82,7 +82,7 @@ test('a group is created, grows, gets another link and is handed over; the excha
     await choose(boxes, 1);
     expect(await accessibilityViolations(page, PANEL)).toEqual([]);
     await drawer.getByRole('button', { name: english('groups:drawer.inviteDo', { count: 1 }) }).click();
-    await expect(panel.locator('.chat-message', { hasText: `invited ${name}` })).toBeVisible();
+    await expect(panel.locator('.chat-note', { hasText: `invited ${name}` })).toBeVisible();
   });
 
   await test.step('the link is copied, and another one takes its place', async () => {

@@ -153,7 +153,10 @@ export const groupsEndpoints = {
     pathParams: ofGroup,
     body: z.object({ user_id: userIdInBody }),
     response: answer(z.object({ group_id: looseText })),
-    assumptions: [`The body is {user_id} of somebody who joined: they take the caller’s role. ${ADMINS_ONLY}`],
+    assumptions: [
+      `The body is {user_id} of somebody who joined: they take the caller’s role. ${ADMINS_ONLY}`,
+      'A note in the room names who follows.',
+    ],
   })),
   settings: endpoint(() => ({
     ...post,

@@ -30,9 +30,8 @@ export default function GroupDrawer({ room, onClose }: GroupDrawerProps): ReactN
   const toGroup = useCallback(() => setView('group'), []);
   // Each view begins at its way back, or, where there is a field, in it.
   useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>(
-      view === 'group' ? '.group-back' : 'input[type="text"], input',
-    );
+    const field = view === 'group' ? null : box.current?.querySelector<HTMLElement>('input');
+    const first = field ?? box.current?.querySelector<HTMLElement>('.group-back');
     first?.focus({ preventScroll: true });
   }, [view]);
 

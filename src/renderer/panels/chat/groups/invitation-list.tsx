@@ -39,7 +39,15 @@ export function InvitationList({ rooms, open, onOpen }: InvitationListProps): Re
   // A low panel begins with its rooms.
   useLayoutEffect(() => {
     const column = box.current?.parentElement;
-    if (isAny && column && column.clientHeight > 0) setShown(column.clientHeight >= LOW_PX);
+    if (!isAny || !column) return;
+    // Behind another tab it has no height yet.
+    const sizes = new ResizeObserver(() => {
+      if (column.clientHeight === 0) return;
+      setShown(column.clientHeight >= LOW_PX);
+      sizes.disconnect();
+    });
+    sizes.observe(column);
+    return () => sizes.disconnect();
   }, [isAny]);
   if (!isAny) return null;
 
@@ -182,12 +190,7 @@ function InvitationRow(props: InvitationRowProps): ReactNode {
       ) : (
         <Checkbox aria-label={t('invitations.chooseOne', { room: name })} checked={isMarked} onChange={onMark} />
       )}
-      <button
-        type="button"
-        className="invitation-words"
-        aria-label={t('invitations.open', { room: name })}
-        onClick={onOpen}
-      >
+      <button type="button" className="invitation-words" onClick={onOpen}>
         <span className="invitation-name">{name}</span>
         <span className="invitation-from">{from()}</span>
       </button>

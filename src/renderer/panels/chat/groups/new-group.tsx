@@ -85,6 +85,7 @@ function GroupForm({ limits, onClose, onOpen }: NewGroupProps & { readonly limit
     <form className="group-form" onSubmit={submitted}>
       <Field
         label={t('create.name')}
+        autoFocus
         value={name}
         maxLength={LONGEST_GROUP_NAME}
         error={isNameMissing ? t('create.noName') : null}
