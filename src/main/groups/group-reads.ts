@@ -67,7 +67,7 @@ export function createGroupReads(client: GroupClient) {
       const read = groupOf(data);
       if (!read) {
         throw new LantaiError('UNREADABLE_ANSWER', 'a group without an id or a room', {
-          params: { endpoint: 'groups.byRoom', input: JSON.stringify({ path: { id: room } }) },
+          params: { endpoint: 'groups.byRoom', input: JSON.stringify({ path: { id: room }, query: {} }) },
         });
       }
       return read;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
+import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import type { GroupOutcome } from '#shared/contract/groups.ts';
@@ -58,6 +58,8 @@ export function useOutcome(changed: keyof typeof UNKNOWN = 'outcome'): Running {
       const answer = await change();
       isBusy.current = false;
       const outcome = answer.ok ? answer.value : null;
+      // While the connection is down, the list of rooms learns of a change only by being read.
+      if (outcome?.kind === 'done') void bridge.chat.rooms();
       if (isGone.current) return outcome?.kind === 'done' ? outcome : null;
       setBusy(false);
       setUnknown(outcome?.kind === 'unknown');
