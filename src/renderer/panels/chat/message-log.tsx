@@ -9,7 +9,7 @@ import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { noteText } from './groups/note-text.ts';
+import { useNoteText } from './groups/note-text.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
@@ -32,6 +32,7 @@ type TalkLogProps = MessageActions & {
 export function TalkLog(props: TalkLogProps): ReactNode {
   const { room, talk, paging, reading, now, onDiscard, ...actions } = props;
   const { t, translate } = useTexts('chat');
+  const noteText = useNoteText();
   const formats = useFormats();
   const log = useRef<HTMLDivElement>(null);
   const { messages, outgoing } = talk;
@@ -123,7 +124,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
           if (row.kind === 'note') {
             return (
               <p key={row.key} className="chat-note" data-message={row.message.id}>
-                {noteText(row.message, t('you'))}
+                {noteText(row.message)}
               </p>
             );
           }

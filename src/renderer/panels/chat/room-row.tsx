@@ -4,7 +4,7 @@ import { useAge } from '#renderer/social-ui/age.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
-import { noteText } from './groups/note-text.ts';
+import { useNoteText } from './groups/note-text.ts';
 
 type RoomRowProps = {
   readonly room: ChatRoom;
@@ -22,6 +22,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { room, now, isOpen, isTabStop, onOpen, onFocus } = props;
   const { t } = useTexts('chat');
   const formats = useFormats();
+  const noteText = useNoteText();
   const { last, unread, muted, status, kind } = room;
   const when = useAge()(room.at, now, () => formats.date(room.at));
 
@@ -30,7 +31,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
     const text = last.deleted
       ? t('deleted')
       : last.text || (last.attachment ? t(`attachment.${last.attachment.kind}`) : '');
-    if (last.kind === 'note' && !last.deleted) return noteText(last, t('you'));
+    if (last.kind === 'note' && !last.deleted) return noteText(last);
     if (kind === 'broadcast' || (kind === 'personal' && !last.mine)) return text;
     return t('lastOf', { name: last.mine ? t('you') : last.author.name, text });
   }

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -9,7 +10,7 @@ import type { ChatGroup, GroupMember, GroupOutcome } from '#shared/contract/grou
 import { GroupButton } from './group-button.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { noteText } from './note-text.ts';
+import { useNoteText } from './note-text.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -476,9 +477,25 @@ describe('invitations', () => {
   });
 });
 
-it('a note names who did it, unless its words do', () => {
+describe('a note about the room', () => {
   const budi = { id: 2, username: 'budi', name: 'Budi Santoso' };
-  const note = (text: string, mine = false) => noteText({ author: budi, mine, text }, 'You');
-  expect([note('joined'), note('made the group', true)]).toEqual(['Budi Santoso joined', 'You made the group']);
-  expect([note('Budi Santoso joined'), note('')]).toEqual(['Budi Santoso joined', '']);
+  function Note({ text, mine = false }: { readonly text: string; readonly mine?: boolean }) {
+    return <p>{useNoteText()({ author: budi, mine, text })}</p>;
+  }
+  const shown = (note: ReactElement, language: 'en' | 'id' = 'en'): string => {
+    const { container } = draw(note, language);
+    return container.textContent ?? '';
+  };
+
+  it('names who did it, unless its words do', () => {
+    expect(shown(<Note text="joined" />)).toBe('Budi Santoso joined');
+    expect(shown(<Note text="made the group" mine />)).toBe('You made the group');
+    expect(shown(<Note text="Budi Santoso joined by link" />)).toBe('Budi Santoso joined by link');
+    expect(shown(<Note text="waved" />)).toBe('Budi Santoso waved');
+  });
+
+  it('is in the reader’s language, with the names that it has', () => {
+    expect(shown(<Note text="invited Citra, Dewi" mine />, 'id')).toBe('Anda mengundang Citra, Dewi');
+    expect(shown(<Note text="took the admin role from Citra" />, 'id')).toBe('Budi Santoso mencabut peran admin Citra');
+  });
 });

@@ -140,7 +140,9 @@ class GroupsRoutes {
     const group = this.#joined(path.id);
     this.#requireSeen(user_id);
     const next = membership.setAdmin(group, MY_ID, user_id, is_admin);
-    const text = is_admin ? `made ${this.#nameOf(user_id)} an admin` : `${this.#nameOf(user_id)} is no admin any more`;
+    const text = is_admin
+      ? `made ${this.#nameOf(user_id)} an admin`
+      : `took the admin role from ${this.#nameOf(user_id)}`;
     if (membership.isAdmin(group, user_id) !== is_admin) this.#operations.change(next, this.#byMe(text));
     const member = membership.memberOf(next, user_id);
     if (!member) throw notFound('this member');
