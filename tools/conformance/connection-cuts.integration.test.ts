@@ -9,7 +9,7 @@ import { Chat, openChatFile } from '#main/chat/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/social-connection.ts';
-import { createStream, type Stream } from '#main/stream/index.ts';
+import { createStream, openPostMemory, type Stream } from '#main/stream/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -93,6 +93,12 @@ beforeAll(async () => {
     },
     mentioned: () => undefined,
     failed: () => undefined,
+    memory: openPostMemory(join(folder, 'stream-memory.json'), timers, () => undefined),
+    scoring: {
+      candles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW),
+      fees: async () => services.handlers.market.fees(undefined, WINDOW),
+      serviceTime: () => services.serviceTime(),
+    },
   });
   services.onSession((state) => {
     chat.session(state);
@@ -106,7 +112,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await chat.stop();
-  stream.stop();
+  await stream.stop();
   connection.stop();
   await services.stop();
   await exchange.stop();

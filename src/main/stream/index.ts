@@ -25,6 +25,7 @@ import { roundTripFees } from './round-trip-fees.ts';
 import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';
+export { openPostMemory } from './post-memory.ts';
 
 type StreamOptions = {
   readonly client: ServiceClient;
