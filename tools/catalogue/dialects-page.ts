@@ -24,6 +24,7 @@ export const SEEN: Readonly<Record<string, string>> = {
   'older-cash-calls':
     '*Cash* shows what can be withdrawn and what orders may use, says that the rest is not known, and withdraws by the older call.',
   'no-notification-settings-v3': 'The settings of the older call are shown: push alone, without e-mail and in-app.',
+  'public-social-info-only': 'A profile shows the public figures; followers in common and likes are not shown.',
   'tokens-nested':
     'Signing in fails with “Lantai cannot read the exchange’s response” unless the profile names the place. [dialect-sign-in]',
   'tokens-short':

@@ -19,6 +19,7 @@ const REMOVING: ReadonlySet<string> = new Set([
   'no-sub-account-detail',
   'older-cash-calls',
   'no-notification-settings-v3',
+  'public-social-info-only',
   'no-login-user',
   'absent-optional-fields',
   'unreadable-row',

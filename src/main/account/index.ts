@@ -83,3 +83,7 @@ const onboardingOf = ({ steps }: Pick<WireOnboarding, 'steps'>): Onboarding => (
     doneAt: isDone ? momentOf(at) : null,
   })),
 });
+
+export { typeOfContent } from './document-file.ts';
+export { sendDocument } from './send-document.ts';
+export { hostOf, mayUploadTo, uploadHostsOf } from './upload-address.ts';

@@ -13,6 +13,7 @@ import type { AllHandlers } from '#main/ipc/register-handlers.ts';
 import { marketFeature } from '#main/market/feature.ts';
 import { marketDayWatcher } from '#main/market-day/feature.ts';
 import type { Closing } from '#main/platform/process/close-in-order.ts';
+import { peopleFeature } from '#main/people/feature.ts';
 import { profilesFeature } from '#main/profiles/feature.ts';
 import { NO_REPLAY } from '#main/recorder/index.ts';
 import { screenerFeature } from '#main/screener/feature.ts';
@@ -59,6 +60,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   orders: callsOf(({ services }) => services.handlers.orders),
   portfolio: callsOf(({ services }) => services.handlers.portfolio),
   practice: callsOf(({ practice }) => practice.handlers),
+  people: peopleFeature,
   profiles: profilesFeature,
   recents: callsOf(({ files }) => files.recents.handlers),
   replay: callsOf(({ replay }) => replay?.handlers ?? NO_REPLAY),

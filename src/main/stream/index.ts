@@ -234,4 +234,4 @@ export function createStream(options: StreamOptions): Stream {
   };
 }
 
-export { plainText, readPerson } from './read-post.ts';
+export { plainText, readPerson, readProfile } from './read-post.ts';

@@ -12,7 +12,7 @@ import {
 import { nextCursor } from '#shared/paging.ts';
 import { addresses, stocksIn } from '#shared/social/post-text.ts';
 import type { WholeStretch } from './post-memory.ts';
-import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
+import { type AnsweredPost, type ReadPost, readPost, readProfile } from './read-post.ts';
 
 type Pages = {
   /** @throws LantaiError as the client does */
@@ -56,23 +56,11 @@ export function createPages({ client, isBlocked, badge, read: onRead }: PagesOpt
 
   async function profile(username: string): Promise<StreamProfile> {
     const { data } = await client.users.profileByUsername({ username });
-    const person = readPerson(data);
-    if (!person) throw new LantaiError('UNREADABLE_ANSWER', 'a profile without an id');
-    cacheId(person.username, person.id);
-    badge(person.id, data.is_verified);
-    const count = (value: number): number => Math.max(0, Math.trunc(value) || 0);
-    return {
-      ...person,
-      verified: data.is_verified,
-      bio: plainText(data.bio, 600),
-      followers: count(data.followers),
-      following: count(data.following),
-      posts: count(data.posts),
-      isMe: data.is_me,
-      isBlocked: data.is_blocked,
-      isFollowing: data.is_following,
-      followsMe: data.follows_me,
-    };
+    const read = readProfile(data);
+    if (!read) throw new LantaiError('UNREADABLE_ANSWER', 'a profile without an id');
+    cacheId(read.username, read.id);
+    badge(read.id, read.verified);
+    return read;
   }
 
   async function pageOfAuthor(id: number, before: string | null): Promise<StreamPage> {

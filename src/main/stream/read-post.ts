@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/stream.ts';
+import {
+  LONGEST_POST,
+  postId,
+  type StreamPerson,
+  type StreamPost,
+  type StreamProfile,
+  streamPerson,
+} from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import type { endpoints } from '#shared/service/endpoints.ts';
 
@@ -44,6 +51,27 @@ type AnsweredUser = { readonly userid: number; readonly username: string; readon
 export function readPerson({ userid, username, fullname }: AnsweredUser): StreamPerson | null {
   const read = streamPerson.safeParse({ id: userid, username: line(username, 60), name: line(fullname, 120) });
   return read.success ? read.data : null;
+}
+
+type AnsweredProfile = z.output<typeof endpoints.users.profileByUsername.response>['data'];
+
+/** Null for somebody without an id. */
+export function readProfile(data: AnsweredProfile): StreamProfile | null {
+  const read = readPerson(data);
+  if (!read) return null;
+  const figure = (value: number): number => Math.max(0, Math.trunc(value) || 0);
+  return {
+    ...read,
+    verified: data.is_verified,
+    bio: plainText(data.bio, 600),
+    followers: figure(data.followers),
+    following: figure(data.following),
+    posts: figure(data.posts),
+    isMe: data.is_me,
+    isBlocked: data.is_blocked,
+    isFollowing: data.is_following,
+    followsMe: data.follows_me,
+  };
 }
 
 /** Null for a post without an id, a writer or a time: nothing could lead to it. */

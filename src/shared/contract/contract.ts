@@ -16,6 +16,7 @@ import { marketContract } from './market.ts';
 import { marketMapContract } from './market-map.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
+import { peopleContract } from './people.ts';
 import { portfolioContract } from './portfolio.ts';
 import { practiceContract } from './practice.ts';
 import { profilesContract } from './profiles.ts';
@@ -58,6 +59,7 @@ export const contract = {
   chat: chatContract,
   groups: groupsContract,
   stream: streamContract,
+  people: peopleContract,
   charts: chartsContract,
   service: serviceContract,
   company: companyContract,

@@ -171,12 +171,14 @@ export const settingsEndpoints = {
     ),
     assumptions: [
       'The body is {purpose: avatar or document}; the token lives ten minutes.',
-      'The addresses are made up (.invalid): the practice exchange stores no files.',
+      'The file goes to upload_url by PUT, with its type and the token in x-upload-credential, as a document of the registration does; it is found at public_url, which PUT /user/profile takes.',
+      'The addresses for documents are made up (.invalid): the practice exchange stores pictures only.',
     ],
   })),
   avatarCollection: endpoint(() => ({
     ...get,
     path: '/user/avatar/collection',
+    forWindows: true,
     freshMs: 3_600_000,
     purpose: '3D avatars to choose from',
     response: answer(
@@ -186,6 +188,6 @@ export const settingsEndpoints = {
         ),
       }),
     ),
-    assumptions: ['data.results; url is what PUT /user/profile takes as avatar. The addresses are made up (.invalid).'],
+    assumptions: ['data.results; url is what PUT /user/profile takes as avatar.'],
   })),
 };

@@ -29,6 +29,10 @@ const profile = briefUser.omit({ avatar: true }).extend({
   is_following: looseFlag,
   /** This user follows the caller. */
   follows_me: looseFlag,
+  /** An administrator has suspended this user. */
+  is_suspended: looseFlag,
+  /** In the own profile: the user may suspend others. */
+  is_admin: looseFlag,
 });
 
 const socialCounts = z.object({
@@ -51,7 +55,8 @@ export const usersEndpoints = {
     response: answer(profile),
     assumptions: [
       'The fields of the own profile without email, and with country, joined_at, posts, is_me, is_blocked, is_following and follows_me.',
-      'A blocked user still has a profile (with is_blocked), so that the block can be lifted there; it counts no posts and no followers.',
+      'A blocked user still has a profile (with is_blocked), so that the block can be lifted there; it counts no posts and no followers. The same is true of a suspended one (is_suspended).',
+      'is_admin is true in the own profile of somebody who may suspend others; where it is missing nobody may.',
     ],
   })),
   editProfile: endpoint(() => ({
@@ -148,7 +153,7 @@ export const usersEndpoints = {
     body: z.object({ userid: userIdInBody, reason: z.string().min(1).max(300) }),
     response: answer(z.object({ userid: looseNumber, is_suspended: looseFlag })),
     assumptions: [
-      'The body is {userid, reason}; without the administrator’s role 403 FORBIDDEN. No practice user has it.',
+      'The body is {userid, reason}; without the administrator’s role 403 FORBIDDEN. A suspended user is hidden as a blocked one is, for everybody. The practice user has the role only where the exchange is started with --administrator.',
     ],
   })),
   verifiedBadge: endpoint(() => ({

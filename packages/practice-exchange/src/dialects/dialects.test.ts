@@ -210,6 +210,11 @@ const ANSWERS: Readonly<Record<string, () => void>> = {
     expect(speak(['no-notification-settings-v3'], success({}), newer).status).toBe(404);
     expect(speak(['no-notification-settings-v3'], success({}), older)).toEqual(success({}));
   },
+  'public-social-info-only': () => {
+    const [signedIn, open] = [entry(endpoints.users.socialInfo), entry(endpoints.users.publicSocialInfo)];
+    expect(speak(['public-social-info-only'], success({}), signedIn).status).toBe(404);
+    expect(speak(['public-social-info-only'], success({}), open)).toEqual(success({}));
+  },
   'tokens-nested': () => {
     const login = entry(endpoints.tradingAuth.tradingLogin);
     const data = { access_token: 'a', refresh_token: 'r', account: { number: '1', type: 'T' } };

@@ -6,6 +6,7 @@ import type { AnsweredCall, Dialect, DialectChange } from './dialect.ts';
 
 const SUB_ACCOUNT_DETAIL = '/account/sub-account/detail';
 const NOTIFICATION_SETTINGS = '/notification/v3/settings';
+const SOCIAL_INFO = '/usergraph/socialinfo/{username}';
 const LOGIN = '/login/v3/username/browser';
 const ORDER_LIST = '/order/v2/list';
 const NEWER_CASH_CALLS: ReadonlySet<string> = new Set([
@@ -71,6 +72,12 @@ export const ENDPOINT_DIALECTS: readonly Dialect[] = [
     decides: 'the call that lists notification settings',
     summary: `\`GET ${NOTIFICATION_SETTINGS}\` answers 404; the older call is offered.`,
     changes: absent(new Set([NOTIFICATION_SETTINGS])),
+  },
+  {
+    name: 'public-social-info-only',
+    decides: 'the call for the social figures of a user',
+    summary: `\`GET ${SOCIAL_INFO}\` answers 404; the public one is offered.`,
+    changes: absent(new Set([SOCIAL_INFO])),
   },
 ];
 

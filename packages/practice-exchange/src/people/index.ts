@@ -3,5 +3,6 @@ export { createOnboarding } from './onboarding.ts';
 export { createPeople, MY_ID, type People } from './people.ts';
 export type { Person } from './person.ts';
 export { NEWSROOM } from './person.ts';
+export { createPictures, PICTURE_MAX_BYTES, PICTURE_TYPES, type Pictures } from './pictures.ts';
 export { type ChangeResult, createSettingChanges, masked, type SettingChange } from './setting-change.ts';
 export { suggestPeople } from './suggestions.ts';

@@ -1,10 +1,10 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Person } from './person.ts';
 
-type Avatar = { readonly id: string; readonly name: string; readonly category: string; readonly url: string };
+type Avatar = { readonly id: string; readonly name: string; readonly category: string; readonly path: string };
 
-/** A reserved top-level domain: nothing can be fetched from it. */
-const HOME = 'https://avatars.lantai.invalid/3d';
+/** A reserved top-level domain: nothing can be fetched from it. Addresses of former versions begin with it. */
+export const FORMER_HOME = 'https://avatars.lantai.invalid';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   animals: ['Bull', 'Bear', 'Hornbill', 'Komodo', 'Orangutan', 'Tapir', 'Peacock', 'Anoa'],
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 export const AVATARS: readonly Avatar[] = Object.entries(NAMES).flatMap(([category, names]) =>
   names.map((name) => {
     const id = `${category}-${name.toLowerCase()}`;
-    return { id, name, category, url: `${HOME}/${id}.png` };
+    return { id, name, category, path: `/3d/${id}.png` };
   }),
 );
 
@@ -67,7 +67,7 @@ export function inventPeople(random: SeededRandom, count: number): Person[] {
       username,
       fullname: `${given} ${family}`,
       bio: random.pick(INTERESTS),
-      avatar: random.chance(0.8) ? random.pick(AVATARS).url : '',
+      avatar: random.chance(0.8) ? random.pick(AVATARS).path : '',
       isVerified: random.chance(0.15),
       country: random.chance(0.85) ? 'ID' : random.pick(ABROAD),
       joinedAt: FIRST_JOINED + Math.floor(random.next() * JOINED_WITHIN_MS),

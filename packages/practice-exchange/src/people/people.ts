@@ -4,7 +4,7 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
-import { inventPeople } from './invent.ts';
+import { FORMER_HOME, inventPeople } from './invent.ts';
 import { NEWSROOM, type Person, person } from './person.ts';
 import { inventPumps } from './pumps.ts';
 
@@ -14,19 +14,25 @@ type BlockChange = { readonly id: number; readonly isBlocked: boolean };
 
 export type People = {
   me(): Person;
-  /** Everyone but the practice user and the accounts that push stocks, blocked ones included; by id. */
+  /** Everyone but the practice user and the accounts that push stocks, hidden ones included; by id. */
   others(): readonly Person[];
   /** Young accounts that push stocks, suspended ones included. */
   pumps(): readonly Person[];
-  /** It writes nothing and no list has it until it is reinstated. */
-  suspend(id: number): void;
+  /** It is shown again, unless the practice user has blocked it. */
   reinstate(id: number): void;
-  isSuspended(id: number): boolean;
-  /** The practice user and everyone who is not blocked: what any list, search or room may show. */
+  /** The practice user and everyone who is not hidden: what any list, search or room may show. */
   visible(): readonly Person[];
   byId(id: number): Person | undefined;
   byUsername(username: string): Person | undefined;
+  /** Nobody sees this person: the practice user has blocked them, or an administrator has suspended them. */
   isBlocked(id: number): boolean;
+  isSuspended(id: number): boolean;
+  /** The practice user's own choice, whether or not the person is suspended too. */
+  hasBlocked(id: number): boolean;
+  /** Whether the practice user may suspend others. */
+  readonly isAdministrator: boolean;
+  /** Idempotent; the first reason stays. */
+  suspend(id: number, reason: string): void;
   block(id: number): void;
   unblock(id: number): void;
   /** Blocked people, the last one blocked first. */
@@ -41,7 +47,7 @@ export type People = {
   changeContact(change: Partial<Contact>): void;
   /** Changes of the practice user's own profile. */
   editMe(change: Partial<Omit<Person, 'id'>>): Person;
-  /** Called on each block and unblock. Returns the disposer. */
+  /** Called on each block, unblock and suspension. Returns the disposer. */
   onBlock(listener: (change: BlockChange) => void): () => void;
 };
 
@@ -51,7 +57,6 @@ type Contact = z.infer<typeof contact>;
 
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;
-const OPENED_ON = '2026-11-18';
 const JOINED_AT = Date.UTC(2025, 0, 6, 2);
 /** An unassigned number. */
 const PHONE = '+620000001001';
@@ -59,14 +64,33 @@ const PHONE = '+620000001001';
 const MAX_BLOCKED = PEOPLE + 8;
 const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
 
-/** @param openedOn the exchange's first day, YYYY-MM-DD */
-export function createPeople(random: SeededRandom, collection: OpenCollection, openedOn = OPENED_ON): People {
+type PeopleOptions = {
+  /** Where pictures are served; it changes with each start, so stored addresses begin behind it. */
+  readonly pictureHome: () => string;
+  readonly isAdministrator: boolean;
+  /** The exchange's first day, YYYY-MM-DD. */
+  readonly openedOn: string;
+};
+
+/** Without a store of pictures none can be fetched. */
+const ALONE: PeopleOptions = { pictureHome: () => FORMER_HOME, isAdministrator: false, openedOn: '2026-11-18' };
+
+export function createPeople(
+  random: SeededRandom,
+  collection: OpenCollection,
+  { pictureHome, isAdministrator, openedOn }: PeopleOptions = ALONE,
+): People {
   const { username, fullname, bio, email } = PRACTICE_USER;
   const invented = inventPeople(random, PEOPLE);
   const pumps = inventPumps(random.fork('pumps'), openedOn);
   const others = new Map([...invented, ...pumps].map((each) => [each.id, each]));
-  const suspensions = collection('suspension', z.object({ id: z.number() }), { cap: pumps.length });
-  const isSuspended = (id: number): boolean => suspensions.get(String(id)) !== undefined;
+  const suspensions = collection('suspension', z.object({ id: z.number(), reason: z.string() }), { cap: others.size });
+  /** With the address that their picture has now. */
+  const shown = (each: Person): Person => {
+    // Former versions stored the collection's addresses whole.
+    const avatar = each.avatar.startsWith(`${FORMER_HOME}/`) ? each.avatar.slice(FORMER_HOME.length) : each.avatar;
+    return avatar.startsWith('/') ? { ...each, avatar: `${pictureHome()}${avatar}` } : each;
+  };
   const own = collection('own-profile', person, { cap: 1 });
   const ownContact = collection('own-contact', contact, { cap: 1 });
   const blocks = collection('block', z.object({ id: z.number() }), { cap: MAX_BLOCKED });
@@ -88,35 +112,55 @@ export function createPeople(random: SeededRandom, collection: OpenCollection, o
     country: 'ID',
     joinedAt: JOINED_AT,
   };
-  const me = (): Person => own.get('me') ?? newcomer;
+  const me = (): Person => shown(own.get('me') ?? newcomer);
   const myContact = (): Contact => ownContact.get('me') ?? { email, phone: PHONE };
-  const byId = (id: number): Person | undefined =>
-    id === MY_ID ? me() : id === NEWSROOM.id ? NEWSROOM : others.get(id);
-  const isBlocked = (id: number): boolean => blocks.get(String(id)) !== undefined;
+  const byId = (id: number): Person | undefined => (id === MY_ID ? me() : id === NEWSROOM.id ? NEWSROOM : other(id));
+  const other = (id: number): Person | undefined => {
+    const found = others.get(id);
+    return found && shown(found);
+  };
+  const isSuspended = (id: number): boolean => suspensions.get(String(id)) !== undefined;
+  const isChosenAway = (id: number): boolean => blocks.get(String(id)) !== undefined;
+  const isBlocked = (id: number): boolean => isChosenAway(id) || isSuspended(id);
   const inSight = (ids: readonly number[]): Person[] => ids.flatMap((id) => (isBlocked(id) ? [] : (byId(id) ?? [])));
 
   return {
     me,
-    others: () => invented,
-    pumps: () => pumps,
-    suspend: (id) => suspensions.put(String(id), { id }),
-    reinstate: (id) => suspensions.remove(String(id)),
-    isSuspended,
-    visible: () => [me(), ...[...others.values()].filter(({ id }) => !isBlocked(id) && !isSuspended(id))],
+    others: () => invented.map(shown),
+    pumps: () => pumps.map(shown),
+    visible: () => [me(), ...[...others.values()].filter(({ id }) => !isBlocked(id)).map(shown)],
     byId,
-    byUsername: (name) => [me(), NEWSROOM, ...others.values()].find((each) => each.username === name.toLowerCase()),
+    byUsername(name) {
+      const found = [me(), NEWSROOM, ...others.values()].find((each) => each.username === name.toLowerCase());
+      return found && shown(found);
+    },
     isBlocked,
+    isSuspended,
+    hasBlocked: isChosenAway,
+    isAdministrator,
+    suspend(id, reason) {
+      if (isSuspended(id) || !others.has(id)) return;
+      const wasHidden = isBlocked(id);
+      suspensions.put(String(id), { id, reason });
+      if (!wasHidden) blockChanges.emit({ id, isBlocked: true });
+    },
+    reinstate(id) {
+      if (!isSuspended(id)) return;
+      suspensions.remove(String(id));
+      if (!isBlocked(id)) blockChanges.emit({ id, isBlocked: false });
+    },
     block(id) {
-      if (isBlocked(id) || !others.has(id)) return;
+      if (isChosenAway(id) || !others.has(id)) return;
+      const wasHidden = isBlocked(id);
       blocks.put(String(id), { id });
-      blockChanges.emit({ id, isBlocked: true });
+      if (!wasHidden) blockChanges.emit({ id, isBlocked: true });
     },
     unblock(id) {
-      if (!isBlocked(id)) return;
+      if (!isChosenAway(id)) return;
       blocks.remove(String(id));
-      blockChanges.emit({ id, isBlocked: false });
+      if (!isBlocked(id)) blockChanges.emit({ id, isBlocked: false });
     },
-    blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
+    blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => other(id) ?? []),
     followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),
     followingOf: (id) => (isBlocked(id) ? [] : inSight(graph.followingOf(id))),
     isFollowing: (follower, followed) =>
@@ -130,8 +174,10 @@ export function createPeople(random: SeededRandom, collection: OpenCollection, o
     changeContact: (change) => ownContact.put('me', { ...myContact(), ...change }),
     editMe(change) {
       const next = { ...me(), ...change };
-      own.put('me', next);
-      return next;
+      const home = pictureHome();
+      const isHere = home !== '' && next.avatar.startsWith(`${home}/`);
+      own.put('me', { ...next, avatar: isHere ? next.avatar.slice(home.length) : next.avatar });
+      return me();
     },
     onBlock: blockChanges.on,
   };

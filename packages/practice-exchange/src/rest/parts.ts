@@ -4,7 +4,7 @@ import type { Documents } from '#exchange/agreements/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
-import type { People } from '#exchange/people/index.ts';
+import type { People, Pictures } from '#exchange/people/index.ts';
 import type { LastPrices } from '#exchange/portfolio/index.ts';
 import type { Live, SocialWorld } from '#exchange/social/index.ts';
 import type { Store } from '#exchange/store/index.ts';
@@ -32,7 +32,9 @@ export type Parts = {
   readonly identity: IdentityProvider;
   /** What was handed in for the registration. */
   readonly documents: Documents;
-  /** Where documents are sent. */
+  /** Pictures of people. */
+  readonly pictures: Pictures;
+  /** Where documents and pictures are sent. */
   readonly thirdParties: Pick<ThirdParties, 'origin'>;
   readonly otps: Otps;
   readonly store: Store;

@@ -17,7 +17,7 @@ import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type AddressSecret, createAddressSecret } from '#exchange/guard/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
-import { createPeople } from '#exchange/people/index.ts';
+import { createPeople, createPictures } from '#exchange/people/index.ts';
 import { createLastPrices } from '#exchange/portfolio/index.ts';
 import {
   allRoutes,
@@ -157,7 +157,20 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
   if (options.past && main) writeAccountPast(main, { store, market, clock, random, randomId });
   const prices = createLastPrices({ collection, market, accounts });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
-  const people = createPeople(random.fork('people'), collection, market.firstDay);
+  const identity = createIdentityProvider(wallClock.now, randomId);
+  const documents = createDocuments(collection, clock.now, wallClock.now, randomId);
+  const pictures = createPictures(collection, wallClock.now, randomId);
+  const thirdParties = createThirdParties({
+    identity,
+    documents,
+    pictures,
+    failed: (thrown) => log.warn('a third party failed', { error: String(thrown) }),
+  });
+  const people = createPeople(random.fork('people'), collection, {
+    pictureHome: thirdParties.home,
+    isAdministrator: options.administrator,
+    openedOn: market.firstDay,
+  });
   const sessions = createSessions(collection, wallClock.now, randomId);
   const credentials = createCredentials({
     collection,
@@ -175,8 +188,6 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     sessions,
   });
   const notifications = createNotifications(collection, clock.now, randomId);
-  const identity = createIdentityProvider(wallClock.now, randomId);
-  const documents = createDocuments(collection, clock.now, wallClock.now, randomId);
   return {
     market,
     accounts,
@@ -195,11 +206,8 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     }),
     identity,
     documents,
-    thirdParties: createThirdParties({
-      identity,
-      documents,
-      failed: (thrown) => log.warn('a third party failed', { error: String(thrown) }),
-    }),
+    pictures,
+    thirdParties,
     store,
     clock,
     wallClock,

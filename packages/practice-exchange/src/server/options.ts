@@ -25,6 +25,8 @@ export type ExchangeOptions = {
   readonly past: boolean;
   /** The account has no PIN until its owner sets the first one. */
   readonly withoutPin: boolean;
+  /** The practice user may suspend others. */
+  readonly administrator: boolean;
   /** Opens the fault controls: tests and drills only. */
   readonly faults: boolean;
   /** Every address carries a secret, see {@link chooseAddressSecret}. */
@@ -42,7 +44,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
                 [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
-                [--without-pin] [--secret] [--calls-per-second 100]
+                [--without-pin] [--administrator] [--secret] [--calls-per-second 100]
                 [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
 
 /** @throws UsageError naming the argument */
@@ -62,6 +64,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         paused: { type: 'boolean', default: false },
         past: { type: 'boolean', default: false },
         'without-pin': { type: 'boolean', default: false },
+        administrator: { type: 'boolean', default: false },
         faults: { type: 'boolean', default: false },
         secret: { type: 'boolean', default: false },
         'calls-per-second': text('100'),
@@ -80,6 +83,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       paused: values.paused,
       past: values.past,
       withoutPin: values['without-pin'],
+      administrator: values.administrator,
       faults: values.faults,
       secret: values.secret,
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),

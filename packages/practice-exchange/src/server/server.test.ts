@@ -14,6 +14,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     paused: false,
     past: false,
     withoutPin: false,
+    administrator: false,
     faults: false,
     secret: false,
     callsPerSecond: 100,

@@ -8,6 +8,7 @@ const OF_SOCKETS: ReadonlySet<string> = new Set(['frames', 'wildcard', 'authenti
 const NOT_MIXED: ReadonlySet<string> = new Set([
   ...['short-pages', 'no-totals', 'cursors-renamed', 'lists-under-other-keys', 'lists-by-id', 'camel-case-keys'],
   ...['refusals-with-200', 'times-day-first', 'null-zero-numbers', 'older-cash-calls', 'no-notification-settings-v3'],
+  'public-social-info-only',
 ]);
 
 /** Dialects of answers: a workstation trades in each, in some of them by the keys of its profile. */

@@ -28,6 +28,7 @@ export type StartOptions = {
   readonly past?: boolean;
   /** The account has no PIN yet. */
   readonly withoutPin?: boolean;
+  readonly administrator?: boolean;
   readonly uiRefIn?: 'body' | 'query' | 'header';
   /** Its addresses carry a secret. */
   readonly secret?: boolean;
@@ -131,6 +132,7 @@ export function argumentsFor(options: StartOptions): string[] {
     ...(options.paused ? ['--paused'] : []),
     ...(options.past ? ['--past'] : []),
     ...(options.withoutPin ? ['--without-pin'] : []),
+    ...(options.administrator ? ['--administrator'] : []),
     ...(options.secret ? ['--secret'] : []),
   ];
   return [...given, ...marks, '--faults'];

@@ -2,19 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { type Media, media } from '#exchange/access/index.ts';
 import { type Documents, type Received, UPLOAD_MAX_BYTES } from '#exchange/agreements/index.ts';
+import { PICTURE_MAX_BYTES, type Pictures } from '#exchange/people/index.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { authorizationPage, PAGE_HEADERS, refusalPage } from './pages.ts';
 
 type ServerDeps = {
   readonly identity: IdentityProvider;
   readonly documents: Documents;
+  readonly pictures: Pictures;
   readonly failed: (thrown: unknown) => void;
 };
 
-/** What stands beside the service: identity providers and the store of documents, on a loopback address of their own. */
+/** What stands beside the service: identity providers and the store of documents and pictures, on a loopback address of their own. */
 export type ThirdParties = {
   /** Without a slash at its end. @throws Error before it listens */
   origin(): string;
+  /** The same; empty before it listens. */
+  home(): string;
   listen(): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,7 +37,7 @@ const STATUS: Readonly<Record<Received, number>> = {
  * A listener of its own: the service's addresses may carry a secret, which must not get into the browser's history, and
  * refuse every request that a web page makes.
  */
-export function createThirdParties({ identity, documents, failed }: ServerDeps): ThirdParties {
+export function createThirdParties({ identity, documents, pictures, failed }: ServerDeps): ThirdParties {
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     answer(request, response).catch((thrown: unknown) => {
       failed(thrown);
@@ -53,6 +57,8 @@ export function createThirdParties({ identity, documents, failed }: ServerDeps):
     const url = new URL(request.url ?? '/', origin());
     const [first = '', second = ''] = url.pathname.slice(1).split('/');
     if (first === 'registration' && request.method === 'PUT') return receive(second, request, response);
+    if (first === 'pictures' && request.method === 'PUT') return receivePicture(url.pathname, request, response);
+    if (request.method === 'GET' && (first === 'pictures' || first === '3d')) return show(url.pathname, response);
     const provider = media.safeParse(first);
     if (!provider.success) return void response.writeHead(404).end();
     const known = `${request.method} ${second}`;
@@ -103,8 +109,34 @@ export function createThirdParties({ identity, documents, failed }: ServerDeps):
     response.writeHead(STATUS[received], { connection: 'close' }).end();
   }
 
+  async function receivePicture(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of request) {
+      bytes += (part as Buffer).length;
+      if (bytes <= PICTURE_MAX_BYTES + 1) parts.push(part as Buffer);
+      if (bytes > 4 * PICTURE_MAX_BYTES) break;
+    }
+    const received = pictures.receive({
+      path,
+      credential: String(request.headers['x-upload-credential'] ?? ''),
+      contentType: request.headers['content-type'] ?? '',
+      content: bytes > PICTURE_MAX_BYTES ? new Uint8Array(PICTURE_MAX_BYTES + 1) : Buffer.concat(parts),
+    });
+    response.writeHead(STATUS[received], { connection: 'close' }).end();
+  }
+
+  function show(path: string, response: ServerResponse): void {
+    const picture = pictures.read(path);
+    if (!picture) return void response.writeHead(404).end();
+    const headers = { 'content-type': picture.contentType, 'x-content-type-options': 'nosniff' };
+    response.writeHead(200, { ...headers, 'content-length': picture.content.length }).end(picture.content);
+  }
+
+  const isListening = (): boolean => typeof server.address() === 'object' && server.address() !== null;
   return {
     origin,
+    home: () => (isListening() ? origin() : ''),
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);

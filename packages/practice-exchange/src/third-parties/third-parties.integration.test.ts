@@ -1,12 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDocuments, type Documents, UPLOAD_MAX_BYTES } from '#exchange/agreements/index.ts';
+import { createPictures, PICTURE_MAX_BYTES, type Pictures } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { createThirdParties, type ThirdParties } from './server.ts';
 
 let thirdParties: ThirdParties;
 let documents: Documents;
+let pictures: Pictures;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
@@ -18,7 +20,8 @@ beforeAll(async () => {
   };
   documents = createDocuments(openStore(null, now).collection, now, now, randomId);
   const identity = createIdentityProvider(now, randomId);
-  thirdParties = createThirdParties({ identity, documents, failed: (thrown) => failures.push(thrown) });
+  pictures = createPictures(openStore(null, now).collection, now, randomId);
+  thirdParties = createThirdParties({ identity, documents, pictures, failed: (thrown) => failures.push(thrown) });
   await thirdParties.listen();
 });
 afterAll(async () => {
@@ -64,4 +67,27 @@ it('takes one document for a credential, of a type and a size that are allowed',
   expect(await upload(credential, 0)).toBe(400);
   expect(await upload(credential, 10)).toBe(204);
   expect(await upload(credential, 10)).toBe(403);
+});
+
+it('takes one picture for a credential, if its content is what it says, and serves it and the collection', async () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const put = async (path: string, credential: string, content: readonly number[] | Uint8Array, type = 'image/png') => {
+    const headers = { 'x-upload-credential': credential, 'content-type': type };
+    const body = new Uint8Array(content);
+    return (await fetch(new URL(path, thirdParties.origin()), { method: 'PUT', headers, body })).status;
+  };
+  const { path, credential } = pictures.allow();
+  expect(await put(path, 'guessed', PNG)).toBe(403);
+  expect(await put('/pictures/another', credential, PNG)).toBe(403);
+  expect(await put(path, credential, [0x3c, 0x73, 0x76, 0x67])).toBe(415);
+  expect(await put(path, credential, PNG, 'image/svg+xml')).toBe(415);
+  expect(await put(path, credential, new Uint8Array(PICTURE_MAX_BYTES + 1))).toBe(413);
+  expect(await put(path, credential, PNG)).toBe(204);
+  expect(await put(path, credential, PNG)).toBe(403);
+  const served = await fetch(new URL(path, thirdParties.origin()));
+  expect(served.headers.get('content-type')).toBe('image/png');
+  expect([...new Uint8Array(await served.arrayBuffer())]).toEqual(PNG);
+  const drawn = await fetch(new URL('/3d/animals-bull.png', thirdParties.origin()));
+  expect([...new Uint8Array(await drawn.arrayBuffer())].slice(0, 8)).toEqual(PNG);
+  expect((await fetch(new URL('/3d/../server.ts', thirdParties.origin()))).status).toBe(404);
 });

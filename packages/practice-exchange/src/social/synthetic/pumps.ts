@@ -79,7 +79,7 @@ export function createPumps({ market, people, posts, collection, random }: Pumps
     const text = own.pick(TEXTS).replace('{stock}', code).replace('{price}', price);
     posts.add({ author: account.id, text, symbols: [code], mentions: [], at });
     const isNoticed = now.posts + 1 >= NOTICED_FROM && own.chance(SUSPENDED_CHANCE);
-    if (isNoticed) people.suspend(account.id);
+    if (isNoticed) people.suspend(account.id, 'promotes a stock that runs to its limit');
     campaigns.put(String(account.id), {
       ...now,
       posts: now.posts + 1,

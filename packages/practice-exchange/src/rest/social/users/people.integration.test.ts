@@ -150,7 +150,10 @@ it('stores an edited profile and refuses a taken name', async () => {
   expect(edited).toMatchObject({ username: 'floor_trader', fullname: 'Floor Trader', avatar_url: avatar });
   await client.call(users.editCountry, { body: { country: 'SG' } });
   await startAgain();
-  expect(await client.call(auth.userProfile)).toEqual(edited);
+  const later = await client.call(auth.userProfile);
+  // Pictures are served at another port after each start.
+  expect(new URL(later.avatar_url).pathname).toBe(new URL(edited.avatar_url).pathname);
+  expect({ ...later, avatar_url: '' }).toEqual({ ...edited, avatar_url: '' });
   expect(await client.call(users.setting)).toMatchObject({ country: 'SG', username: 'floor_trader' });
   const [other] = (await client.call(users.suggestFriends)).results;
   const refused = (change: object) => client.refusal(users.editProfile, { body: { ...body, ...change } });
@@ -212,5 +215,73 @@ it('remembers searches, the latest first and each once', async () => {
   ]);
   expect(await client.refusal(search.saveRecent, { body: { type: 'company', value: 'ZZZZ9' } })).toMatchObject({
     status: 400,
+  });
+});
+
+describe('a picture of one’s own', () => {
+  const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+  it('is what others read, and is served at the address of each start', async () => {
+    const { token, upload_url, public_url } = await client.call(users.uploadToken, { body: { purpose: 'avatar' } });
+    const sent = await fetch(upload_url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'x-upload-credential': token },
+      body: PNG,
+    });
+    expect(sent.status).toBe(204);
+    const { username, fullname, bio } = await client.call(auth.userProfile);
+    await client.call(users.editProfile, { body: { username, fullname, bio, avatar: public_url } });
+    await startAgain();
+    const { avatar_url } = await client.call(users.profileByUsername, { path: { username } });
+    expect(avatar_url).not.toBe('');
+    expect(avatar_url).toBe((await client.call(auth.userProfile)).avatar_url);
+    expect([...new Uint8Array(await (await fetch(avatar_url)).arrayBuffer())]).toEqual([...PNG]);
+  });
+
+  it('is refused at an address of this machine that nothing was sent to', async () => {
+    const { public_url } = await client.call(users.uploadToken, { body: { purpose: 'avatar' } });
+    const { username, fullname, bio } = await client.call(auth.userProfile);
+    const edit = { body: { username, fullname, bio, avatar: public_url } };
+    expect(await client.refusal(users.editProfile, edit)).toMatchObject({ status: 400 });
+  });
+
+  it('can be one of the collection, each of which is served', async () => {
+    const { results } = await client.call(users.avatarCollection);
+    for (const { url } of results.slice(0, 3)) {
+      const served = await fetch(url);
+      expect(served.headers.get('content-type')).toBe('image/png');
+      expect((await served.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    }
+  });
+});
+
+it('lets an administrator suspend somebody, who is then hidden from every list and flagged in the profile', async () => {
+  exchange = await running.restart({ administrator: true });
+  const own = await client.call(auth.userProfile);
+  expect(await client.call(users.profileByUsername, { path: { username: own.username } })).toMatchObject({
+    is_admin: true,
+  });
+  const [found] = (await client.call(users.trending)).results;
+  if (!found) throw new Error('nobody is talked about');
+  const { userid, username } = found;
+  const suspend = (id: number, reason: string) => client.refusal(users.suspend, { body: { userid: id, reason } });
+  expect(await suspend(userid, '  ')).toMatchObject({ status: 400 });
+  expect(await suspend(own.userid, 'myself')).toMatchObject({ status: 400 });
+  expect(await suspend(999_999, 'nobody')).toMatchObject({ status: 404 });
+  const answer = await client.call(users.suspend, { body: { userid, reason: 'spam' } });
+  expect(answer).toEqual({ userid, is_suspended: true });
+
+  await client.call(users.block, { path: { userId: String(userid) } });
+  await client.call(users.unblock, { path: { userId: String(userid) } });
+  exchange = await running.restart({ administrator: false });
+  const { results } = await client.call(users.trending, { query: { limit: '100' } });
+  expect(results.some((each) => each.userid === userid)).toBe(false);
+  expect((await client.call(users.blocked)).results).toEqual([]);
+  expect(await client.refusal(users.socialInfo, { path: { username } })).toMatchObject({ status: 404 });
+  expect(await client.call(users.profileByUsername, { path: { username } })).toMatchObject({
+    is_suspended: true,
+    is_blocked: false,
+    is_admin: false,
+    posts: 0,
   });
 });

@@ -42,7 +42,9 @@ export function wireProfile(people: People, person: Person, posts: number) {
     following: people.followingOf(person.id).length,
     posts,
     is_me: person.id === me,
-    is_blocked: people.isBlocked(person.id),
+    is_blocked: people.hasBlocked(person.id),
+    is_suspended: people.isSuspended(person.id),
+    is_admin: person.id === me && people.isAdministrator,
     ...acquaintance(people, person.id),
   };
 }

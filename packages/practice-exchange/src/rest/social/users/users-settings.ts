@@ -6,6 +6,8 @@ import {
   createOnboarding,
   createSettingChanges,
   masked,
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
   type SettingChange,
 } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
@@ -139,20 +141,37 @@ class SettingsRoutes {
   }
 
   #uploadToken({ body }: Call<typeof users.uploadToken>): AnswerData<typeof users.uploadToken> {
+    if (body.purpose === 'avatar') {
+      const { pictures, thirdParties } = this.#parts;
+      const { credential, path, endsAt } = pictures.allow();
+      return {
+        token: credential,
+        upload_url: `${thirdParties.origin()}${path}`,
+        public_url: `${thirdParties.origin()}${path}`,
+        content_types: [...PICTURE_TYPES],
+        max_bytes: PICTURE_MAX_BYTES,
+        ends_at: momentText(endsAt),
+      };
+    }
     const name = this.#parts.randomId();
     return {
       token: this.#parts.randomId(),
       upload_url: `${UPLOAD_HOME}/${body.purpose}/${name}`,
       public_url: `${UPLOAD_HOME}/public/${body.purpose}/${name}`,
-      content_types: ['image/png', 'image/jpeg', ...(body.purpose === 'document' ? ['application/pdf'] : [])],
+      content_types: ['image/png', 'image/jpeg', 'application/pdf'],
       max_bytes: UPLOAD_BYTES,
       ends_at: momentText(this.#parts.wallClock.now() + UPLOAD_LIVES_MS),
     };
   }
 
   #avatarCollection(): AnswerData<typeof users.avatarCollection> {
+    const { people, thirdParties } = this.#parts;
+    const mine = people.me().avatar;
     return {
-      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === this.#parts.people.me().avatar })),
+      results: AVATARS.map(({ path, ...avatar }) => {
+        const url = `${thirdParties.origin()}${path}`;
+        return { ...avatar, url, is_selected: url === mine };
+      }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { AVATARS, MY_ID, type People, type Person, suggestPeople } from '#exchange/people/index.ts';
+import { MY_ID, type People, type Person, suggestPeople } from '#exchange/people/index.ts';
 import { pageOfRows } from '#exchange/rest/paging.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
@@ -93,7 +93,7 @@ export function usersRoutes(parts: Parts): Route[] {
       const fullname = body.fullname.trim();
       if (fullname === '') throw invalidParameter('fullname', 'must not be empty');
       checkUsername(people, body.username);
-      checkAvatar(body.avatar);
+      checkAvatar(parts, body.avatar);
       people.editMe({ username: body.username, fullname, bio: body.bio.trim(), avatar: body.avatar });
       return ownProfile(people);
     }),
@@ -127,8 +127,15 @@ export function usersRoutes(parts: Parts): Route[] {
       const { results, pagination } = pageOfRows(people.blocked(), query.page, query.limit);
       return { results: results.map(wireUser), pagination };
     }),
-    route(users.suspend, () => {
-      throw forbidden('only administrators suspend users');
+    route(users.suspend, ({ body }) => {
+      if (!people.isAdministrator) throw forbidden('only administrators suspend users');
+      const found = people.byId(body.userid);
+      if (!found) throw notFound(`user ${body.userid}`);
+      if (found.id === MY_ID) throw invalidParameter('userid', 'is your own');
+      const reason = body.reason.trim();
+      if (reason === '') throw invalidParameter('reason', 'must not be empty');
+      people.suspend(found.id, reason);
+      return { userid: found.id, is_suspended: people.isSuspended(found.id) };
     }),
     route(users.verifiedBadge, ({ path }) => {
       const { id, isVerified } = personNumbered(people, path.userId);
@@ -149,8 +156,11 @@ function checkUsername(people: People, username: string): void {
   if (owner && owner.id !== MY_ID) throw conflict(`username: ${username} is taken`);
 }
 
-function checkAvatar(avatar: string): void {
-  if (avatar === '' || AVATARS.some(({ url }) => url === avatar)) return;
+function checkAvatar({ pictures, thirdParties }: Pick<Parts, 'pictures' | 'thirdParties'>, avatar: string): void {
+  if (avatar === '') return;
+  const home = `${thirdParties.origin()}/`;
+  if (avatar.startsWith(home) && pictures.read(avatar.slice(home.length - 1)) !== null) return;
   const isAddress = URL.canParse(avatar) && new URL(avatar).protocol === 'https:';
-  if (!isAddress) throw invalidParameter('avatar', 'must be an https address, or one of the collection');
+  if (!isAddress)
+    throw invalidParameter('avatar', 'must be an https address, an uploaded picture, or one of the collection');
 }

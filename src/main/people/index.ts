@@ -1,0 +1,107 @@
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { MAX_PEOPLE, MAX_SUGGESTED, type peopleContract } from '#shared/contract/people.ts';
+import { firstRows } from '#shared/paging.ts';
+import { readCommonGround } from './common-ground.ts';
+import { readOwn, saveOwn } from './own-profile.ts';
+import { readPersonOf } from './person.ts';
+import type { PictureUploader } from './picture-upload.ts';
+import { readAcquaintance, readSuggestion, readTrending } from './read-people.ts';
+
+type Options = {
+  readonly client: ServiceClient;
+  readonly broadcast: Broadcast<LantaiContract>;
+  readonly upload: Pick<PictureUploader, 'run'>;
+  readonly picture: (address: string) => Promise<string | null>;
+};
+
+type People = {
+  readonly handlers: HandlersOf<typeof peopleContract>;
+  /** Somebody else signed in, or nobody. */
+  forget(): void;
+};
+
+const PAGE = 50;
+const NOT_FOUND = 404;
+
+/** People for windows: profiles, who is connected with whom, the own profile, and the calls of an administrator. */
+export function createPeople({ client, broadcast, upload, picture }: Options): People {
+  /** Whether whoever is signed in may suspend others; asked for once, and again where it failed. */
+  let administrator: Promise<boolean> | null = null;
+
+  function isAdministrator(): Promise<boolean> {
+    administrator ??= readAdministrator().catch(() => {
+      administrator = null;
+      return false;
+    });
+    return administrator;
+  }
+  async function readAdministrator(): Promise<boolean> {
+    const { data } = await client.auth.userProfile();
+    const own = await client.users.profileByUsername({ username: data.username });
+    return own.data.is_me && own.data.is_admin;
+  }
+  const changed = (username: string | null): void => broadcast('people', 'changed', { username });
+
+  return {
+    forget() {
+      administrator = null;
+    },
+    handlers: {
+      person: ({ username }) => readPersonOf(client, username, isAdministrator),
+      common: ({ id }) => readCommonGround(client, id),
+      async connections() {
+        const { data } = await client.users.mySocialInfo();
+        const read = (users: typeof data.follower_users) =>
+          users.flatMap((user) => readAcquaintance(user) ?? []).slice(0, MAX_PEOPLE);
+        return { followers: read(data.follower_users), following: read(data.following_users) };
+      },
+      async suggested({ filter }) {
+        const rows = rowsByPage((page) => client.users.suggestFriends({ page, limit: PAGE, filter }));
+        return (await firstRows(rows, MAX_SUGGESTED)).flatMap((user) => readSuggestion(user) ?? []);
+      },
+      async trending() {
+        const { data } = await client.users.trending({ limit: MAX_SUGGESTED });
+        return data.results.slice(0, MAX_SUGGESTED).flatMap((user, index) => readTrending(user, index) ?? []);
+      },
+      async room({ id }) {
+        try {
+          const { data } = await client.chat.roomWithUser({ userId: String(id) });
+          return data.room_id;
+        } catch (thrown) {
+          if (thrown instanceof LantaiError && thrown.params.status === NOT_FOUND) return null;
+          throw thrown;
+        }
+      },
+      own: () => readOwn(client),
+      async save(edit) {
+        const saved = await saveOwn(client, edit);
+        if (saved.kind === 'saved') changed(saved.profile.username);
+        return saved;
+      },
+      async saveCountry({ country }) {
+        await client.users.editCountry({ country });
+        changed(null);
+      },
+      upload: ({ base64 }) => upload.run(Buffer.from(base64, 'base64')),
+      picture: ({ address }) => picture(address),
+      async suspend({ id, username, reason }) {
+        if (!(await isAdministrator())) throw new LantaiError('NOT_ALLOWED', 'only administrators suspend people');
+        try {
+          await client.users.suspend({ userid: id, reason });
+        } catch (thrown) {
+          // Without an answer it may have been done.
+          const isDone = await client.users.profileByUsername({ username }).then(
+            ({ data }) => data.is_suspended,
+            () => false,
+          );
+          if (!isDone) throw thrown;
+        }
+        changed(username);
+        broadcast('stream', 'blockChanged', { id, blocked: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import { mayUploadTo } from '#main/account/index.ts';
+
+type Fetch = (
+  address: string,
+  request: { readonly redirect: 'error'; readonly signal: AbortSignal; readonly credentials: 'omit' },
+) => Promise<Pick<Response, 'ok' | 'body'>>;
+
+type Options = {
+  readonly fetch: Fetch;
+  /** Hosts that pictures are fetched from: a picture elsewhere would tell a stranger who looks at their profile, and when. */
+  readonly hosts: () => readonly string[];
+};
+
+export const MAX_CACHED = 300;
+const MAX_CACHED_CHARACTERS = 16_000_000;
+export const MAX_BYTES = 1_048_576;
+const TIMEOUT_MS = 10_000;
+const MAX_CONCURRENT = 4;
+/** One that failed is tried again after this, ms. */
+const FAILED_MS = 60_000;
+const FETCHED_MS = 3_600_000;
+
+const SIGNATURES: readonly { readonly type: string; readonly at: number; readonly bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+];
+
+/** What the content is, whatever its sender calls it: an address that a page draws, or null where it is no picture. */
+export function drawableOf(content: Uint8Array): string | null {
+  const found = SIGNATURES.find(({ at, bytes }) => bytes.every((byte, index) => content[at + index] === byte));
+  return found ? `data:${found.type};base64,${Buffer.from(content).toString('base64')}` : null;
+}
+
+/** Pictures of people for windows, which fetch nothing themselves. Never rejects: what cannot be shown is null. */
+export function createPictures({ fetch, hosts }: Options): (address: string) => Promise<string | null> {
+  const known = new LRUCache<string, { readonly drawable: string | null }>({
+    max: MAX_CACHED,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ drawable }) => Math.max(1, drawable?.length ?? 1),
+  });
+  const running = new Map<string, Promise<string | null>>();
+  const waiting: (() => void)[] = [];
+  let count = 0;
+
+  async function load(address: string): Promise<string | null> {
+    if (count >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+    count += 1;
+    try {
+      const answer = await fetch(address, {
+        redirect: 'error',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return answer.ok ? drawableOf(await contentOf(answer)) : null;
+    } catch {
+      return null;
+    } finally {
+      count -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return async (address) => {
+    if (address === '' || !mayUploadTo(address, hosts())) return null;
+    const cached = known.get(address);
+    if (cached) return cached.drawable;
+    const started =
+      running.get(address) ??
+      load(address)
+        .then((drawable) => {
+          known.set(address, { drawable }, { ttl: drawable === null ? FAILED_MS : FETCHED_MS });
+          return drawable;
+        })
+        .finally(() => running.delete(address));
+    running.set(address, started);
+    return started;
+  };
+}
+
+/** @throws Error for what is too large, before all of it has been read */
+async function contentOf({ body }: Pick<Response, 'body'>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES) throw new Error('too large for a picture of a person');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
