@@ -162,8 +162,8 @@ describe('people', () => {
   });
 
   describe('a picture', () => {
-    const upload = (content: Uint8Array) =>
-      people.upload({ base64: Buffer.from(content).toString('base64') }, HERE).then(calls.upload.output.parse);
+    const upload = async (content: Uint8Array) =>
+      calls.upload.output.parse(await people.upload({ base64: Buffer.from(content).toString('base64') }, HERE));
 
     it('goes to the service’s store and comes back as it was sent', async () => {
       const sent = await upload(PNG);

@@ -28,6 +28,7 @@ export const PostText = memo(function PostText({ text, reachable, onStock, onPer
         type="button"
         tabIndex={tabIndex}
         className={isStock ? 'post-stock' : 'post-person'}
+        data-person={isStock ? undefined : part.username}
         aria-description={isStock ? t('toStock', { symbol: part.code }) : t('toPerson', { username: part.username })}
         onClick={() => (isStock ? onStock(part.code) : onPerson(part.username))}
       >

@@ -6,7 +6,8 @@ const DELAY_MS = 400;
 /** For so long after one text the next one is shown at once, ms. */
 const RECENT_MS = 300;
 
-const DESCRIBED = '[data-tip], [aria-description]';
+/** Somebody's name has a card of its own. */
+const DESCRIBED = '[data-tip]:not([data-person]), [aria-description]:not([data-person])';
 
 const textOf = (element: Element): string =>
   element.getAttribute('data-tip') ?? element.getAttribute('aria-description') ?? '';

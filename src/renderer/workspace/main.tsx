@@ -19,6 +19,7 @@ import { queryClient } from '#renderer/queries/query-client.ts';
 import { followWrites } from '#renderer/queries/write.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
+import { followPeople } from '#renderer/social-ui/person-queries.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
 import { markDoubts } from '#renderer/stores/doubts.ts';
@@ -57,6 +58,7 @@ const open = [
   followWireFindings(queryClient),
   followWrites(queryClient),
   followAccount(queryClient),
+  followPeople(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

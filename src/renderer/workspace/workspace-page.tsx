@@ -14,6 +14,7 @@ import { StatusBar } from '#renderer/shell/status-bar/status-bar.tsx';
 import { TitleBar } from '#renderer/shell/title-bar/title-bar.tsx';
 import { Tour } from '#renderer/shell/tour/tour.tsx';
 import { WorkspaceLayer } from '#renderer/shell/workspaces/workspace-layer.tsx';
+import { PersonCardLayer } from '#renderer/social-ui/person-card-layer.tsx';
 import { appStore, useOwnWindow } from '#renderer/stores/app.ts';
 import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
@@ -73,6 +74,7 @@ export function WorkspacePage(): ReactNode {
       <AlertLayer />
       <CancelAllLayer />
       <Palette />
+      <PersonCardLayer />
       <KeySheet />
       <Tour />
       <Notices textsOf={useNotificationTexts()} />

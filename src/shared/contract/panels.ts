@@ -41,6 +41,7 @@ export const PANELS = {
   accounts: { group: null, oneStock: false },
   'running-trade': { group: 'yellow', oneStock: true },
   stream: { group: 'blue', oneStock: false },
+  profile: { group: 'blue', oneStock: false },
   chat: { group: 'blue', oneStock: false },
   alerts: { group: 'blue', oneStock: false },
   notifications: { group: 'blue', oneStock: false },

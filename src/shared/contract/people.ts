@@ -68,7 +68,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const trendingPerson = briefPerson.extend({
   rank: z.number().int().min(1),
   followers: z.number().int().min(0),
-  /** Of the last day, as likes and comments are. */
+  /** Written in the last day; likes and comments are counted over these. */
   posts: z.number().int().min(0),
   likes: z.number().int().min(0),
   comments: z.number().int().min(0),

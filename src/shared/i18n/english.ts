@@ -17,6 +17,7 @@ export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as limits } from './en/limits.json' with { type: 'json' };
 export { default as notations } from './en/notations.json' with { type: 'json' };
 export { default as orderPreview } from './en/order-preview.json' with { type: 'json' };
+export { default as people } from './en/people.json' with { type: 'json' };
 export { default as portfolio } from './en/portfolio.json' with { type: 'json' };
 export { default as screener } from './en/screener.json' with { type: 'json' };
 export { default as securityCentre } from './en/security-centre.json' with { type: 'json' };

@@ -17,6 +17,7 @@ export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as limits } from './id/limits.json' with { type: 'json' };
 export { default as notations } from './id/notations.json' with { type: 'json' };
 export { default as orderPreview } from './id/order-preview.json' with { type: 'json' };
+export { default as people } from './id/people.json' with { type: 'json' };
 export { default as portfolio } from './id/portfolio.json' with { type: 'json' };
 export { default as screener } from './id/screener.json' with { type: 'json' };
 export { default as securityCentre } from './id/security-centre.json' with { type: 'json' };

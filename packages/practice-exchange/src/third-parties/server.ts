@@ -17,7 +17,7 @@ type ServerDeps = {
 export type ThirdParties = {
   /** Without a slash at its end. @throws Error before it listens */
   origin(): string;
-  /** The same; empty before it listens. */
+  /** As `origin`; empty before it listens. */
   home(): string;
   listen(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { openPerson } from '#renderer/social-ui/open-person.ts';
+import { openProfile } from '#renderer/social-ui/open-profile.ts';
+import { PersonName } from '#renderer/social-ui/person-name.tsx';
 import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -57,7 +58,13 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${mine ? t('you') : author.name}, ${formats.timeShort(at)}`}
     >
-      {leads && named && !mine ? <p className="chat-author">{author.name}</p> : null}
+      {leads && named && !mine ? (
+        <p className="chat-author">
+          <PersonName username={author.username} tabIndex={isTabStop ? 0 : -1}>
+            {author.name}
+          </PersonName>
+        </p>
+      ) : null}
       <div className="chat-bubble">
         {forwardedFrom === null || deleted ? null : (
           <p className="chat-forwarded">{t('forwarded', { name: forwardedFrom })}</p>
@@ -84,7 +91,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
             ) : null}
             {text === '' ? null : (
               <p className="chat-text is-selectable">
-                <PostText text={text} reachable={isTabStop} onStock={onStock} onPerson={openPerson} />
+                <PostText text={text} reachable={isTabStop} onStock={onStock} onPerson={openProfile} />
               </p>
             )}
           </>

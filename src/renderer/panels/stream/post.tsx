@@ -66,6 +66,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
             className="post-author"
             tabIndex={tabIndex}
             disabled={!toPerson}
+            data-person={username.data}
             aria-description={t('toPerson', { username: author.username })}
             onClick={toPerson}
           >

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { registerPostSharing, type SharedPost } from '#renderer/social-ui/share-post.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
@@ -109,9 +110,13 @@ it('renders posts as text, with only stocks and people as buttons', async () => 
   fireEvent.click(within(article as HTMLElement).getByRole('button', { name: '$BNTG' }));
   await settle();
   expect(chosen).toEqual([BNTG]);
+  const opened: string[] = [];
+  dockActionsStore.setState({
+    dock: { panelIds: () => [], show: (kind: string) => void opened.push(kind), activate: () => false } as never,
+  });
   fireEvent.click(within(article as HTMLElement).getByRole('button', { name: '@user_0' }));
-  await settle();
-  expect(requests.at(-1)?.view).toEqual({ of: 'person', username: 'user_0' });
+  expect(opened).toEqual(['profile']);
+  dockActionsStore.setState({ dock: null });
 });
 
 it('does not link a stock that the service does not know', async () => {

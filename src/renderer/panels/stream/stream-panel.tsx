@@ -18,7 +18,6 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { StreamPost } from '#shared/contract/stream.ts';
 import { userIdOf } from '#shared/signed-in.ts';
 import { BlockBar } from './block-bar.tsx';
-import { BlockedList } from './blocked-list.tsx';
 import { freshCount } from './feed-model.ts';
 import { FilterButton } from './filter-button.tsx';
 import { areOn, filtered } from './filters.ts';
@@ -28,6 +27,8 @@ import { PostList } from './post-list.tsx';
 import { StreamTabs } from './stream-tabs.tsx';
 import './stream.css';
 import { AuthorRecord } from '#renderer/social-ui/author-record.tsx';
+import { BlockedList } from '#renderer/social-ui/blocked-list.tsx';
+import { openProfile } from '#renderer/social-ui/open-profile.ts';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useFeed } from './use-feed.ts';
@@ -68,7 +69,6 @@ export default function StreamPanel(props: PanelProps): ReactNode {
     setOptions({ tab: 'following', person: undefined });
   }, [led, setOptions]);
 
-  const toPerson = useCallback((username: string) => setOptions({ person: username }), [setOptions]);
   const toStock = useChooseStock(setSymbol);
   const { ask } = blocking;
   const toBlock = useCallback(({ author }: StreamPost) => ask(author), [ask]);
@@ -211,7 +211,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
         olderFailure={feed.olderFailure}
         onOlder={feed.loadOlder}
         onStock={toStock}
-        onPerson={toPerson}
+        onPerson={openProfile}
         onBlock={toBlock}
       />
     );

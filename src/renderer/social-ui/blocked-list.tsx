@@ -6,6 +6,7 @@ import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StreamPerson } from '#shared/contract/stream.ts';
+import './blocked-list.css';
 
 const KEY = ['stream', 'blocked'];
 

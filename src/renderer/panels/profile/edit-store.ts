@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import type { OwnProfile } from '#shared/contract/people.ts';
+import {
+  type Draft,
+  draftOf,
+  editOf,
+  type Faults,
+  faultsIn,
+  faultsOf,
+  isCountryChanged,
+  isProfileChanged,
+} from './edit-model.ts';
+
+type Edit = {
+  /** The profile that the edit began with, or as it was last saved. */
+  readonly base: OwnProfile;
+  readonly draft: Draft;
+  /** What the service has refused; each is dropped with the next change of its field. */
+  readonly refused: Faults;
+  /** Whether faults are shown: not while somebody has only begun. */
+  readonly isChecked: boolean;
+  readonly isSaving: boolean;
+  readonly failure: Failure | null;
+};
+
+/** The edit of the own profile; it outlives its panel, so that nothing typed is lost behind another tab. */
+export const editStore = create<{ readonly edit: Edit | null }>(() => ({ edit: null }));
+
+export const useEdit = (): Edit | null => editStore(({ edit }) => edit);
+
+const change = (patch: (edit: Edit) => Partial<Edit>): void =>
+  editStore.setState(({ edit }) => (edit ? { edit: { ...edit, ...patch(edit) } } : {}));
+
+export const startEdit = (base: OwnProfile): void =>
+  editStore.setState({
+    edit: { base, draft: draftOf(base), refused: {}, isChecked: false, isSaving: false, failure: null },
+  });
+
+export const endEdit = (): void => editStore.setState({ edit: null });
+
+export function typeInto<Name extends keyof Draft>(field: Name, value: Draft[Name]): void {
+  change(({ draft, refused }) => ({
+    draft: { ...draft, [field]: value },
+    refused: Object.fromEntries(Object.entries(refused).filter(([name]) => name !== field)),
+  }));
+}
+
+/**
+ * Saves what was changed. What was typed meanwhile stays; the edit ends where nothing was, and everything is saved.
+ */
+export async function saveEdit(): Promise<void> {
+  const { edit } = editStore.getState();
+  if (!edit || edit.isSaving) return;
+  const { base, draft } = edit;
+  if (Object.keys(faultsOf(draft)).length > 0) return change(() => ({ isChecked: true }));
+  change(() => ({ isSaving: true, isChecked: true, failure: null }));
+  try {
+    const saved = isProfileChanged(draft, base) ? await ask(bridge.people.save(editOf(draft))) : null;
+    if (saved?.kind === 'refused') {
+      const refused = faultsIn(saved);
+      change(() => ({
+        isSaving: false,
+        ...(refused ? { refused } : { failure: refusedBy(saved.reason) }),
+      }));
+      return;
+    }
+    const now = saved?.profile ?? base;
+    change(() => ({ base: { ...now, country: base.country } }));
+    if (draft.country !== '' && isCountryChanged(draft, base)) {
+      await ask(bridge.people.saveCountry({ country: draft.country }));
+    }
+    change(({ draft: typed }) => ({
+      isSaving: false,
+      base: { ...now, country: draft.country === '' ? base.country : draft.country },
+      draft: typed,
+    }));
+    if (editStore.getState().edit?.draft === draft) endEdit();
+  } catch (thrown) {
+    change(() => ({ isSaving: false, failure: failureFrom(thrown) }));
+  }
+}
+
+const refusedBy = (reason: string): Failure => ({
+  code: 'INVALID_PARAMETER',
+  message: '',
+  retryable: false,
+  params: { reason },
+});
+
+/** Faults that are shown at fields. */
+export const shownFaults = ({ draft, refused, isChecked }: Edit): Faults => ({
+  ...refused,
+  ...(isChecked ? faultsOf(draft) : {}),
+});
