@@ -15,7 +15,7 @@ export function Rows({ label, children }: RowsProps): ReactNode {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.person-row-button')];
-    const next = rows[rows.findIndex((row) => row === document.activeElement) + step];
+    const next = rows[rows.findIndex((row) => row.matches(':focus')) + step];
     if (!next) return;
     event.preventDefault();
     next.focus();
