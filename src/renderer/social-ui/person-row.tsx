@@ -12,7 +12,7 @@ type PersonRowProps = {
     readonly avatar?: string;
     readonly verified?: boolean;
   };
-  /** A second line: why the person is listed. */
+  /** Why the person is listed, after the user name. */
   readonly note?: string | undefined;
   /** Left of the picture, such as a rank. */
   readonly before?: ReactNode;
@@ -34,9 +34,8 @@ export function PersonRow({ person, note, before, onOpen = openProfile }: Person
             <bdi>{name === '' ? username : name}</bdi>
             {verified ? <Icon name="verified" size="small" label={t('verified')} /> : null}
           </span>
-          <span className="person-row-handle">@{username}</span>
+          <span className="person-row-handle">{[`@${username}`, ...(note ? [note] : [])].join(' · ')}</span>
         </span>
-        {note === undefined || note === '' ? null : <span className="person-row-note">{note}</span>}
       </button>
     </li>
   );

@@ -51,7 +51,12 @@ export function EditProfile({ edit }: EditProfileProps): ReactNode {
     now !== undefined &&
     !isSaving &&
     (['username', 'name', 'bio', 'avatar'] as const).some((name) => now[name] !== base[name]);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
+  const wrong = Object.keys(faults).join();
+  useEffect(() => {
+    if (wrong !== '' && !isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong, isSaving]);
   useEffect(() => first.current?.focus(), []);
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
@@ -62,6 +67,7 @@ export function EditProfile({ edit }: EditProfileProps): ReactNode {
   };
   return (
     <form
+      ref={form}
       className="profile-scroll profile-edit"
       aria-label={t('edit.title')}
       noValidate
@@ -145,6 +151,7 @@ function BioField({ draft, fault }: PartProps): ReactNode {
         look="framed"
         id={id}
         rows={4}
+        style={{ height: 'auto' }}
         value={draft.bio}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-left`}

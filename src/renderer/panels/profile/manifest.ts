@@ -9,9 +9,10 @@ export const manifest: PanelManifest = {
   layout: { area: 'news', standard: false },
   lists: ['users.mySocialInfo', 'users.suggestFriends', 'users.trending', 'users.blocked', 'search.recent'],
   placement: {
-    tabsWith: ['profile', 'stream', 'chat', 'notifications', 'alerts'],
+    // A column of its own: whoever looks somebody up goes on reading where the name stood.
+    tabsWith: ['profile'],
     beside: [],
     edge: 'right',
-    edgeWidth: 420,
+    edgeWidth: 360,
   },
 };
