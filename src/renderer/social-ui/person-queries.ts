@@ -12,10 +12,10 @@ export const peopleQueries = {
       queryFn: () => ask(bridge.people.person({ username })),
       staleTime: MINUTE_MS,
     }),
-  common: (id: number, username: string) =>
+  common: (id: number) =>
     queryOptions({
       queryKey: ['people', 'common', id],
-      queryFn: () => ask(bridge.people.common({ id, username })),
+      queryFn: () => ask(bridge.people.common({ id })),
       staleTime: 5 * MINUTE_MS,
     }),
   connections: queryOptions({

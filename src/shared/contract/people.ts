@@ -145,7 +145,7 @@ const byId = z.strictObject({ id: z.number().int().min(1) });
 export const peopleContract = {
   person: call(ws, byName, person),
   /** Made of several reads, so it is asked for apart from the profile. */
-  common: call(ws, z.strictObject({ id: z.number().int().min(1), username: userName }), commonGround),
+  common: call(ws, byId, commonGround),
   connections: call(ws, nothing, connections),
   suggested: call(ws, z.strictObject({ filter: z.enum(SUGGESTION_FILTERS) }), z.array(suggestion).max(MAX_SUGGESTED)),
   trending: call(ws, nothing, z.array(trendingPerson).max(MAX_SUGGESTED)),

@@ -39,9 +39,9 @@ export function FollowedBy({ mutuals }: { readonly mutuals: readonly BriefPerson
 type CommonGroundProps = { readonly person: Person; onStock(code: StockCode): void };
 
 /** Stocks that both watch and groups that both are in, as far as the service says; nothing while it does not. */
-export function CommonGround({ person: { id, username }, onStock }: CommonGroundProps): ReactNode {
+export function CommonGround({ person: { id }, onStock }: CommonGroundProps): ReactNode {
   const { t } = useTexts('people');
-  const { data } = useQuery({ ...peopleQueries.common(id, username.toLowerCase()), retry: false });
+  const { data } = useQuery({ ...peopleQueries.common(id), retry: false });
   const stocks = data?.stocks ?? [];
   const groups = data?.groups ?? [];
   return (

@@ -16,13 +16,19 @@ import { TextArea } from '#renderer/ui/text-input.tsx';
 import { COUNTRIES } from '#shared/service/people.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { bioLeft, countryIn, type Draft, type Faults } from './edit-model.ts';
-import { endEdit, saveEdit, shownFaults, startEdit, typeInto, type useEdit } from './edit-store.ts';
+import { editStore, endEdit, saveEdit, shownFaults, startEdit, typeInto, type useEdit } from './edit-store.ts';
 import { ACCEPTED, MAX_FILE_BYTES, redrawPicture } from './picture-file.ts';
 
 /** Reads the own profile as it is edited, and begins. */
 export function EditStart(): ReactNode {
   const { t, translate } = useTexts('people');
-  const begin = useMutation({ mutationFn: () => ask(bridge.people.own()), onSuccess: startEdit });
+  const begin = useMutation({
+    mutationFn: () => ask(bridge.people.own()),
+    // Another panel may have begun meanwhile: what is typed there stays.
+    onSuccess(own) {
+      if (editStore.getState().edit?.base.id !== own.id) startEdit(own);
+    },
+  });
   return (
     <div className="profile-actions">
       <Button size="small" busy={begin.isPending} onClick={() => begin.mutate()}>
@@ -199,7 +205,10 @@ function PictureField({ draft, fault }: PartProps): ReactNode {
       if ('fault' in drawn) return { kind: 'fault', fault: drawn.fault } as const;
       return ask(bridge.people.upload({ base64: drawn.base64 }));
     },
-    onSuccess(result) {
+    // An edit that was given up meanwhile has no use for the picture, and the next one has not asked for it.
+    onMutate: () => ({ begun: editStore.getState().edit?.began }),
+    onSuccess(result, _file, { begun }) {
+      if (editStore.getState().edit?.began !== begun) return;
       if (result.kind === 'sent') typeInto('avatar', result.address);
       else if (result.kind === 'fault')
         setWrong(t(`edit.pictureWrong.${result.fault}`, { size: sizeText(MAX_FILE_BYTES) }));

@@ -14,6 +14,8 @@ import {
 } from './edit-model.ts';
 
 type Edit = {
+  /** Tells this edit from an earlier one. */
+  readonly began: symbol;
   /** The profile that the edit began with, or as it was last saved. */
   readonly base: OwnProfile;
   readonly draft: Draft;
@@ -35,7 +37,15 @@ const change = (patch: (edit: Edit) => Partial<Edit>): void =>
 
 export const startEdit = (base: OwnProfile): void =>
   editStore.setState({
-    edit: { base, draft: draftOf(base), refused: {}, isChecked: false, isSaving: false, failure: null },
+    edit: {
+      began: Symbol('edit'),
+      base,
+      draft: draftOf(base),
+      refused: {},
+      isChecked: false,
+      isSaving: false,
+      failure: null,
+    },
   });
 
 export const endEdit = (): void => editStore.setState({ edit: null });

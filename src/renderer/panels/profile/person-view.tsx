@@ -47,7 +47,7 @@ function Profile({ person, tab, onTab, onStock, onSuspend }: ProfileProps): Reac
   const { t } = useTexts('people');
   const formats = useFormats();
   const edit = useEdit();
-  if (person.isMe && edit) return <EditProfile edit={edit} />;
+  if (person.isMe && edit?.base.id === person.id) return <EditProfile edit={edit} />;
   const tabs = tabsOf(person.isMe);
   const chosen = tabs.find((each) => each === tab) ?? 'posts';
   return (

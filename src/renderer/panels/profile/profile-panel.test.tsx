@@ -192,10 +192,14 @@ describe('an edit', () => {
     await save();
     expect(screen.getByRole('alert').textContent).not.toBe('');
     expect(screen.getByLabelText<HTMLInputElement>(peopleEn.edit.name).value).toBe('Another');
-    fake.answer('people', 'save', ({ username, name, bio, avatar }) => ({
-      kind: 'saved',
-      profile: { ...own, username, name, bio, avatar },
-    }));
+    fake.answer(
+      'people',
+      'save',
+      ({ username, name, bio, avatar }): ProfileSaved => ({
+        kind: 'saved',
+        profile: { ...own, username, name, bio, avatar },
+      }),
+    );
     await save();
     expect(screen.queryByRole('form')).toBeNull();
   });
@@ -228,7 +232,11 @@ describe('an edit', () => {
   });
 
   it('shows a refusal at its field until that is changed', async () => {
-    fake.answer('people', 'save', () => ({ kind: 'refused', field: 'username', isTaken: true, reason: '' }));
+    fake.answer(
+      'people',
+      'save',
+      (): ProfileSaved => ({ kind: 'refused', field: 'username', isTaken: true, reason: '' }),
+    );
     await begin();
     typed(peopleEn.edit.username, 'taken_name');
     await save();
