@@ -60,7 +60,8 @@ type BasketProps = { readonly draft: Draft; save(draft: Draft): void; readonly v
 function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const { t } = useTexts('basket');
   const { numberFormat } = useFormats();
-  const [isPasting, setPasting] = useState(false);
+  /** The text that the dialog begins with; null while it is closed. */
+  const [pasting, setPasting] = useState<string | null>(null);
   const [hasPlans, showPlans] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const run = useBasketRun(draft.basket);
@@ -91,8 +92,8 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const room = MAX_BASKET_ROWS - draft.rows.filter((row) => !isEmptyRow(row)).length;
   const pasted = (text: string): boolean => {
     const table = readTable(text, numberFormat, null);
-    if (table.unclear !== null || table.rows.length === 0 || table.rows.length > room) {
-      setPasting(true);
+    if (table.unclear !== null || table.doubtful !== null || table.rows.length === 0 || table.rows.length > room) {
+      setPasting(text);
       return true;
     }
     add(table.rows);
@@ -167,7 +168,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
               <Button size="small" tone="brand" onClick={() => put(() => [rowOf({})])}>
                 {t('addRow')}
               </Button>
-              <Button size="small" onClick={() => setPasting(true)}>
+              <Button size="small" onClick={() => setPasting('')}>
                 {t('pasteButton')}
               </Button>
             </span>
@@ -205,7 +206,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
                 >
                   {t('addRow')}
                 </Button>
-                <Button size="small" tone="quiet" onClick={() => setPasting(true)}>
+                <Button size="small" tone="quiet" onClick={() => setPasting('')}>
                   {t('pasteButton')}
                 </Button>
               </>
@@ -213,7 +214,9 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
           />
         </>
       )}
-      {isPasting ? <PasteDialog room={room} onAdd={add} onClose={() => setPasting(false)} /> : null}
+      {pasting === null ? null : (
+        <PasteDialog start={pasting} room={room} onAdd={add} onClose={() => setPasting(null)} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import { MAX_BASKET_ROWS } from '#shared/contract/several-orders.ts';
-import { NO_VALUE } from '#shared/formats/formats.ts';
+import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
+import { typedNumber } from '#shared/formats/read-number.ts';
+import { valueIn } from './column-format.ts';
 import { CELLS, type Cells } from './draft-rows.ts';
 import { readTable } from './read-table.ts';
 
@@ -15,6 +17,8 @@ const MAX_TEXT = 2_000_000;
 const PREVIEWED = 6;
 
 type PasteDialogProps = {
+  /** What was pasted outside of the dialog, and has to be asked about first. */
+  readonly start: string;
   /** Rows that the basket still has room for. */
   readonly room: number;
   onAdd(rows: readonly Cells[]): void;
@@ -22,13 +26,19 @@ type PasteDialogProps = {
 };
 
 /** A pasted table or a dropped CSV file, shown as it is read before anything of it is taken over. */
-export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps): ReactNode {
+export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): ReactNode {
   const { t } = useTexts('basket');
   const { numberFormat } = useFormats();
-  const [text, setText] = useState('');
+  /** Without trailing zeros, so that a group is told from decimals. */
+  const decimal = (value: number): string =>
+    typedNumber(value, { places: Number.isInteger(value) ? 0 : 6 }, numberFormat);
+  const [text, setText] = useState(start);
   const [unit, setUnit] = useState<Unit | null>(null);
-  const table = readTable(text, numberFormat, unit);
+  const [chosen, setChosen] = useState<NumberFormat | null>(null);
+  const table = readTable(text, numberFormat, unit, chosen);
   const { rows, unclear, ignored } = table;
+  // Asked about for as long as it would be without the answer.
+  const doubtful = chosen === null ? table.doubtful : readTable(text, numberFormat, unit).doubtful;
   const isTooMany = rows.length > room;
   const asksUnit = unclear !== null || unit !== null;
   const shown = CELLS.filter((name) => rows.some((row) => row[name] !== ''));
@@ -74,6 +84,20 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps): ReactNo
           />
         </div>
       ) : null}
+      {doubtful === null ? null : (
+        <div className="basket-unit">
+          <span>{t('number', { text: doubtful })}</span>
+          <Segmented
+            label={t('number', { text: doubtful })}
+            value={chosen ?? 'none'}
+            onChange={(next) => setChosen(next === 'none' ? null : next)}
+            choices={(['en', 'id'] as const).map((format) => ({
+              value: format,
+              label: decimal(valueIn(doubtful, format) ?? 0),
+            }))}
+          />
+        </div>
+      )}
       {rows.length > 0 && shown.length > 0 ? (
         <table className="basket-paste-preview">
           <thead>
@@ -103,7 +127,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps): ReactNo
       <div className="basket-buttons">
         <Button
           tone="brand"
-          disabled={rows.length === 0 || isTooMany || unclear !== null}
+          disabled={rows.length === 0 || isTooMany || unclear !== null || table.doubtful !== null}
           onClick={() => {
             onAdd(rows);
             onClose();

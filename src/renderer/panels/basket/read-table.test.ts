@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readNumber } from '#shared/formats/read-number.ts';
+import { evidenceOf, valueIn } from './column-format.ts';
 import { readTable } from './read-table.ts';
 
 const short = (text: string, format: 'en' | 'id' = 'en', unit: 'lots' | 'shares' | null = null) =>
@@ -48,4 +51,65 @@ it('names headings that it does not use, and reads a table of ten thousand rows'
   const long = Array.from({ length: 10_000 }, () => 'BNTG\tB\t4850\t5').join('\n');
   expect(readTable(long, 'en', null).rows).toHaveLength(10_000);
   expect(readTable('', 'en', null).rows).toEqual([]);
+});
+
+const HEAD = 'Kode\tSisi\tHarga\tLot\n';
+
+it('reads a column by the one number in it that can be of one format only', () => {
+  const text = `${HEAD}BNTG\tB\t1.000\t1.500\nANTR\tB\t2.500\t1,5`;
+  const table = readTable(text, 'en', null);
+  expect(short(text)).toEqual(['BNTG|B|1,000|1,500', 'ANTR|B|2,500|1.5']);
+  expect([table.doubtful, table.format]).toEqual([null, 'id']);
+  expect(short(text, 'id')).toEqual(['BNTG|B|1.000|1.500', 'ANTR|B|2.500|1,5']);
+});
+
+it('reads decimals that are nothing as whole, as spreadsheets write them', () => {
+  expect(short(`${HEAD}BNTG\tB\t4.850,00\t5\nANTR\tB\t1530,00\t10,0`)).toEqual(['BNTG|B|4,850|5', 'ANTR|B|1,530|10']);
+  expect(short(`${HEAD}BNTG\tB\t4,850.00\t5`, 'id')).toEqual(['BNTG|B|4.850|5']);
+});
+
+it('takes the evidence of the columns beside one that has none, unless they contradict each other', () => {
+  expect(short(`${HEAD}BNTG\tB\t1.234.500\t1.000`)).toEqual(['BNTG|B|1,234,500|1,000']);
+  const both = readTable(`${HEAD}BNTG\tB\t1.234.500\t1,234.5\n`, 'en', null);
+  expect(both.doubtful).toBeNull();
+  const three = 'Code\tSide\tPrice\tLots\tTrigger\nBNTG\tB\t1.234.500\t1,000\t1,234.5';
+  expect(readTable(three, 'en', null).doubtful).toBe('1,000');
+});
+
+it.each([
+  ['en', '4.850'],
+  ['id', '4,850'],
+] as const)('asks what %s numbers leave open, and reads it as chosen', (own, price) => {
+  const text = `${HEAD}BNTG\tB\t${price}\t5`;
+  const table = readTable(text, own, null);
+  expect([table.doubtful, table.rows[0]?.price]).toEqual([price, price]);
+  const other = own === 'en' ? 'id' : 'en';
+  expect(readTable(text, own, null, other).rows[0]?.price).toBe(own === 'en' ? '4,850' : '4.850');
+  expect(readTable(text, own, null, own).rows[0]?.price).toBe(own === 'en' ? '4.85' : '4,85');
+});
+
+it('asks about what is open in a column that has numbers of both formats, and reads the clear ones as they are', () => {
+  const text = `${HEAD}BNTG\tB\t1.234.500\t5\nANTR\tB\t1,234.5\t5\nSAGU\tB\t2.000\t5`;
+  expect(readTable(text, 'id', null).doubtful).toBe('2.000');
+  expect(short(text, 'id')).toEqual(['BNTG|B|1.234.500|5', 'ANTR|B|1.234,5|5', 'SAGU|B|2.000|5']);
+  expect(readTable(text, 'id', null, 'en').rows[2]?.price).toBe('2');
+});
+
+it('never writes a cell that its own format reads as another number than the one that was pasted', () => {
+  const digits = fc.stringMatching(/^\d{1,4}([.,]\d{1,3}){0,2}$/);
+  const formats = fc.constantFrom('en' as const, 'id' as const);
+  fc.assert(
+    fc.property(fc.array(digits, { minLength: 1, maxLength: 6 }), formats, formats, (prices, own, chosen) => {
+      const text = HEAD + prices.map((price) => `BNTG\tB\t${price}\t5`).join('\n');
+      const asked = readTable(text, own, null).doubtful !== null;
+      const table = readTable(text, own, null, asked ? chosen : null);
+      for (const [at, price] of prices.entries()) {
+        const written = readNumber(table.rows[at]?.price ?? '', { places: 0 }, own);
+        if (!written.ok) continue;
+        expect([valueIn(price, 'en'), valueIn(price, 'id')]).toContain(written.value);
+        const evidence = evidenceOf(price);
+        if (evidence === 'en' || evidence === 'id') expect(written.value).toBe(valueIn(price, evidence));
+      }
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { headingReader, plainCode, type Unit } from '#renderer/order-ui/pasted-w
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber, typedNumber } from '#shared/formats/read-number.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
+import { columnFormat, evidenceOf, valueIn } from './column-format.ts';
 import { type CellName, type Cells, EMPTY_CELLS, MAX_CELL } from './draft-rows.ts';
 
 /** What a pasted text or a CSV file holds. */
@@ -10,8 +11,10 @@ export type PastedTable = {
   readonly rows: readonly Cells[];
   /** The heading of a quantity that may be lots or shares: a person has to say which; null where it is clear. */
   readonly unclear: string | null;
-  /** The number format in which the table was read. */
+  /** The number format in which the table was read: the other one where any column of it was. */
   readonly format: NumberFormat;
+  /** A number that is two different ones by the two formats, while nothing says which: a person has to; null where none is. */
+  readonly doubtful: string | null;
   /** Headings that are of no use here, as they stand. */
   readonly ignored: readonly string[];
 };
@@ -36,11 +39,18 @@ const headingIn = headingReader<Column>([
 
 const SIDE_WORD = /^(b|buy|beli|s|sell|j|jual)$/i;
 const NUMBERS: ReadonlySet<Column> = new Set(['price', 'lots', 'shares', 'quantity', 'trigger', 'profit', 'stop']);
-const other = (format: NumberFormat): NumberFormat => (format === 'en' ? 'id' : 'en');
 const isCode = (text: string): boolean => isStockCode(plainCode(text));
 
-/** @param unit of a quantity whose heading names none; null: not chosen yet */
-export function readTable(text: string, format: NumberFormat, unit: Unit | null): PastedTable {
+/**
+ * @param unit of a quantity whose heading names none; null: not chosen yet
+ * @param chosen the format of numbers that could be of either; null: not chosen yet
+ */
+export function readTable(
+  text: string,
+  format: NumberFormat,
+  unit: Unit | null,
+  chosen: NumberFormat | null = null,
+): PastedTable {
   const table = readDelimited(text);
   const [first = []] = table;
   const headings = first.map(headingIn);
@@ -49,12 +59,13 @@ export function readTable(text: string, format: NumberFormat, unit: Unit | null)
     headings.some((column) => column !== null) && !first.some((cell) => /\d/.test(cell) && isNumber(cell));
   const columns: readonly (Column | null)[] = isHeaded ? headings : guessed(table);
   const rows = isHeaded ? table.slice(1) : table;
-  const found = formatOf(rows, columns, format);
+  const { readings, doubtful } = readingsOf(rows, columns, format, chosen);
   const quantity = columns.indexOf('quantity');
   return {
-    rows: rows.map((row) => cellsOf(row, columns, { from: found, to: format, unit })),
+    rows: rows.map((row) => cellsOf(row, columns, { readings, to: format, unit })),
     unclear: quantity >= 0 && unit === null ? (first[quantity] ?? '') : null,
-    format: found,
+    format: readings.find((reading) => reading !== null && reading.format !== format)?.format ?? format,
+    doubtful,
     ignored: isHeaded ? first.filter((cell, at) => headings[at] === null && cell !== '') : [],
   };
 }
@@ -79,16 +90,54 @@ function guessed(table: readonly string[][]): readonly (Column | null)[] {
   return columns;
 }
 
-/** The own format, unless a number cannot be of it and all can be of the other one. */
-function formatOf(rows: readonly string[][], columns: readonly (Column | null)[], own: NumberFormat): NumberFormat {
-  const texts = rows.flatMap((row) =>
-    row.filter((cell, at) => cell !== '' && columns[at] !== null && NUMBERS.has(columns[at] ?? 'code')),
+/** How each column of numbers is read; null for a column without numbers. */
+type Reading = { readonly format: NumberFormat; readonly isSure: boolean };
+
+/**
+ * By the evidence of each column; where a column has none, by that of the columns beside it, which come from the same
+ * program; otherwise by the own format, if all of its numbers are whole in it. What is left is asked about.
+ */
+function readingsOf(
+  rows: readonly string[][],
+  columns: readonly (Column | null)[],
+  own: NumberFormat,
+  chosen: NumberFormat | null,
+): { readonly readings: readonly (Reading | null)[]; readonly doubtful: string | null } {
+  const found = columns.map((column, at) => {
+    if (column === null || !NUMBERS.has(column)) return null;
+    return columnFormat(
+      rows.flatMap((row) => (row[at] ? [row[at]] : [])),
+      own,
+    );
+  });
+  const sure = new Set(
+    found.flatMap((column, at) => {
+      if (column?.kind !== 'known') return [];
+      return rows.some((row) => evidenceOf(row[at] ?? '') !== null) ? [column.format] : [];
+    }),
   );
-  const reads = (format: NumberFormat): boolean => texts.every((text) => readNumber(text, { places: 0 }, format).ok);
-  return !reads(own) && reads(other(own)) ? other(own) : own;
+  const [only] = sure.size === 1 ? sure : [];
+  let doubtful: string | null = null;
+  const doubt = (example: string | null): Reading => {
+    if (chosen === null) doubtful ??= example;
+    return { format: chosen ?? own, isSure: chosen !== null || example === null };
+  };
+  const readings = found.map((column, at): Reading | null => {
+    if (column === null) return null;
+    if (column.kind === 'known') return { format: column.format, isSure: true };
+    if (column.kind === 'mixed') return doubt(column.example);
+    if (only !== undefined && sure.size === 1) return { format: only, isSure: true };
+    const isWholeInOwn = rows.every((row) => Number.isInteger(valueIn(row[at] ?? '', own) ?? 0));
+    return isWholeInOwn && sure.size === 0 ? { format: own, isSure: true } : doubt(column.example);
+  });
+  return { readings, doubtful };
 }
 
-type Conversion = { readonly from: NumberFormat; readonly to: NumberFormat; readonly unit: Unit | null };
+type Conversion = {
+  readonly readings: readonly (Reading | null)[];
+  readonly to: NumberFormat;
+  readonly unit: Unit | null;
+};
 
 function cellsOf(row: readonly string[], columns: readonly (Column | null)[], how: Conversion): Cells {
   const cells: Record<CellName, string> = { ...EMPTY_CELLS };
@@ -97,15 +146,24 @@ function cellsOf(row: readonly string[], columns: readonly (Column | null)[], ho
     if (column === null || text === '') return;
     const isShares = column === 'shares' || (column === 'quantity' && how.unit === 'shares');
     const name = column === 'shares' || column === 'quantity' ? 'lots' : column;
-    cells[name] = NUMBERS.has(column) ? converted(text, isShares, how) : text;
+    const reading = how.readings[at];
+    cells[name] = reading ? converted(text, isShares, reading, how.to) : text;
   });
   return cells;
 }
 
-/** A number in the own format, shares as lots; a text that is none stays as it is, for the cell to say so. */
-function converted(text: string, isShares: boolean, { from, to }: Conversion): string {
-  const read = readNumber(text, { places: 0 }, from);
-  if (!read.ok) return text;
-  const value = isShares ? read.value / SHARES_PER_LOT : read.value;
-  return typedNumber(value, { places: Number.isInteger(value) ? 0 : 2 }, to);
+/** Decimals that are shown of a number that should be whole. */
+const SHOWN_PLACES = 6;
+
+/**
+ * A number in the own format, shares as lots; a text that is none stays as it is, for the cell to say so. A cell of one
+ * format only is read in it, whatever the others of its column are.
+ */
+function converted(text: string, isShares: boolean, { format, isSure }: Reading, to: NumberFormat): string {
+  const evidence = evidenceOf(text);
+  if (evidence === 'ambiguous' && !isSure) return text;
+  const read = valueIn(text, evidence === null || evidence === 'ambiguous' ? format : evidence);
+  if (read === null) return text;
+  const value = isShares ? read / SHARES_PER_LOT : read;
+  return typedNumber(value, { places: Number.isInteger(value) ? 0 : SHOWN_PLACES }, to);
 }
