@@ -168,6 +168,19 @@ it('takes nothing of a table of ten thousand rows, and loses nothing of it', asy
   expect(saved).toEqual({});
 });
 
+it('asks which number an open one is before it takes a table over', async () => {
+  draw(<Panel />);
+  await paste('Code\tSide\tPrice\tLots\nBNTG\tB\t4.850\t5');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('“4.850” is the number')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
+  expect(saved).toEqual({});
+  fireEvent.click(dialog.getByRole('radio', { name: '4,850' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Add/ }));
+  await settle();
+  expect(cell('Price, row 1').value).toBe('4,850');
+});
+
 it('asks for the confirmation that the main process wants', async () => {
   fake.answer('orders', 'sendBasket', ({ confirmed }) =>
     confirmed
