@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedState } from './contract/feed.ts';
 import { CLOSED_PATH } from './contract/orders.ts';
 import { sampleOrder } from './contract/testing/sample-order.ts';
-import { areSourcesStale, freshnessOf, readAtOf, type Source, type SourceStates, staleFrom } from './freshness.ts';
+import { areSourcesStale, freshnessOf, lastGoodAt, type Source, type SourceStates, staleFrom } from './freshness.ts';
 
 const FRESH: SourceStates = {
   feed: { state: 'live', source: 'service', lastDataAt: 1_000 },
@@ -77,12 +77,12 @@ describe('the account', () => {
     expect(freshnessOf(['feed', 'positions'], withFeed({ state: 'recovering' }), true)).toBe('stale');
   });
 
-  it('was read when its orders or positions were', () => {
-    expect((['feed', 'positions', 'orders'] as const).map((source) => readAtOf([source], FRESH))).toEqual([
-      null,
-      2_000,
-      3_000,
-    ]);
+  it('was last good when what is stale of it was read, and the earliest of several, not when that was noticed', () => {
+    const both = { ...withPortfolio({ stale: true, loadedAt: 2_000 }), feed: withFeed({ state: 'stale' }).feed };
+    expect(lastGoodAt(['orders', 'positions'], both)).toBe(2_000);
+    expect(lastGoodAt(['feed', 'positions'], both)).toBe(1_000);
+    expect(lastGoodAt(['orders'], both)).toBeNull();
+    expect(lastGoodAt(['orders', 'positions'], { ...FRESH, service: { reachable: false } })).toBe(2_000);
   });
 });
 

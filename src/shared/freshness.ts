@@ -55,9 +55,19 @@ export function freshnessOf(sources: readonly Source[], states: SourceStates, is
   return isLocked && !stale.includes('feed') ? 'locked' : 'stale';
 }
 
-/** When what is shown of the account was read last, Unix ms; null for other sources. */
-export const readAtOf = (sources: readonly Source[], { portfolio, orders }: SourceStates): number | null =>
-  (sources.includes('orders') ? orders : sources.includes('positions') ? portfolio : null)?.loadedAt ?? null;
+/**
+ * When the data that is stale or locked was last good, Unix ms: of several sources the earliest. Null where it is not known.
+ */
+export function lastGoodAt(sources: readonly Source[], states: SourceStates): number | null {
+  const times = sources
+    .filter((source) => isSourceStale(source, states))
+    .map((source) => {
+      if (source === 'feed') return states.feed?.lastDataAt ?? null;
+      return (source === 'orders' ? states.orders : states.portfolio)?.loadedAt ?? null;
+    });
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
 
 /** A REST answer as it is shown. Unix ms; `readAt` is 0 before the first answer. */
 export type ShownAnswer = { readonly readAt: number; readonly hasFailed: boolean };

@@ -152,8 +152,10 @@ describe('after an answer', () => {
   it.each([
     ['UNKNOWN', 'checking'],
     ['SENDING', 'checking'],
-    ['MATCH', 'filled'],
-    ['OPEN', 'armed'],
+    ['MATCH', 'repeat'],
+    ['OPEN', 'repeat'],
+    ['PARTIAL', 'repeat'],
+    ['READY', 'repeat'],
     ['REJECTED', 'armed'],
     ['WITHDRAWN', 'armed'],
   ] as const)('of an order that is now %s the button is %s', (status, armed) => {

@@ -366,8 +366,10 @@ function ofStock(
   return before !== null && wasOpen && isHalfTyped ? { ...next, sending: { kind: 'cleared', symbol: before } } : next;
 }
 
-/** What pressing again would do: send, ask first because the last one may have arrived, or repeat one that is filled. */
-export type Armed = 'armed' | 'checking' | 'filled';
+/** What pressing again would do: send, ask first because the last one may have arrived, or repeat one that was accepted. */
+export type Armed = 'armed' | 'checking' | 'repeat';
+
+const NOT_STANDING: ReadonlySet<Order['status']> = new Set(['REJECTED', 'WITHDRAWN', 'EXPIRED']);
 
 /** @param order the present state of the order that was answered; null without one */
 export function armedState({ sending, isSent }: TicketState, order: Order | null): Armed {
@@ -375,5 +377,6 @@ export function armedState({ sending, isSent }: TicketState, order: Order | null
   if (sending.kind === 'refused') return mayHaveArrived(sending.failure) ? 'checking' : 'armed';
   if (sending.kind !== 'answered' || order === null) return 'armed';
   if (order.status === 'UNKNOWN' || order.status === 'SENDING') return 'checking';
-  return order.status === 'MATCH' ? 'filled' : 'armed';
+  // One that was refused, withdrawn or has lapsed is sent anew; a second one beside one that stands is a repetition.
+  return NOT_STANDING.has(order.status) ? 'armed' : 'repeat';
 }

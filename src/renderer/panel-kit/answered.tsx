@@ -22,7 +22,7 @@ type AnsweredProps<Value> = {
 /** What a request answered; otherwise its designed state: loading, nothing there, failed, or a stale answer in a panel that is marked as such. */
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
   const { query, rows = 6, isEmpty, empty = null, maxAgeMs, children } = props;
-  useReportStale(useIsAnswerStale(query, maxAgeMs));
+  useReportStale(useIsAnswerStale(query, maxAgeMs), query.dataUpdatedAt || null);
   const { data } = query;
   const { error, retry } = useStandingError(query);
   if (data === undefined) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { accountReadAt, useFreshness } from '#renderer/stores/freshness.ts';
+import { goodUntil, useFreshness } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { freshnessMark, StaleContext } from '#renderer/ui/stale.ts';
 import { WarningFoot } from '#renderer/ui/warning-line.tsx';
@@ -12,7 +12,7 @@ import './stale-pill.css';
 
 type StalePillProps = {
   readonly kind: 'stale' | 'locked';
-  /** When it was read last, Unix ms; null if not known. */
+  /** When it was last good, Unix ms; null if not known. */
   readonly since: number | null;
 };
 
@@ -42,6 +42,9 @@ function StalePill({ kind, since }: StalePillProps): ReactNode {
   );
 }
 
+const earliest = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? (left ?? right) : Math.min(left, right);
+
 type PanelFrameProps = {
   readonly id: string;
   /** Its accessible name. */
@@ -53,7 +56,7 @@ type PanelFrameProps = {
 
 /** The element around a panel, which is stale as a whole while one of its sources is, or while its content reports so; or locked with the account. */
 export function PanelFrame({ id, name, sources, children }: PanelFrameProps): ReactNode {
-  const { isReported, report } = useStaleReports();
+  const { isReported, goodAt: reportedAt, report } = useStaleReports();
   const ofSources = useFreshness(sources);
   const freshness = isReported ? 'stale' : ofSources;
   return (
@@ -66,7 +69,9 @@ export function PanelFrame({ id, name, sources, children }: PanelFrameProps): Re
     >
       <ReportStaleContext value={report}>
         <StaleContext value={freshness !== 'current'}>
-          {freshness === 'current' ? null : <StalePill kind={freshness} since={accountReadAt(sources)} />}
+          {freshness === 'current' ? null : (
+            <StalePill kind={freshness} since={earliest(reportedAt, goodUntil(sources))} />
+          )}
           <WarningFoot>{children}</WarningFoot>
         </StaleContext>
       </ReportStaleContext>

@@ -1,6 +1,13 @@
 import { useEffect, useReducer } from 'react';
 import { after } from '#renderer/ui/after.ts';
-import { type Freshness, freshnessOf, readAtOf, type Source, type SourceStates, staleFrom } from '#shared/freshness.ts';
+import {
+  type Freshness,
+  freshnessOf,
+  lastGoodAt,
+  type Source,
+  type SourceStates,
+  staleFrom,
+} from '#shared/freshness.ts';
 import { healthStore } from './health.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
@@ -27,8 +34,8 @@ export function useFreshness(sources: readonly Source[]): Freshness {
   return freshness();
 }
 
-/** When what is shown of the account was read last, Unix ms; null for other sources. */
-export const accountReadAt = (sources: readonly Source[]): number | null => readAtOf(sources, statesNow(false));
+/** When what is stale or locked of these sources was last good, Unix ms; null where that is not known. */
+export const goodUntil = (sources: readonly Source[]): number | null => lastGoodAt(sources, statesNow(false));
 
 /** The part of a query's result, as TanStack Query reports it, that decides whether it is fresh. */
 type Answer = { readonly data: unknown; readonly error: unknown; readonly dataUpdatedAt: number };

@@ -23,6 +23,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { HotlistFrame, MoversFrame } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
+import { useIsBeforeOpen } from './before-open.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
 import { BOARDS, RANKINGS, readMoversOptions, type ServiceTab, TABS, toggleBoard } from './options.ts';
 import { WholeMarketMovers } from './whole-market-movers.tsx';
@@ -88,6 +89,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
 
   const isWaiting = useFrame(source.subscribe, listen, () => readFrame() === null);
   useReportStale(useFrame(null, listen, () => readFrame()?.stale === true) === true);
+  const isBeforeOpen = useIsBeforeOpen(visible);
   const waiting = useWaiting();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });
@@ -107,7 +109,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
       />
       <div className="movers-bar">
         <Tabs options={options} setOptions={setOptions} />
-        <span className="movers-room" />
+        <span className="movers-room">{isBeforeOpen ? t('yesterday') : null}</span>
         {isHotlist ? (
           <Segmented
             label={t('hot')}

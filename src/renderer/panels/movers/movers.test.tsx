@@ -1,18 +1,23 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { draw } from '#renderer/testing/draw.tsx';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedSubscriptions, MoversFrame } from '#shared/contract/feed-kinds.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import MoversPanel from './movers-panel.tsx';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
-const calls = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
+const calls = vi.hoisted(() => ({
+  subscriptions: [] as FeedSubscriptions[],
+  phase: { phase: 'session I', endsAt: null as number | null, ordersAllowed: true },
+}));
 vi.stubGlobal('lantai', {
   feed: { subscribe: async (subscriptions: FeedSubscriptions) => calls.subscriptions.push(subscriptions) },
+  market: { phase: async () => ({ ok: true, value: calls.phase }) },
 });
 
 startTexts(CATALOGUE, 'en');
@@ -65,7 +70,7 @@ const rows = (): HTMLElement[] =>
 const codes = (): (string | null | undefined)[] => rows().map((row) => row.querySelector('b')?.textContent);
 
 it('subscribes to the ranking of its tab and boards and shows it', async () => {
-  render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
+  draw(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
   expect(calls.subscriptions.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   // On a busy machine the grid makes the cells of the second row in another frame.
@@ -74,7 +79,7 @@ it('subscribes to the ranking of its tab and boards and shows it', async () => {
 });
 
 it('freezes the order while the pointer is over the rows, and applies the new one afterwards', async () => {
-  render(<MoversPanel {...props} />);
+  draw(<MoversPanel {...props} />);
   await come(ranking(['all'], false, 'BNTG', 'LONT'));
   const code = screen.getByText('BNTG');
   fireEvent.pointerOver(code);
@@ -87,7 +92,7 @@ it('freezes the order while the pointer is over the rows, and applies the new on
 });
 
 it('a click or Enter selects the stock; a stale ranking is marked', async () => {
-  render(<MoversPanel {...props} />);
+  draw(<MoversPanel {...props} />);
   await come(ranking(['all'], true, 'BNTG', 'LONT'));
   fireEvent.click(screen.getByText('LONT'));
   const cell = screen.getByText('BNTG').closest('.ag-cell');
@@ -100,10 +105,10 @@ it('a click or Enter selects the stock; a stale ranking is marked', async () => 
 });
 
 it('subscribes to the hot list only on its tab, and to nothing while covered', async () => {
-  const { rerender } = render(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
+  const { redraw } = draw(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
   await act(async () => {});
   expect(calls.subscriptions.at(-1)).toMatchObject({ hotlist: true, movers: [] });
-  rerender(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
+  redraw(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
   await act(async () => {});
   expect(calls.subscriptions.at(-1)).toMatchObject({ hotlist: false, movers: [] });
 });
@@ -118,4 +123,11 @@ it('boards: "all" excludes the others, and returns when the last one is deselect
     hot: 'gainers',
     boards: ['all'],
   });
+});
+
+it('says of a ranking before the open that it is of the trading day before', async () => {
+  calls.phase = { phase: 'pre-open input', endsAt: Date.now() + 60_000, ordersAllowed: true };
+  draw(<MoversPanel {...props} />);
+  expect(await screen.findByText('Last trading day: not open yet')).toBeTruthy();
+  calls.phase = { phase: 'session I', endsAt: null, ordersAllowed: true };
 });

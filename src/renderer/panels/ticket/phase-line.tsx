@@ -19,13 +19,15 @@ export function useOrderPhase({
   const { data: phase } = useQuery(phaseQuery);
   const now = useServiceNow();
   if (phase === undefined) return null;
-  const name = board === 'RG' ? phaseName(phase.phase, translate) : board;
   const { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate } = orderPhase(
     phase,
     now,
     board,
     goodTillCancelled,
   );
+  // The other boards have hours of their own, and none outside of them.
+  const ofBoard = maySend ? board : `${board} · ${phaseName('closed', translate)}`;
+  const name = board === 'RG' ? phaseName(phase.phase, translate) : ofBoard;
   return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate, name, now };
 }
 

@@ -75,8 +75,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     if (takePreset(event)) event.preventDefault();
     else if (event.key === 'Escape') dispatch({ kind: 'clear' });
     else if (event.target instanceof HTMLInputElement && press.enter(event)) {
-      // A filled order is repeated on purpose only: by its button.
-      if (armed === 'filled') button.current?.focus();
+      // An order that stands or is filled is repeated on purpose only: by its button.
+      if (armed === 'repeat') button.current?.focus();
       else submit();
     }
   };
@@ -287,7 +287,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (sending.kind === 'again') return t('again', { order });
     if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
     if (hasErrors) return t('submitWrong');
-    if (armed === 'filled') return t('repeat', { order });
+    if (armed === 'repeat') return t('repeat', { order });
     return price && state.lots ? order : t('submitEmpty');
   }
 

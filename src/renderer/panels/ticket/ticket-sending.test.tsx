@@ -70,25 +70,28 @@ describe('sending', () => {
     expect(second).not.toHaveProperty('confirmed');
   });
 
-  it('is disarmed by an order that is filled: Enter leads to the button that repeats it', async () => {
-    fake.answer('orders', 'place', (draft) =>
-      sampleOrder('MATCH', { ref: 'r1', price: draft.price, lotsTotal: draft.lots }),
-    );
-    await drawTicket();
-    fill('4850', '50');
-    await press(lotsField());
-    expect([button().textContent, button().dataset.armed]).toEqual(['Repeat: BUY 50 lots BNTG @ 4,850', 'filled']);
-    lotsField().focus();
-    await press(lotsField());
-    expect(placed()).toHaveLength(1);
-    expect(document.activeElement).toBe(button());
-    await press(button());
-    expect(placed()).toHaveLength(2);
-    // Another order is ready at once.
-    fill('4850', '51');
-    await press(lotsField());
-    expect(placed()).toHaveLength(3);
-  });
+  it.each(['MATCH', 'OPEN', 'PARTIAL'] as const)(
+    'is disarmed by an order that is %s, however long ago: Enter leads to the button that repeats it',
+    async (status) => {
+      fake.answer('orders', 'place', (draft) =>
+        sampleOrder(status, { ref: 'r1', price: draft.price, lotsTotal: draft.lots }),
+      );
+      await drawTicket();
+      fill('4850', '50');
+      await press(lotsField());
+      expect([button().textContent, button().dataset.armed]).toEqual(['Repeat: BUY 50 lots BNTG @ 4,850', 'repeat']);
+      lotsField().focus();
+      await press(lotsField());
+      expect(placed()).toHaveLength(1);
+      expect(document.activeElement).toBe(button());
+      await press(button());
+      expect(placed()).toHaveLength(2);
+      // Another order is ready at once.
+      fill('4850', '51');
+      await press(lotsField());
+      expect(placed()).toHaveLength(3);
+    },
+  );
 
   it('replaces an unknown outcome by what the order list shows', async () => {
     fake.answer('orders', 'place', () => sampleOrder('UNKNOWN', { ref: 'r1', orderId: null }));
@@ -100,8 +103,8 @@ describe('sending', () => {
     showOrders([proven]);
     expect(orderOutcome()?.textContent).toBe('Accepted: OPEN · A9');
     // Nothing is in doubt any more: the next order is another draft, not the one that was used up.
-    expect(button().dataset.armed).toBe('armed');
-    await press(lotsField());
+    expect(button().dataset.armed).toBe('repeat');
+    await press(button());
     const [first, second] = placed();
     expect(placed()).toHaveLength(2);
     expect(second?.draftId).not.toBe(first?.draftId);

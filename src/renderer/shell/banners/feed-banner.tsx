@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { feedWarning, type Warning } from '../status-bar/feed-tone.ts';
 import './feed-banner.css';
@@ -17,8 +18,8 @@ export function FeedBanner(): ReactNode {
     wasLive.current = true;
     since.current = null;
   } else if (wasLive.current && since.current === null) {
-    // The first state after `live` has the start time; later ones only report reconnect attempts.
-    since.current = feed?.since ?? null;
+    // The first state after `live`: later ones report attempts, and data that is not complete yet.
+    since.current = goodUntil(feed);
   }
   const warning = feedWarning(feed, health, wasLive.current);
   if (!warning) return null;
@@ -44,4 +45,11 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
       {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}
     </section>
   );
+}
+
+/** Data that comes late still comes: it was good until that was noticed. Otherwise it was until the last of it. */
+function goodUntil(feed: FeedStatus | null): number | null {
+  if (feed === null) return null;
+  const { state, since, lastDataAt } = feed;
+  return state === 'late' || lastDataAt === null ? since : Math.min(since, lastDataAt);
 }
