@@ -295,7 +295,10 @@ it('names a margin call with its last moment', async () => {
 const dragData = () => ({ dataTransfer: { setData: () => undefined, effectAllowed: '', dropEffect: '' } });
 /** Drags from the first cell with this text to the column of an account. */
 async function drag(text: string, to: string) {
-  const cell = screen.getAllByText(text).find((each) => each.closest('[draggable]'))?.closest('[draggable]');
+  const cell = screen
+    .getAllByText(text)
+    .find((each) => each.closest('[draggable]'))
+    ?.closest('[draggable]');
   if (!cell) throw new Error(`${text} cannot be dragged`);
   fireEvent.dragStart(cell, dragData());
   const column = screen.getByRole('columnheader', { name: new RegExp(to) });

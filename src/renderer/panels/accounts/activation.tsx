@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { TermsDialog } from '#renderer/order-ui/terms/terms-dialog.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { ReadAnswer } from '#shared/service/reads.ts';
-import { TermsDialog } from './terms-dialog.tsx';
 
 type ActivationAnswer = ReadAnswer<'accounts.marginActivation'>;
 type Requirement = ActivationAnswer['requirements'][number];
@@ -41,7 +41,7 @@ export function Activation({ activation }: { readonly activation: ActivationAnsw
       <p className="accounts-note">
         {haircuts.map(({ group, haircut }) => t('haircutOf', { group, haircut })).join(' · ')}
       </p>
-      {isReading ? <TermsDialog version={terms.version} onClose={() => setReading(false)} /> : null}
+      {isReading ? <TermsDialog type="MARGIN" version={terms.version} onClose={() => setReading(false)} /> : null}
     </section>
   );
 }

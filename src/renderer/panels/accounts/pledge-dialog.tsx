@@ -79,6 +79,7 @@ export function PledgeDialog({ row, before, afterwards, onClose }: PledgeDialogP
             isReady={fault === null && isStockCode(symbol)}
             text={t('pledgeShares', { symbol, shares: formats.whole(valid) })}
             onSend={send}
+            terms="margin"
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { stepAmount } from '#renderer/order-ui/step-amount.ts';
+import TermsOffer from '#renderer/order-ui/terms/terms-offer.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useHalt } from '#renderer/stores/kill-switch.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -212,18 +213,24 @@ function Sent({ state }: { readonly state: SendState }): ReactNode {
   const formats = useFormats();
   if (state.kind === 'failed') {
     return (
-      <p className="bonds-sent is-wrong" role="alert">
-        {state.text}
-      </p>
+      <>
+        <p className="bonds-sent is-wrong" role="alert">
+          {state.text}
+        </p>
+        <TermsOffer action="trade" />
+      </>
     );
   }
   if (state.kind !== 'answered' || state.row.transfer.kind !== 'bond') return null;
   const { transfer, state: became, reason } = state.row;
   if (became === 'refused') {
     return (
-      <p className="bonds-sent is-wrong" role="alert">
-        {t('refused', { reason: reason ?? '' })}
-      </p>
+      <>
+        <p className="bonds-sent is-wrong" role="alert">
+          {t('refused', { reason: reason ?? '' })}
+        </p>
+        <TermsOffer action="trade" />
+      </>
     );
   }
   if (became !== 'done') return null;

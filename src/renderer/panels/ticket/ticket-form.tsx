@@ -11,7 +11,8 @@ import {
   type TicketProblem,
   viewTicket,
 } from '#renderer/order-ui/ticket-model.ts';
-import { armedState, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { armedState, mayHaveArrived, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
@@ -21,6 +22,7 @@ import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
+import type { ActionWithTerms } from '#shared/account/terms-gate.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { useAccountMark } from './account-mark.tsx';
 import { CostLine, CostTable } from './cost-table.tsx';
@@ -52,6 +54,9 @@ export type TicketFormProps = {
   onPreviewed(): void;
 };
 
+const TermsOffer = deferred<{ readonly action: ActionWithTerms }>(
+  () => import('#renderer/order-ui/terms/terms-offer.tsx'),
+);
 const OrderPreview = deferred<OrderPreviewProps>(() => import('./order-preview.tsx'));
 
 /** The ticket of a stock: fields, cost, outcome and the button that sends. */
@@ -61,6 +66,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const board = useOrderBoard();
   const press = usePress();
   const whyId = useId();
+  const isMargin = useSeveralAccounts().active?.isMargin === true;
   const { view, fields, known, unlocked, block, armed, submit, submitText } = useSubmit(props);
   const size = useSize(fields, known, state.texts.lots);
   const textFault = useNumberFault();
@@ -206,6 +212,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <div className="ticket-end">
         {line()}
         <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
+        {state.sending.kind === 'refused' && !mayHaveArrived(state.sending.failure) ? (
+          <TermsOffer action={isMargin ? 'margin' : 'trade'} />
+        ) : null}
         <Button
           ref={button}
           size="large"

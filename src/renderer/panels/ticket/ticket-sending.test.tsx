@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settle } from '#renderer/testing/draw.tsx';
+import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleOrder } from '#renderer/testing/samples.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderPath } from '#shared/contract/orders.ts';
@@ -183,5 +184,42 @@ describe('while orders are not admitted', () => {
     keyUp(accept, 'Enter');
     await press(accept);
     expect(fake.callsOf('orders.acceptDifferences')).toHaveLength(1);
+  });
+});
+
+describe('terms that are not accepted', () => {
+  const TERMS = {
+    type: 'TRADING',
+    version: '4',
+    title: 'Trading terms',
+    text: 'Orders bind.',
+    publishedAt: '',
+    isRequired: true,
+    isAccepted: false,
+    acceptedAt: '',
+  };
+  const refused = async (isAccepted: boolean): Promise<void> => {
+    fake.answer('orders', 'place', () => refuse('ORDER_REJECTED'));
+    fake.answerRead('accounts.terms', () => ({ documents: [{ ...TERMS, isAccepted }] }));
+    await drawTicket();
+    fill('4850', '50');
+    await press(lotsField());
+    await settle();
+  };
+
+  it('are offered where an order was refused, and accepted in the version that was read', async () => {
+    fake.answer('account', 'acceptTerms', () => undefined);
+    await refused(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Read and accept' }));
+    expect(await screen.findByText('Orders bind.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'I have read and accept these terms' }));
+    await settle();
+    expect(fake.inputs('account.acceptTerms')).toEqual([{ type: 'TRADING', version: '4' }]);
+  });
+
+  it('are not mentioned where all are accepted', async () => {
+    await refused(true);
+    expect(fake.callsOf('orders.place')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Read and accept' })).toBeNull();
   });
 });

@@ -7,24 +7,28 @@ import { readQuery } from '#renderer/queries/read.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import type { TermsType } from '#shared/account/terms-gate.ts';
+import './texts.ts';
+import './terms.css';
 
 type TermsDialogProps = {
-  /** The current version, as the activation page names it. */
+  readonly type: TermsType;
+  /** The current version, as the service names it. */
   readonly version: string;
   onClose(): void;
 };
 
-/** The terms of margin, which are accepted in the version that is shown. */
-export function TermsDialog({ version, onClose }: TermsDialogProps): ReactNode {
+/** Terms to read, which are accepted in the version that is shown. */
+export function TermsDialog({ type, version, onClose }: TermsDialogProps): ReactNode {
   const { t, translate } = useTexts('accounts');
-  const query = useQuery(readQuery('accounts.terms', { type: 'MARGIN' }));
+  const query = useQuery(readQuery('accounts.terms', { type }));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const accept = async (shown: string): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      await ask(bridge.account.acceptTerms({ type: 'MARGIN', version: shown }));
+      await ask(bridge.account.acceptTerms({ type, version: shown }));
       onClose();
     } catch (thrown) {
       setFailure(messageOf(failureFrom(thrown), translate));
@@ -32,7 +36,12 @@ export function TermsDialog({ version, onClose }: TermsDialogProps): ReactNode {
     }
   };
   return (
-    <Dialog title={t('terms')} text={t('termsVersion', { version })} className="margin-terms" onClose={onClose}>
+    <Dialog
+      title={t(`termsOf.${type}`)}
+      text={t('termsVersion', { version })}
+      className="terms-dialog"
+      onClose={onClose}
+    >
       <Answered
         query={query}
         rows={5}
@@ -43,9 +52,9 @@ export function TermsDialog({ version, onClose }: TermsDialogProps): ReactNode {
           document === undefined ? null : (
             <>
               <h3>{document.title}</h3>
-              <p className="margin-terms-text">{document.text}</p>
+              <p className="terms-text">{document.text}</p>
               {failure === null ? null : (
-                <p className="accounts-fault" role="alert">
+                <p className="terms-fault" role="alert">
                   {failure}
                 </p>
               )}
