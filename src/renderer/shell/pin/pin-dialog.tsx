@@ -111,7 +111,7 @@ function PinCard(): ReactNode {
       ) : (
         <>
           <p className="pin-reason">{t('pin.none')}</p>
-          <Button tone="brand" onClick={openSecurity}>
+          <Button tone="brand" className="pin-first" onClick={openSecurity}>
             {t('pin.setFirst')}
           </Button>
         </>
