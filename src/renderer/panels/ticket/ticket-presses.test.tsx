@@ -53,7 +53,7 @@ it.each([
   await hold(element(), code);
   expect(placed()).toHaveLength(1);
   keyUp(element(), code);
-  // The same order once more is sent by its button only, which says that it repeats.
+  // Once more leaves the same order by its button only, which says that it repeats.
   expect(button().textContent).toMatch(/^Repeat: /);
   await press(element(), code);
   if (element() !== button()) expect(placed()).toHaveLength(1);

@@ -15,7 +15,7 @@ function set(seed: string) {
   const [stock] = setting.market.instruments;
   if (!stock) throw new Error('no stock');
   const { collection } = openStore(null, setting.clock.now);
-  const people = createPeople(seededRandom('people'), collection, '2026-11-18');
+  const people = createPeople(seededRandom('people'), collection);
   const posts = createPosts(collection);
   /** One stock stands at its upper limit. */
   const quote: typeof setting.market.quote = (code) => {
