@@ -126,7 +126,8 @@ describe('blocking', () => {
     fake.answer('stream', 'unblock', () => undefined);
     await open({ person: 'sari' });
     await choose(peopleEn.menu.block);
-    expect(screen.getByText('sari is blocked')).toBeTruthy();
+    expect(await screen.findByText('sari is blocked')).toBeTruthy();
+    await waitFor(() => expect(fake.callsOf('stream.block')).toHaveLength(1));
     people.sari = personNamed('sari', { isBlocked: true });
     answer();
     await waitFor(() => expect(noticesStore.getState().notices).toHaveLength(1));
