@@ -104,7 +104,7 @@ test('dialogs and forms of accounts, cash, bonds, account, ticket and basket', a
       await read.click();
       const terms = page.getByRole('dialog', { name: accountsEn.termsOf.MARGIN });
       await expect(terms.getByRole('button', { name: accountsEn.accept })).toBeVisible();
-      await look(page, 'margin-terms', size, isLast ? terms : null);
+      await look(page, 'margin-terms', size);
       if (isLast) await terms.getByRole('button', { name: accountsEn.accept }).click();
       else await page.keyboard.press('Escape');
     }

@@ -43,10 +43,10 @@ export const TERMS: readonly Terms[] = [
   },
   {
     type: 'MARGIN',
-    version: '1.2',
+    version: '1.3',
     title: 'Margin facility',
-    text: 'Shares in the margin sub-account are collateral. A facility is worked out from them after haircuts. The practice exchange shows the facility and its ratios but lends nothing.',
-    publishedAt: Date.UTC(2025, 8, 1),
+    text: 'Shares in the margin sub-account are collateral. A facility is worked out from them after haircuts. The practice exchange lends play money up to half of what they count for, charges interest for each calendar day, calls for more above 65% and sells from 80%.',
+    publishedAt: Date.UTC(2025, 9, 1),
     isRequired: false,
   },
   {
