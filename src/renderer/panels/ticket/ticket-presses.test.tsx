@@ -53,7 +53,7 @@ it.each([
   await hold(element(), code);
   expect(placed()).toHaveLength(1);
   keyUp(element(), code);
-  // Once more leaves the same order by its button only, which says that it repeats.
+  // A repetition is sent by the button only, which says that it repeats.
   expect(button().textContent).toMatch(/^Repeat: /);
   await press(element(), code);
   if (element() !== button()) expect(placed()).toHaveLength(1);
