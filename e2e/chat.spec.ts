@@ -106,7 +106,7 @@ test('a room is opened by keyboard, receives an answer, and shows and notifies o
   await test.step('a muted room is marked; leaving asks for confirmation, and Esc cancels', async () => {
     const menu = panel.getByRole('button', { name: chatEn.menu.room.replace('{room}', group) });
     await menu.click();
-    await page.getByRole('menuitem', { name: chatEn.menu.mute }).click();
+    await page.getByRole('menuitem', { name: chatEn.menu.mute, exact: true }).click();
     await expect(room(group).getByRole('img', { name: chatEn.muted })).toBeVisible();
     await menu.click();
     await page.getByRole('menuitem', { name: chatEn.menu.leave.group }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
+import chatEn from '#shared/i18n/en/chat.json' with { type: 'json' };
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import groupsEn from '#shared/i18n/en/groups.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
-import { addPanel, pressInHeader } from './support/workspace-page.ts';
+import { addPanel } from './support/workspace-page.ts';
 
 const shared = shareWorkstation();
 
@@ -45,7 +46,7 @@ test('a group is created, grows, gets another link and is handed over; the excha
   let first = '';
 
   await test.step('made by keys alone, and open at once', async () => {
-    await pressInHeader(page, shellEn.panels.chat, groupsEn.menu.title);
+    await panel.getByRole('button', { name: chatEn.new.menu, exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: groupsEn.menu.create }).press('Enter');
     const dialog = page.getByRole('dialog', { name: groupsEn.create.title });
     await expect(dialog.getByRole('textbox', { name: groupsEn.create.name })).toBeFocused();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as networkDelay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
-import { Chat, openChatFile } from '#main/chat/index.ts';
+import { Chat, createPhotoStore, createPhotos, openChatFile } from '#main/chat/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/social-connection.ts';
@@ -68,6 +68,9 @@ beforeAll(async () => {
     line: connection,
     timers,
     file: openChatFile(join(folder, 'chat.json'), timers, () => undefined),
+    photos: createPhotos({ client, request: fetch, hosts: () => [] }),
+    photoStore: createPhotoStore(join(folder, 'photos')),
+    publishStars: () => undefined,
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: () => undefined,

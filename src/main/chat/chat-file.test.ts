@@ -30,6 +30,20 @@ test('opens what the first version wrote', () => {
   expect(file.waiting()).toMatchObject([{ text: 'Did this arrive?', failed: false }]);
 });
 
+test('opens what the second version wrote: photos on their way, marks, and chats that were begun', () => {
+  cpSync(new URL('fixtures/chat-2.json', import.meta.url), path);
+  const file = open();
+  expect(file.damaged).toBe(false);
+  expect(file.waiting()).toMatchObject([{ photo: true, address: 'https://files.test/chat/1', forwards: [] }]);
+  expect(file.marks()).toMatchObject({
+    pinned: ['personal-7'],
+    marked: ['group-1'],
+    muted: [{ room: 'group-1' }],
+    stars: [{ message: { text: 'Remember this' } }],
+    begun: [{ id: 9 }],
+  });
+});
+
 test('restores drafts and notified messages after a restart, for each person their own', async () => {
   const file = open();
   expect(file.isKnown()).toBe(false);

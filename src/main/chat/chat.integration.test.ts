@@ -10,10 +10,21 @@ import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
+import {
+  type ChatMessage,
+  type ChatNews,
+  type ChatOutgoing,
+  type ChatPerson,
+  type ChatRoom,
+  type ChatRooms,
+  newRoomWith,
+} from '#shared/contract/chat.ts';
+import { restDialect } from '#shared/service/dialect.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { Chat, openChatFile } from './index.ts';
 import type { ChatNotification } from './notifications-of.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { createPhotos } from './photos.ts';
 
 /** The chat of the real practice exchange, whose people answer by themselves. */
 const WINDOW = { windowId: 'one' };
@@ -31,7 +42,7 @@ let networkFault: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
 
 const transport: Transport = async (url, request) => {
-  const isMessage = request.method === 'POST' && url.endsWith('/chat/v2/messages');
+  const isMessage = request.method === 'POST' && (url.endsWith('/chat/v2/messages') || url.endsWith('/chat/messages'));
   if (!isMessage) return fetch(url, request);
   posts += 1;
   const now = networkFault;
@@ -61,6 +72,13 @@ async function open(): Promise<void> {
     line: connection,
     timers: systemTimers,
     file: openChatFile(join(folder, 'chat.json'), systemTimers, () => undefined),
+    photos: createPhotos({
+      client: services.client,
+      request: fetch,
+      hosts: () => restDialect.parse(exchange.profile.dialect.rest).uploadHosts,
+    }),
+    photoStore: createPhotoStore(join(folder, 'photos')),
+    publishStars: () => undefined,
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: (_id, rooms) => {
@@ -208,13 +226,13 @@ it('reports a message that was not sent, and sends it once on retry', async () =
 it('notifies nothing of a muted room and does not count it', async () => {
   const room = await friend();
   show(room, false);
-  await chat.handlers.mute({ room: room.id, muted: true }, WINDOW);
+  await chat.handlers.mute({ room: room.id, muted: true, hours: null }, WINDOW);
   const before = chat.unread();
   await chat.handlers.send({ room: room.id, text: 'Thank you!' }, WINDOW);
   await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   expect(notified.filter((each) => each.room.id === room.id)).toEqual([]);
   expect(chat.unread()).toBeLessThanOrEqual(before);
-  await chat.handlers.mute({ room: room.id, muted: false }, WINDOW);
+  await chat.handlers.mute({ room: room.id, muted: false, hours: null }, WINDOW);
 });
 
 it('accepts one invitation and declines another', async () => {
@@ -237,12 +255,123 @@ it('deletes an own message for everybody; forwards one elsewhere', async () => {
   const own = (): ChatMessage | undefined => seen(room.id).find(({ text }) => text === 'Not meant for you');
   await eventually(() => expect(own()).toBeDefined());
   const id = own()?.id ?? '';
-  await chat.handlers.forward({ messages: [id], to: elsewhere.id }, WINDOW);
+  const message = own();
+  if (!message) throw new Error('it has not arrived');
+  await chat.handlers.forward({ messages: [message], to: [elsewhere.id] }, WINDOW);
+  const forwarded = async () => (await chat.handlers.talk({ room: elsewhere.id }, WINDOW)).messages;
+  await eventually(async () => expect((await forwarded()).some(({ text }) => text === message.text)).toBe(true));
   await chat.handlers.remove({ room: room.id, messages: [id], forEveryone: true }, WINDOW);
   const here = await chat.handlers.talk({ room: room.id }, WINDOW);
   expect(here.messages.find((message) => message.id === id)).toMatchObject({ deleted: true, text: '' });
   const there = await chat.handlers.talk({ room: elsewhere.id }, WINDOW);
   expect(there.messages.find(({ text }) => text === 'Not meant for you')).toMatchObject({ mine: true });
+});
+
+const stranger = async () => {
+  const found = (await chat.handlers.people({ keyword: 'a' }, WINDOW)).find(
+    ({ room, isRequest }) => room === null && !isRequest,
+  );
+  if (!found) throw new Error('there is nobody without a room');
+  return found.person;
+};
+const started = async (person: ChatPerson): Promise<string> => {
+  const start = await chat.handlers.start({ user: person.id, person }, WINDOW);
+  if (start.kind !== 'room') throw new Error(start.reason);
+  return start.room;
+};
+
+it('begins a chat with somebody: the first message makes the room, once, though its answer is lost', async () => {
+  const person = await stranger();
+  const begun = await started(person);
+  expect(begun).toBe(newRoomWith(person.id));
+  chat.handlers.subscribe({ list: true, rooms: [begun], visible: [begun] }, WINDOW);
+  const listed = async () => ((await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms).rooms;
+  expect((await listed()).find(({ id }) => id === begun)).toMatchObject({ status: 'new', person });
+  chat.handlers.draft({ room: begun, text: 'draft of it' }, WINDOW);
+  networkFault = 'answer-lost';
+  chat.handlers.send({ room: begun, text: 'Hello, we have not met' }, WINDOW);
+  await eventually(async () => {
+    const room = (await listed()).find((each) => each.kind === 'personal' && each.person?.id === person.id);
+    expect(room?.status).toMatch(/active|requested/);
+  });
+  const room = (await listed()).find((each) => each.kind === 'personal' && each.person?.id === person.id);
+  const talk = async () => chat.handlers.talk({ room: room?.id ?? '' }, WINDOW);
+  await eventually(async () => expect((await talk()).outgoing).toEqual([]));
+  expect((await talk()).messages.filter(({ mine }) => mine)).toHaveLength(1);
+  expect([(await talk()).draft, (await listed()).some(({ id }) => id === begun)]).toEqual(['draft of it', false]);
+  expect(await started(person)).toBe(room?.id);
+});
+
+/** The smallest PNG. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('sends a photo; it is read back from the store alone, and only as a picture', async () => {
+  const room = await friend();
+  show(room);
+  expect(await chat.handlers.photoPolicy(undefined, WINDOW)).toMatchObject({ maxBytes: 5 * 1_048_576 });
+  chat.handlers.sendPhoto({ room: room.id, text: 'My screen', content: new Uint8Array(PNG) }, WINDOW);
+  await eventually(() => expect(seen(room.id).some(({ text }) => text === 'My screen')).toBe(true));
+  expect(outgoing(room.id)).toEqual([]);
+  const address = seen(room.id).find(({ text }) => text === 'My screen')?.attachment?.address ?? '';
+  expect(await chat.handlers.picture({ address }, WINDOW)).toEqual({
+    kind: 'picture',
+    type: 'image/png',
+    base64: PNG.toString('base64'),
+  });
+  for (const elsewhere of [
+    'http://127.0.0.1:9/chat/x',
+    'https://tracker.test/1.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,x',
+  ])
+    expect(await chat.handlers.picture({ address: elsewhere }, WINDOW)).toEqual({ kind: 'refused', reason: 'address' });
+});
+
+it('shares one text with several, each with its own result', async () => {
+  const [one, two] = await friends();
+  const person = await stranger();
+  const to = [one?.id ?? '', two?.id ?? '', newRoomWith(person.id)];
+  chat.handlers.share({ text: 'Look at $BNTG', to }, WINDOW);
+  for (const room of to.slice(0, 2))
+    await eventually(async () => {
+      const { messages } = await chat.handlers.talk({ room }, WINDOW);
+      expect(messages.filter(({ text, mine }) => mine && text === 'Look at $BNTG')).toHaveLength(1);
+    });
+  expect((await chat.handlers.receivers({ keyword: '' }, WINDOW)).map(({ room }) => room)).toContain(one?.id);
+});
+
+it('finds messages in one room and over all', async () => {
+  const room = await friend();
+  chat.handlers.send({ room: room.id, text: 'The crème brûlée of markets' }, WINDOW);
+  await eventually(async () => {
+    const { hits } = await chat.handlers.search({ text: 'creme brulee', room: null }, WINDOW);
+    expect(hits).toMatchObject([{ room: room.id, message: { mine: true } }]);
+  });
+  expect((await chat.handlers.search({ text: 'no such words', room: room.id }, WINDOW)).hits).toEqual([]);
+});
+
+it('pins, marks, stars and mutes until a time, over a restart', async () => {
+  const room = await friend();
+  const now = async () =>
+    ((await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms).rooms.find(({ id }) => id === room.id);
+  chat.handlers.pin({ room: room.id, on: true }, WINDOW);
+  chat.handlers.markUnread({ room: room.id }, WINDOW);
+  const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+  chat.handlers.markUnread({ room: room.id }, WINDOW);
+  const [message] = messages;
+  if (!message) throw new Error('there is no message');
+  chat.handlers.star({ room: room.id, message, on: true }, WINDOW);
+  await chat.handlers.mute({ room: room.id, muted: true, hours: 8 }, WINDOW);
+  await close();
+  await open();
+  expect(await now()).toMatchObject({ pinned: true, marked: true, muted: true, mutedUntil: expect.any(Number) });
+  expect(await chat.handlers.stars(undefined, WINDOW)).toEqual({ stars: [{ room: room.id, message }] });
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  await chat.handlers.mute({ room: room.id, muted: false, hours: null }, WINDOW);
+  expect(await now()).toMatchObject({ marked: false, muted: false, mutedUntil: null });
 });
 
 it('shows each missed message once after the connection was cut', async () => {

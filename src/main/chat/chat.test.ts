@@ -8,6 +8,7 @@ import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialEvents, SocialListener } from '#main/social-connection/social-connection.ts';
 import { messageRecord, roomRecord } from '#main/social-connection/testing/records.ts';
 import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { eventually } from '#shared/testing/eventually.ts';
@@ -50,6 +51,10 @@ function setUp() {
         message: '',
         data: { results: messages.filter(({ room_id }) => room_id === id).reverse(), next_before_id: null },
       };
+    },
+    // As a service without the calls of each kind.
+    personalMessages: async () => {
+      throw new LantaiError('NOT_FOUND', 'no such path');
     },
     markRead: async ({ id, message_id }) => {
       calls.push(`read ${id} ${message_id}`);
@@ -96,6 +101,14 @@ function setUp() {
     },
     timers,
     file: openChatFile(join(folder, 'chat.json'), timers, () => undefined),
+    photos: {
+      policy: async () => ({ maxBytes: 1_000, types: ['image/png'] }),
+      upload: async () => 'https://files.test/1',
+      picture: async () => ({ kind: 'refused', reason: 'gone' }),
+      forget: () => undefined,
+    },
+    photoStore: { put: async () => undefined, get: async () => null, keep: async () => undefined },
+    publishStars: () => undefined,
     newId: () => 'c1',
     isWindowOpen: (id) => windows.has(id),
     publishRooms: (id, list) => publishedRooms.push([id, list]),

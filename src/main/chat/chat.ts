@@ -2,26 +2,35 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/social-connection.ts';
-import { isLater } from '#shared/chat/messages.ts';
+import { compareIds, isLater } from '#shared/chat/messages.ts';
 import {
   type ChatMessage,
   type ChatNews,
   type ChatRoom,
   type ChatRooms,
+  type ChatStars,
+  type ChatStart,
   type chatContract,
   MAX_CHAT_ROOMS,
+  newRoomWith,
+  userOfNewRoom,
 } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import { nextCursor } from '#shared/paging.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';
 import { type Conversations, createConversations } from './conversations.ts';
+import { createHistory } from './history.ts';
+import { createMarks, type RoomMarks } from './marks.ts';
 import type { ChatNotification } from './notifications-of.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, type Post } from './outbox.ts';
+import type { PhotoStore } from './photo-store.ts';
+import type { Photos } from './photos.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 import { readMessage } from './read-record.ts';
+import { findPeople, findReceivers, recordWith, roomWith, unnamed } from './receivers.ts';
 import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
+import { searchMessages } from './search.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 type ChatOptions = {
@@ -29,10 +38,13 @@ type ChatOptions = {
   readonly line: Pick<SocialConnection, 'on' | 'onState' | 'status'>;
   readonly timers: Timers;
   readonly file: ChatFile;
+  readonly photos: Photos;
+  readonly photoStore: PhotoStore;
   newId(): string;
   isWindowOpen(windowId: string): boolean;
   publishRooms(windowId: string, rooms: ChatRooms): void;
   publishNews(windowId: string, news: ChatNews): void;
+  publishStars(windowId: string, stars: ChatStars): void;
   notify(notification: ChatNotification, room: ChatRoom): void;
   /** A room has been read up to its end: notifications about it are outdated. */
   seen(room: string): void;
@@ -42,8 +54,8 @@ type ChatOptions = {
 
 type Handlers = HandlersOf<typeof chatContract>;
 type RoomRecord = Parameters<Rooms['record']>[0];
+type MessageRecord = Parameters<typeof readMessage>[0];
 
-const PAGE = 50;
 /** The most that one event carries to a window. */
 const MAX_PUBLISHED = 200;
 /** Changes within this are published together, ms. */
@@ -60,11 +72,13 @@ export class Chat {
   readonly #conversations: Conversations;
   readonly #outbox: Outbox;
   readonly #marks: ReadMarks;
+  readonly #roomMarks: RoomMarks;
+  readonly #history: ReturnType<typeof createHistory>;
   readonly #notifier: ChatNotifier;
   readonly #disposers: readonly (() => void)[];
   #me: { readonly id: number; readonly username: string } | null = null;
-  /** Unread messages as the connection reported them when it opened. */
-  #unreadAtHello = 0;
+  /** Unread messages as the service counts them: when the connection opened, or asked since. */
+  #counted = 0;
   #wasLive = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
@@ -75,7 +89,12 @@ export class Chat {
     this.#options = options;
     const { client, timers, file, isWindowOpen, notify } = options;
     this.#viewers = createViewers(isWindowOpen);
-    this.#rooms = createRooms(client, timers, () => this.#publishListSoon());
+    this.#rooms = createRooms(client, timers, () => {
+      this.#settleBegun();
+      this.#publishListSoon();
+    });
+    this.#history = createHistory(client, (room) => this.#rooms.find(room));
+    this.#roomMarks = this.#createRoomMarks();
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
     this.#marks = createReadMarks({ report: (room, upTo) => this.#reportRead(room, upTo) });
@@ -93,12 +112,15 @@ export class Chat {
     const user = state.kind === 'signed-in' ? state.user : null;
     if (user?.id === this.#me?.id) return;
     this.#me = user;
-    for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks]) part.forget();
-    this.#unreadAtHello = 0;
+    const { photos } = this.#options;
+    for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, photos])
+      part.forget();
+    this.#counted = 0;
     this.#wasLive = false;
     if (user) {
       this.#options.file.select(user.id);
       this.#outbox.load();
+      this.#roomMarks.load();
     }
     this.#options.unreadChanged();
   }
@@ -108,8 +130,9 @@ export class Chat {
     const all = this.#rooms.all();
     if (this.#me === null) return 0;
     // A list that lacks rooms tells of too few.
-    const atLeast = this.#rooms.missing().includes('own') ? this.#unreadAtHello : 0;
-    return all ? Math.max(unreadIn(all), atLeast) : this.#unreadAtHello;
+    const isShort = this.#rooms.missing().includes('own') || (all?.length ?? 0) >= MAX_CHAT_ROOMS;
+    const atLeast = isShort ? this.#counted : 0;
+    return all ? Math.max(unreadIn(all), atLeast) : this.#counted;
   }
 
   async stop(): Promise<void> {
@@ -118,45 +141,110 @@ export class Chat {
     this.#cancelPoll?.();
     this.#viewers.clear();
     this.#rooms.forget();
+    this.#roomMarks.forget();
     await this.#options.file.close();
   }
 
   #createConversations(): Conversations {
     return createConversations({
       isShown: (room) => this.#viewers.isShown(room),
-      page: (room, before) => this.#readPage(room, before),
+      page: (room, before) => this.#history(room, before),
       publish: (room, messages, joins, hasOlder) => {
+        this.#mentioned(room, messages);
         this.#outbox.received(room, messages);
         this.#publishRoom(room, messages, joins, hasOlder);
       },
     });
   }
 
-  async #readPage(room: string, before: string | null) {
-    const { data } = await this.#options.client.chat.roomMessages(
-      { id: room, limit: PAGE, ...(before !== null && { before_id: before }) },
-      { fresh: true },
-    );
-    const messages = data.results.flatMap((record) => readMessage(record) ?? []);
-    const ids = data.results.map(({ message_id }) => String(message_id));
-    return { messages, hasOlder: nextCursor(data.next_before_id, ids, PAGE) !== null };
+  #createRoomMarks(): RoomMarks {
+    const { file, timers, client, publishStars } = this.#options;
+    return createMarks({
+      file,
+      timers,
+      username: () => this.#me?.username ?? null,
+      unmute: (room) => this.#changeRoom(client.chat.muteRoom({ id: room, is_muted: false })),
+      changed: () => this.#publishListSoon(),
+      starsChanged: () => {
+        for (const id of this.#viewers.withList()) publishStars(id, { stars: this.#roomMarks.stars() });
+      },
+    });
+  }
+
+  #mentioned(room: string, messages: readonly ChatMessage[]): void {
+    if (this.#roomMarks.received(room, messages)) this.#publishListSoon();
   }
 
   #createOutbox(): Outbox {
-    const { timers, file, newId, client } = this.#options;
+    const { timers, file, newId, photos, photoStore } = this.#options;
     return createOutbox({
       timers,
       file,
       newId,
-      post: async (room, text, clientId) => {
-        const { data } = await client.chat.send({ room_id: room, text, client_id: clientId });
-        const message = readMessage(data);
-        if (message) this.#receive(room, message);
-      },
-      look: (room, after) => this.#conversations.refresh(room, this.#era, after ?? '0'),
+      photos: photoStore,
+      post: (sent) => this.#post(sent),
+      upload: (content) => photos.upload(content),
+      look: (room, after) => this.#lookIn(room, after),
       newest: (room) => this.#conversations.newest(room) ?? this.#rooms.find(room)?.last?.id ?? null,
       changed: (room) => this.#publishRoom(room, [], true, false),
     });
+  }
+
+  async #post({ rooms, text, address, clientId, forwards }: Post): Promise<void> {
+    const { chat } = this.#options.client;
+    const users = rooms.flatMap((room) => userOfNewRoom(room) ?? []);
+    const known = rooms.filter((room) => userOfNewRoom(room) === null);
+    const receivers = { room_ids: known, user_ids: users };
+    const [room] = known;
+    const [user] = users;
+    const attachment = { type: 'ATTACHMENT_TYPE_PHOTO', url: address ?? '' } as const;
+    const content = { text, client_id: clientId, ...(address !== null && { attachment }) };
+    if (forwards.length > 0)
+      return this.#sent((await chat.forward({ message_ids: forwards, ...receivers })).data.results);
+    if (rooms.length > 1) return this.#sent((await chat.sendBulk({ ...receivers, ...content })).data.results);
+    if (room !== undefined) return this.#sent([(await chat.send({ room_id: room, ...content })).data]);
+    if (user !== undefined) return this.#sent([(await chat.sendFirst({ user_id: user, ...content })).data]);
+  }
+
+  #sent(records: readonly MessageRecord[]): void {
+    for (const record of records) {
+      const message = readMessage(record);
+      if (message) this.#receive(record.room_id, message);
+    }
+  }
+
+  /** The messages of a room since then; of somebody without a room none, once the service says that there is none. */
+  async #lookIn(room: string, after: string | null): Promise<readonly ChatMessage[]> {
+    const user = userOfNewRoom(room);
+    if (user === null) return this.#conversations.refresh(room, this.#era, after ?? '0');
+    const record = await recordWith(this.#options.client, user);
+    if (record === null) return [];
+    this.#rooms.record(record);
+    return this.#conversations.refresh(record.room_id, this.#era, '0');
+  }
+
+  /** A room as the service calls it, where a window still has the name of its beginning. */
+  #named(room: string): string {
+    const user = userOfNewRoom(room);
+    if (user === null) return room;
+    const isWith = ({ kind, person }: ChatRoom): boolean => kind === 'personal' && person?.id === user;
+    return this.#rooms.all()?.find(isWith)?.id ?? room;
+  }
+
+  /** Rooms that were begun here and exist by now: what waits for them goes on there. */
+  #settleBegun(): void {
+    const { file } = this.#options;
+    for (const { id, kind, person } of this.#rooms.all() ?? []) {
+      if (kind !== 'personal' || !person) continue;
+      const begun = newRoomWith(person.id);
+      this.#outbox.moved(begun, id);
+      const draft = file.draft(begun);
+      if (draft !== '') {
+        if (file.draft(id) === '') file.setDraft(id, draft);
+        file.setDraft(begun, '');
+      }
+      this.#roomMarks.ended(person.id);
+    }
   }
 
   async #reportRead(room: string, upTo: string): Promise<void> {
@@ -173,7 +261,7 @@ export class Chat {
     const { line, unreadChanged } = this.#options;
     return [
       line.on('hello', ({ chat }) => {
-        this.#unreadAtHello = Math.max(0, chat);
+        this.#counted = Math.max(0, chat);
         unreadChanged();
       }),
       line.on('chat.message', (record) => {
@@ -208,7 +296,7 @@ export class Chat {
   #list(): ChatRooms {
     const all = this.#rooms.all() ?? [];
     return {
-      rooms: [...all].slice(0, MAX_CHAT_ROOMS),
+      rooms: this.#roomMarks.decorated(all).slice(0, MAX_CHAT_ROOMS),
       unread: unreadIn(all),
       connection: this.#connectionState(),
       missing: this.#rooms.missing(),
@@ -234,6 +322,7 @@ export class Chat {
 
   #receive(room: string, message: ChatMessage): void {
     this.#conversations.add(room, message);
+    this.#mentioned(room, [message]);
     this.#outbox.received(room, [message]);
     if (!this.#rooms.message(room, message)) void this.#rooms.read().catch(() => undefined);
   }
@@ -241,6 +330,7 @@ export class Chat {
   async #readAll(): Promise<void> {
     const me = this.#me;
     if (me === null) return;
+    void this.#readCount();
     try {
       const all = await this.#rooms.read();
       // A room that cannot be read keeps neither the others nor their notifications back.
@@ -248,6 +338,19 @@ export class Chat {
       if (this.#me === me) await this.#notifier.catchUp(all);
     } catch {
       // A window's own request shows the error; here the next poll follows soon.
+    }
+  }
+
+  /** The count of the service, for the badge while no list has been read, or not the whole. */
+  async #readCount(): Promise<void> {
+    const me = this.#me;
+    try {
+      const { data } = await this.#options.client.chat.unreadCount({}, { fresh: true });
+      if (this.#me !== me) return;
+      this.#counted = Math.max(0, Math.round(data.total));
+      this.#options.unreadChanged();
+    } catch {
+      // The connection's own count stays.
     }
   }
 
@@ -277,16 +380,25 @@ export class Chat {
         if (this.#cancelPoll === null) this.#schedulePoll();
       },
       talk: async ({ room }) => {
+        this.#roomMarks.markUnread(room, false);
+        const rest = () => ({ outgoing: this.#outbox.of(room), draft: this.#options.file.draft(room) });
+        if (userOfNewRoom(room) !== null) return { messages: [], hasOlder: false, ...rest() };
         const page = await this.#conversations.open(room, this.#connectionState() === 'live' ? this.#era : null);
-        return { ...page, outgoing: this.#outbox.of(room), draft: this.#options.file.draft(room) };
+        return { ...page, ...rest() };
       },
       older: ({ room, before }) => this.#conversations.older(room, before),
-      send: ({ room, text }) => this.#outbox.send(room, text),
+      send: ({ room, text }) => this.#outbox.send([this.#named(room)], { text }),
+      sendPhoto: ({ room, text, content }) => this.#outbox.send([this.#named(room)], { text, photo: content }),
+      share: ({ text, to }) => this.#outbox.send([...new Set(to)], { text }),
+      forward: ({ messages, to }) => this.#forward(messages, [...new Set(to)]),
       retry: ({ room, clientId }) => this.#outbox.retry(room, clientId),
       discard: ({ room, clientId }) => this.#outbox.discard(room, clientId),
       read: ({ room, upTo }) => this.#markRead(room, upTo),
-      draft: ({ room, text }) => this.#options.file.setDraft(room, text),
-      mute: ({ room, muted }) => this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted })),
+      draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
+      mute: async ({ room, muted, hours }) => {
+        await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
+        this.#roomMarks.mutedFor(room, muted ? hours : null);
+      },
       clear: ({ room }) => this.#clear(room),
       leave: ({ room }) => this.#leave(room),
       accept: ({ room }) => this.#changeRoom(this.#options.client.chat.acceptRoom({ id: room })),
@@ -295,7 +407,16 @@ export class Chat {
         this.#rooms.drop(room);
       },
       remove: (removal) => this.#remove(removal),
-      forward: (forwarded) => this.#forward(forwarded),
+      pin: ({ room, on }) => this.#roomMarks.pin(room, on),
+      markUnread: ({ room }) => this.#roomMarks.markUnread(room, true),
+      star: ({ room, message, on }) => this.#roomMarks.star({ room, message }, on),
+      stars: () => ({ stars: this.#roomMarks.stars() }),
+      search: ({ text, room }) => this.#search(text, room),
+      people: ({ keyword }) => findPeople(this.#options.client, keyword),
+      start: ({ user, person }) => this.#start(user, person),
+      receivers: ({ keyword }) => findReceivers(this.#options.client, keyword),
+      photoPolicy: () => this.#options.photos.policy(),
+      picture: ({ address }) => this.#options.photos.picture(address),
     };
   }
 
@@ -314,6 +435,12 @@ export class Chat {
   }
 
   async #leave(room: string): Promise<void> {
+    const user = userOfNewRoom(room);
+    if (user !== null) {
+      this.#options.file.setDraft(room, '');
+      this.#roomMarks.ended(user);
+      return;
+    }
     await this.#options.client.chat.deleteRoom({ id: room });
     this.#conversations.drop(room, null);
     this.#rooms.drop(room);
@@ -328,11 +455,29 @@ export class Chat {
     await this.#rooms.read();
   }
 
-  async #forward({ messages, to }: Parameters<Handlers['forward']>[0]): Promise<void> {
-    const { data } = await this.#options.client.chat.forward({ message_ids: messages, room_ids: [to] });
-    for (const record of data.results) {
-      const message = readMessage(record);
-      if (message) this.#receive(to, message);
+  #forward(messages: readonly ChatMessage[], to: readonly string[]): void {
+    const sorted = [...messages].sort((left, right) => compareIds(left.id, right.id));
+    const [first] = sorted;
+    if (!first) return;
+    const ids = sorted.map(({ id }) => id);
+    this.#outbox.send(to, { text: first.text, forwards: { ids, address: first.attachment?.address ?? null } });
+  }
+
+  async #start(user: number, person: ChatRoom['person']): Promise<ChatStart> {
+    const found = await roomWith(this.#options.client, user);
+    if (found.kind === 'refused') return found;
+    if (found.kind === 'there') {
+      if (this.#rooms.all() === null) await this.#rooms.read();
+      this.#rooms.record(found.record);
+      return { kind: 'room', room: found.record.room_id };
     }
+    this.#roomMarks.begin(person?.id === user ? person : unnamed(user));
+    return { kind: 'room', room: newRoomWith(user) };
+  }
+
+  #search(text: string, room: string | null) {
+    const all = (this.#rooms.all() ?? []).filter(({ status, kind }) => status !== 'invited' || kind !== 'group');
+    const rooms = room === null ? all.map(({ id }) => id) : [room];
+    return searchMessages(text, rooms, room !== null, this.#history);
   }
 }

@@ -185,3 +185,48 @@ describe('records of the service', () => {
     );
   });
 });
+
+describe('texts of others', () => {
+  const tricks = fc.array(
+    fc.constantFrom(
+      '\u200b',
+      '\u200d',
+      '\u202e',
+      '\u2066',
+      '\u00ad',
+      '\ufeff',
+      '\u3164',
+      '\u0301',
+      'a',
+      '/',
+      '\\',
+      '..',
+      ':',
+      '<',
+      '\u0000',
+      '\n',
+    ),
+    { maxLength: 200 },
+  );
+  const UNSEEN = /[\u200b\u202a-\u202e\u2066-\u2069\u00ad\ufeff\u3164]|(?!\n)\p{Cc}/u;
+
+  test('hide, reorder and overflow nothing, and never become a path', () => {
+    fc.assert(
+      fc.property(tricks, (parts) => {
+        const text = parts.join('');
+        const attachment = { type: 'ATTACHMENT_TYPE_PHOTO', url: `https://files.test/${encodeURIComponent(text)}` };
+        const read = readMessage(messageRecord(1, { text, attachment }));
+        expect(read?.text ?? '').not.toMatch(UNSEEN);
+        expect(read?.text ?? '').not.toMatch(/\p{M}{5}/u);
+        const name = read?.attachment?.name ?? '';
+        expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}]/u);
+        expect(name).not.toMatch(/^\.|\.$/);
+      }),
+    );
+  });
+
+  test('of any length are cut without looking through all of them', () => {
+    const read = readMessage(messageRecord(1, { text: `${'\u0301'.repeat(500_000)}end` }));
+    expect((read?.text ?? '').length).toBeLessThanOrEqual(4);
+  });
+});

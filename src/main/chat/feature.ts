@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { uploadHostsOf } from '#main/account/index.ts';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
+import { thirdPartiesOf } from '#main/app/third-parties.ts';
 import { ignoredInReplay } from '#main/ipc/in-replay.ts';
 import { Chat } from './chat.ts';
 import { openChatFile } from './chat-file.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { createPhotos } from './photos.ts';
 
 /** Rooms and messages. */
 export const chatFeature: Feature<'chat'> = {
-  openWithService({ core, services, windows, desktop }, { client, social }) {
-    const { context, broadcasts, notices } = core;
+  openWithService(app, { client, social }) {
+    const { core, services, windows, desktop } = app;
+    const { context, broadcasts, notices, events } = core;
+    const thirdParties = thirdPartiesOf(app);
     const { dirs, timers } = context;
     const file = openChatFile(dirs.chatFile, timers, notSaved(core, 'chat-not-saved'));
     if (file.damaged) notices.add('warning', 'chat-file-damaged');
@@ -17,16 +24,27 @@ export const chatFeature: Feature<'chat'> = {
       line: social,
       timers,
       file,
+      photos: createPhotos({
+        client,
+        request: fetch,
+        hosts() {
+          const addresses = events.addresses.current();
+          const own = addresses ? [addresses.main_url, addresses.trading_url] : [];
+          return uploadHostsOf(own, thirdParties().uploadHosts);
+        },
+      }),
+      photoStore: createPhotoStore(join(dirs.root, 'chat-photos')),
       newId: randomUUID,
       isWindowOpen: (id) => windows.get(id) !== undefined,
       publishRooms: (id, rooms) => broadcasts.sendTo(id, 'chat', 'roomsChanged', rooms),
       publishNews: (id, news) => broadcasts.sendTo(id, 'chat', 'talked', news),
+      publishStars: (id, stars) => broadcasts.sendTo(id, 'chat', 'starsChanged', stars),
       notify({ code, message, messages }, room) {
         const params = { from: message.author.name, room: room.name, text: message.text };
         desktop.notifications.notify(code, params, { panel: 'chat', item: room.id, message: message.id }, messages);
       },
       seen: (room) => desktop.notifications.seen('chat', room),
-      unreadChanged: () => core.events.chatUnread.emit(chat.unread()),
+      unreadChanged: () => events.chatUnread.emit(chat.unread()),
     });
     services.onSession((state) => chat.session(state));
     return { handlers: chat.handlers, stop: () => chat.stop() };

@@ -1,18 +1,40 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { plainText } from '#main/stream/index.ts';
 import { type ChatMessage, type ChatOutgoing, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { messageText } from './read-record.ts';
 import { arrivals, failedFor } from './send-result.ts';
 
-type Entry = Waiting & { readonly state: ChatOutgoing['state']; readonly reason: string | null };
+type Entry = Waiting & {
+  /** It stays while the room gets another name. */
+  readonly key: number;
+  readonly state: ChatOutgoing['state'];
+  readonly reason: string | null;
+};
+
+/** What is sent once, to one room or to several. */
+export type Post = Pick<Waiting, 'clientId' | 'text' | 'address' | 'forwards'> & { readonly rooms: readonly string[] };
+/** What is to be sent. */
+export type Written = {
+  readonly text: string;
+  readonly photo?: Uint8Array;
+  /** Messages that are sent on; the first one's text and the address of its attachment tell it from others. */
+  readonly forwards?: { readonly ids: readonly string[]; readonly address: string | null };
+};
 
 type Options = {
   readonly timers: Timers;
   readonly file: Pick<ChatFile, 'waiting' | 'setWaiting'>;
+  readonly photos: PhotoStore;
   newId(): string;
   /** Sends it once. Rejects with what went wrong. */
-  post(room: string, text: string, clientId: string): Promise<void>;
+  post(sent: Post): Promise<void>;
+  /**
+   * Stores a photo at the service, where nobody sees it before its message.
+   * @returns its address
+   */
+  upload(content: Uint8Array): Promise<string>;
   /** The room's messages since `after`, read anew. */
   look(room: string, after: string | null): Promise<readonly ChatMessage[]>;
   newest(room: string): string | null;
@@ -22,143 +44,213 @@ type Options = {
 
 export type Outbox = {
   /** @throws LantaiError NOT_ALLOWED with too many on their way */
-  send(room: string, text: string): void;
+  send(rooms: readonly string[], written: Written): void;
   retry(room: string, clientId: string): void;
   discard(room: string, clientId: string): void;
   /** Messages of the room arrived: own ones among them have been sent. */
   received(room: string, messages: readonly ChatMessage[]): void;
   /** Searches the rooms for all messages in an unknown state. */
   lookForAll(): void;
+  /** A room has another name by now: the first message has made it. */
+  moved(from: string, to: string): void;
   of(room: string): ChatOutgoing[];
+  /** Rooms that something waits for. */
+  rooms(): readonly string[];
   /** Loads this person's messages from the file. */
   load(): void;
   forget(): void;
 };
 
+/** Photos are large, and each waits in a file. */
+const MAX_PHOTOS = 10;
+
 /**
  * Messages on their way. Each is sent once automatically. After an ambiguous failure it is searched in
  * the room; only a person sends it again, after another search and with the same client id, by which
- * the service recognises a repetition.
+ * the service recognises a repetition. A photo is stored at the service first: that may be repeated, since it shows
+ * nowhere. What goes to several rooms is one request, and from then on a message of each room.
  */
-export function createOutbox({ timers, file, newId, post, look, newest, changed }: Options): Outbox {
+export function createOutbox({ timers, file, photos, newId, post, upload, look, newest, changed }: Options): Outbox {
   let entries: readonly Entry[] = [];
+  /** Photos of messages that were written since the start, until they are stored in a file. */
+  const contents = new Map<string, Uint8Array>();
   /** Rises at sign-in and sign-out: results of earlier sends are ignored. */
   let life = 0;
 
-  function set(next: readonly Entry[], room: string): void {
+  function set(next: readonly Entry[], rooms: readonly string[]): void {
     entries = next;
-    file.setWaiting(entries.map(({ state, reason: _, ...stored }) => ({ ...stored, failed: state === 'failed' })));
-    changed(room);
+    file.setWaiting(
+      entries.map(({ state, reason: _, key: __, ...stored }) => ({ ...stored, failed: state === 'failed' })),
+    );
+    for (const clientId of contents.keys())
+      if (!entries.some((each) => each.clientId === clientId)) contents.delete(clientId);
+    for (const room of new Set(rooms)) changed(room);
   }
+  let made = 0;
+  const nextKey = (): number => {
+    made += 1;
+    return made;
+  };
+  const has = (given: readonly Entry[], { key }: Entry): boolean => given.some((each) => each.key === key);
   const find = (room: string, clientId: string): Entry | undefined =>
     entries.find((entry) => entry.room === room && entry.clientId === clientId);
-  function patch(entry: Entry, state: Entry['state'], reason: string | null = null): Entry | null {
-    if (!find(entry.room, entry.clientId)) return null;
-    const next = { ...entry, state, reason };
+  function dropPhotos(): void {
+    const kept = entries.filter(({ photo }) => photo).map(({ clientId }) => clientId);
+    void photos.keep(kept).catch(() => undefined);
+  }
+  function remove(gone: readonly Entry[]): void {
+    const ended = entries.filter((entry) => has(gone, entry));
     set(
-      entries.map((each) => (each.clientId === entry.clientId && each.room === entry.room ? next : each)),
-      entry.room,
+      entries.filter((entry) => !has(gone, entry)),
+      ended.map(({ room }) => room),
     );
-    return next;
+    if (gone.some(({ photo }) => photo)) dropPhotos();
+  }
+  /** @returns those that are still there, as they are now */
+  function patch(given: readonly Entry[], change: Partial<Entry>): readonly Entry[] {
+    const next = entries.map((entry) => (has(given, entry) ? { ...entry, ...change } : entry));
+    const patched = next.filter((entry) => has(given, entry));
+    if (patched.length > 0)
+      set(
+        next,
+        patched.map(({ room }) => room),
+      );
+    return patched;
   }
 
   function received(room: string, messages: readonly ChatMessage[]): void {
     const ofRoom = entries.filter((entry) => entry.room === room);
     if (ofRoom.length === 0) return;
+    // What is not sent yet has not arrived, whatever an earlier message says.
     const there = arrivals(
-      ofRoom.map((entry) => ({ ...entry, text: plainText(entry.text) })),
+      ofRoom
+        .filter(({ photo, address }) => !photo || address !== null)
+        .map((entry) => ({ ...entry, text: messageText(entry.text) })),
       messages,
     );
-    if (there.size > 0)
-      set(
-        entries.filter((entry) => entry.room !== room || !there.has(entry.clientId)),
-        room,
-      );
+    if (there.size > 0) remove(ofRoom.filter(({ clientId }) => there.has(clientId)));
   }
 
-  async function deliver(given: Entry): Promise<void> {
+  /** @returns the entries with the address of their photo; null where it could not be stored */
+  async function stored(given: readonly Entry[]): Promise<readonly Entry[] | null> {
+    const [first] = given;
+    if (!first?.photo || first.address !== null) return given;
     const mine = life;
-    const entry = patch(given, 'sending');
-    if (!entry) return;
     try {
-      await post(entry.room, entry.text, entry.clientId);
-      if (mine !== life) return;
-      set(
-        entries.filter((each) => each.room !== entry.room || each.clientId !== entry.clientId),
-        entry.room,
-      );
+      const content = contents.get(first.clientId) ?? (await photos.get(first.clientId));
+      if (content === null) throw new LantaiError('NOT_FOUND', 'the photo is gone');
+      const address = await upload(content);
+      return mine === life ? patch(given, { address }) : null;
+    } catch (thrown) {
+      // Nothing was sent: whatever went wrong, the message is not there.
+      if (mine === life) patch(given, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
+      return null;
+    }
+  }
+
+  async function deliver(given: readonly Entry[]): Promise<void> {
+    const mine = life;
+    const sending = await stored(patch(given, { state: 'sending', reason: null }));
+    const [first] = sending ?? [];
+    if (!sending || !first || mine !== life) return;
+    const { clientId, text, address, forwards } = first;
+    try {
+      await post({ clientId, text, address, forwards, rooms: sending.map(({ room }) => room) });
+      if (mine === life) remove(sending);
     } catch (thrown) {
       if (mine !== life) return;
-      if (failedFor(thrown) === 'failed') {
-        patch(entry, 'failed', thrown instanceof LantaiError ? thrown.code : null);
-        return;
-      }
-      await lookFor(entry);
+      if (failedFor(thrown) === 'failed')
+        patch(sending, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
+      else await Promise.all(sending.map(lookFor));
     }
   }
   /** @returns the entry where it has not been found */
   async function lookFor(given: Entry): Promise<Entry | null> {
     const mine = life;
-    const entry = patch(given, 'looking');
+    const [entry] = patch([given], { state: 'looking', reason: null });
     if (!entry) return null;
     const found = await look(entry.room, entry.after).catch(() => null);
     if (mine !== life) return null;
-    if (found) received(entry.room, found);
-    const missing = patch(entry, 'unknown');
-    return found ? missing : null;
+    // The room may have got its name meanwhile.
+    const now = entries.find(({ key }) => key === entry.key);
+    if (found && now) received(now.room, found);
+    const [missing] = patch([entry], { state: 'unknown' });
+    return found ? (missing ?? null) : null;
   }
 
   return {
-    send(room, text) {
-      if (entries.length >= MAX_CHAT_OUTGOING) {
-        throw new LantaiError('NOT_ALLOWED', 'too many messages are on their way');
+    send(rooms, { text, photo, forwards }) {
+      const photosNow = new Set(entries.filter((each) => each.photo).map(({ clientId }) => clientId)).size;
+      const isTooMany = entries.length + rooms.length > MAX_CHAT_OUTGOING || (photo && photosNow >= MAX_PHOTOS);
+      if (isTooMany) throw new LantaiError('NOT_ALLOWED', 'too many messages are on their way');
+      const clientId = newId();
+      const added = rooms.map(
+        (room): Entry => ({
+          room,
+          clientId,
+          text,
+          at: timers.now(),
+          after: newest(room),
+          failed: false,
+          photo: photo !== undefined,
+          address: forwards?.address ?? null,
+          forwards: [...(forwards?.ids ?? [])],
+          key: nextKey(),
+          state: 'sending',
+          reason: null,
+        }),
+      );
+      if (photo) {
+        contents.set(clientId, photo);
+        // Where it cannot be written it is sent from memory, and only a restart loses it.
+        void photos.put(clientId, photo).catch(() => undefined);
       }
-      const entry: Entry = {
-        room,
-        clientId: newId(),
-        text,
-        at: timers.now(),
-        after: newest(room),
-        failed: false,
-        state: 'sending',
-        reason: null,
-      };
-      set([...entries, entry], room);
-      void deliver(entry);
+      set([...entries, ...added], rooms);
+      void deliver(added);
     },
     retry(room, clientId) {
       const entry = find(room, clientId);
-      if (entry?.state === 'failed') void deliver(entry);
+      if (entry?.state === 'failed') void deliver([entry]);
       // Only where the search itself was answered: otherwise the state is still unknown.
       else if (entry?.state === 'unknown') {
-        void lookFor(entry).then((missing) => (missing ? deliver(missing) : undefined));
+        void lookFor(entry).then((missing) => (missing ? deliver([missing]) : undefined));
       }
     },
     discard(room, clientId) {
       const entry = find(room, clientId);
-      if (entry?.state !== 'failed' && entry?.state !== 'unknown') return;
-      set(
-        entries.filter((each) => each !== entry),
-        room,
-      );
+      if (entry?.state === 'failed' || entry?.state === 'unknown') remove([entry]);
     },
     received,
     lookForAll() {
       for (const entry of entries) if (entry.state === 'unknown') void lookFor(entry);
     },
+    moved(from, to) {
+      if (!entries.some(({ room }) => room === from)) return;
+      set(
+        entries.map((entry) => (entry.room === from ? { ...entry, room: to } : entry)),
+        [from, to],
+      );
+    },
     of: (room) =>
       entries
         .filter((entry) => entry.room === room)
-        .map(({ clientId, text, at, state, reason }) => ({ clientId, text, at, state, reason })),
+        .map(({ clientId, text, at, state, reason, photo }) => ({ clientId, text, at, state, reason, photo })),
+    rooms: () => [...new Set(entries.map(({ room }) => room))],
     load() {
       life += 1;
-      // A message that was being sent when Lantai ended may have arrived or not.
-      entries = file
-        .waiting()
-        .map((stored) => ({ ...stored, state: stored.failed ? 'failed' : 'unknown', reason: null }));
+      contents.clear();
+      // A message that was being sent when Lantai ended may have arrived or not; a photo that was not stored has not.
+      entries = file.waiting().map((each) => ({
+        ...each,
+        key: nextKey(),
+        state: each.failed || (each.photo && each.address === null) ? 'failed' : 'unknown',
+        reason: null,
+      }));
+      dropPhotos();
     },
     forget() {
       life += 1;
+      contents.clear();
       entries = [];
     },
   };

@@ -14,7 +14,7 @@ export function withRoom(rooms: readonly ChatRoom[], room: ChatRoom): readonly C
   return sortedRooms([...withoutRoom(rooms, room.id), room]);
 }
 
-const isCounted = ({ mine, kind, deleted }: ChatMessage): boolean => !mine && kind === 'text' && !deleted;
+export const isCounted = ({ mine, kind, deleted }: ChatMessage): boolean => !mine && kind === 'text' && !deleted;
 
 /** A message came into one of the rooms; the same list where that says nothing new. */
 export function withMessage(rooms: readonly ChatRoom[], id: string, message: ChatMessage): readonly ChatRoom[] {

@@ -8,6 +8,8 @@ type Sent = {
   readonly text: string;
   /** The newest message that was known of its room when it was sent first; null for none. */
   readonly after: string | null;
+  /** Where its photo lies; null without one. */
+  readonly address?: string | null;
 };
 
 /** Answered by the service itself, or failed before anything was sent: the message has not arrived. */
@@ -27,7 +29,7 @@ export const failedFor = (thrown: unknown): 'failed' | 'unknown' =>
 
 /**
  * Which of the messages on their way have arrived: by their client id, and where the service keeps no
- * ids by the same text in an own message later than those known at sending. One arrived message counts
+ * ids by the same text and photo in an own message later than those known at sending. One arrived message counts
  * for one sent: "ok" sent twice needs two.
  */
 export function arrivals(waiting: readonly Sent[], messages: readonly ChatMessage[]): ReadonlySet<string> {
@@ -37,7 +39,10 @@ export function arrivals(waiting: readonly Sent[], messages: readonly ChatMessag
   const nameless = own.filter(({ clientId }) => clientId === '');
   for (const sent of waiting) {
     if (arrived.has(sent.clientId)) continue;
-    const at = nameless.findIndex(({ id, text }) => text === sent.text && isLater(id, sent.after));
+    const at = nameless.findIndex(
+      ({ id, text, attachment }) =>
+        text === sent.text && isLater(id, sent.after) && (sent.address == null || attachment?.address === sent.address),
+    );
     if (at === -1) continue;
     nameless.splice(at, 1);
     arrived.add(sent.clientId);

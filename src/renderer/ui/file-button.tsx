@@ -1,21 +1,29 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 type FileButtonProps = {
   readonly label: string;
+  /** Stands for the label, which stays as the name. */
+  readonly icon?: ReactNode;
   /** Endings and types that the system's dialog offers, as of the attribute `accept`. */
   readonly accept: string;
   onFile(file: File): void;
 };
 
 /** A button that lets a person choose one file. */
-export function FileButton({ label, accept, onFile }: FileButtonProps): ReactNode {
+export function FileButton({ label, icon, accept, onFile }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="small" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      {icon === undefined ? (
+        <Button size="small" onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} onClick={() => input.current?.click()}>
+          {icon}
+        </IconButton>
+      )}
       <input
         ref={input}
         type="file"

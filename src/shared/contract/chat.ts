@@ -15,6 +15,25 @@ export const MAX_CHAT_ROOMS = 250;
 export const MAX_CHAT_MESSAGES = 200;
 /** Messages that wait to be sent, or of which nobody knows whether they were. */
 export const MAX_CHAT_OUTGOING = 50;
+/** Rooms or people that get one message at once. */
+export const MAX_CHAT_RECEIVERS = 10;
+/** Messages with a star; the star that was given first goes first. */
+export const MAX_CHAT_STARS = 200;
+/** Messages that one search shows. */
+export const MAX_CHAT_HITS = 50;
+/** A photo that leaves or arrives, bytes, whatever the service takes. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** A room with somebody to whom nothing has been written yet is known by this name, here alone. */
+const NEW_ROOM = 'new-';
+export const newRoomWith = (user: number): string => `${NEW_ROOM}${user}`;
+/** Whose room it will be; null for a room of the service. */
+export function userOfNewRoom(room: string): number | null {
+  const user = room.startsWith(NEW_ROOM) ? Number(room.slice(NEW_ROOM.length)) : Number.NaN;
+  return Number.isSafeInteger(user) && user > 0 ? user : null;
+}
 
 export const chatPerson = z.object({ id: z.number().int(), username: z.string().max(60), name: z.string().max(120) });
 export type ChatPerson = z.infer<typeof chatPerson>;
@@ -44,8 +63,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatRoom = z.object({
   id: chatRoomId,
   kind: z.enum(['personal', 'group', 'broadcast']),
-  /** `invited`: it waits for this person's answer; `requested`: for the other's. */
-  status: z.enum(['active', 'invited', 'requested']),
+  /** `invited`: it waits for this person's answer; `requested`: for the other's; `new`: for the first message. */
+  status: z.enum(['active', 'invited', 'requested', 'new']),
   name: z.string().max(120),
   /** The other one of a personal room; who invited, where somebody did. */
   person: chatPerson.nullable(),
@@ -58,6 +77,16 @@ export const chatRoom = z.object({
   last: chatMessage.nullable(),
   /** Time of the last message, or of the room's making. */
   at: timeField,
+  /** What the service calls a group; empty for another room. */
+  groupId: z.string().max(64),
+  /** On this computer: it stands above the others. */
+  pinned: z.boolean(),
+  /** On this computer: it looks unread until it is opened. */
+  marked: z.boolean(),
+  /** When it is heard again, Unix ms; null for a room that is not muted, or muted for good. */
+  mutedUntil: timeField.nullable(),
+  /** Unread messages that are known and address this person. */
+  mentions: z.number().int().nonnegative(),
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
@@ -81,6 +110,8 @@ export const chatOutgoing = z.object({
   state: z.enum(['sending', 'looking', 'failed', 'unknown']),
   /** Why it failed: an error's code; null while it has not. */
   reason: z.string().max(60).nullable(),
+  /** It carries a photo. */
+  photo: z.boolean(),
 });
 export type ChatOutgoing = z.infer<typeof chatOutgoing>;
 
@@ -114,12 +145,89 @@ export const MAX_CHAT_OPEN = 20;
 /** Messages forwarded or deleted at once. */
 export const MAX_CHAT_CHOSEN = 20;
 
+/** Somebody who can be written to. */
+export const chatFound = z.object({
+  person: chatPerson,
+  /** The room with them; null where there is none yet. */
+  room: chatRoomId.nullable(),
+  /** They must accept before more than a few messages may be sent. */
+  isRequest: z.boolean(),
+});
+export type ChatFound = z.infer<typeof chatFound>;
+
+/** Where a chat with somebody begins. */
+export const chatStart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('room'), room: chatRoomId }),
+  /** `OTHER`: the service refuses without a reason that is known. */
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(['SELF', 'BLOCKED', 'NOT_ACCEPTING', 'REQUEST_PENDING', 'OTHER']),
+  }),
+]);
+export type ChatStart = z.infer<typeof chatStart>;
+
+/** A room, or somebody without one (`newRoomWith`), that a message can be sent on to. */
+export const chatReceiver = z.object({
+  room: chatRoomId,
+  kind: chatRoom.shape.kind,
+  name: z.string().max(120),
+  /** Empty for a group. */
+  username: z.string().max(60),
+});
+export type ChatReceiver = z.infer<typeof chatReceiver>;
+
+/** What photos the service takes. */
+export const photoPolicy = z.object({
+  maxBytes: z.number().int().positive().max(MAX_PHOTO_BYTES),
+  types: z.array(z.enum(PHOTO_TYPES)).min(1),
+});
+export type PhotoPolicy = z.infer<typeof photoPolicy>;
+
+const startsWith = (content: Uint8Array, bytes: readonly number[], from = 0): boolean =>
+  bytes.every((byte, at) => content[from + at] === byte);
+/** What a picture is by its content; null for no type that is shown or sent. */
+export function photoTypeOf(content: Uint8Array): PhotoType | null {
+  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  const isRiff = startsWith(content, [0x52, 0x49, 0x46, 0x46]) && startsWith(content, [0x57, 0x45, 0x42, 0x50], 8);
+  return isRiff ? 'image/webp' : null;
+}
+/** A picture that the window has drawn itself. */
+const photo = z
+  .instanceof(Uint8Array)
+  .refine((bytes) => bytes.length <= MAX_PHOTO_BYTES && photoTypeOf(bytes) !== null, 'is not a photo');
+
+/** A picture of others, checked and as text, or why it is not shown. */
+export const chatPicture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('picture'), type: z.enum(PHOTO_TYPES), base64: z.string().max(MAX_PHOTO_BYTES * 1.4) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['address', 'too-large', 'no-picture', 'gone']) }),
+]);
+export type ChatPicture = z.infer<typeof chatPicture>;
+
+export const chatHit = z.object({ room: chatRoomId, message: chatMessage });
+export type ChatHit = z.infer<typeof chatHit>;
+export const chatHits = z.object({
+  /** Newest first. */
+  hits: z.array(chatHit).max(MAX_CHAT_HITS),
+  /** False where older messages were not looked through, or more was found. */
+  isWhole: z.boolean(),
+});
+export type ChatHits = z.infer<typeof chatHits>;
+
+export const chatStars = z.object({ stars: z.array(chatHit).max(MAX_CHAT_STARS) });
+export type ChatStars = z.infer<typeof chatStars>;
+
 const ws = ['workspace'] as const;
+const receivers = z.array(chatRoomId).min(1).max(MAX_CHAT_RECEIVERS);
+const keyword = z.string().trim().max(50);
+const searched = z.string().trim().min(2).max(100);
+/** Hours after which a muted room is heard again; null: never. */
+const muteHours = z.union([z.literal(1), z.literal(8), z.null()]);
 const ofRoom = z.strictObject({ room: chatRoomId });
 const ofOutgoing = z.strictObject({ room: chatRoomId, clientId });
 const chosen = z.array(chatMessageId).min(1).max(MAX_CHAT_CHOSEN);
 
-/** Rooms and messages of the service's chat. Pictures and files are not sent from here. */
+/** Rooms and messages of the service's chat. Photos are sent from here, other files are not. */
 export const chatContract = {
   rooms: call(ws, nothing, chatRooms),
   /** Replaces this window's subscriptions; it is notified of nothing else. `visible`: rooms on screen in a focused window. */
@@ -143,14 +251,44 @@ export const chatContract = {
   read: call(ws, z.strictObject({ room: chatRoomId, upTo: chatMessageId }), nothing),
   /** The unsent text; persisted. */
   draft: call(ws, z.strictObject({ room: chatRoomId, text: z.string().max(LONGEST_CHAT_TEXT) }), nothing),
-  mute: call(ws, z.strictObject({ room: chatRoomId, muted: z.boolean() }), nothing),
+  mute: call(ws, z.strictObject({ room: chatRoomId, muted: z.boolean(), hours: muteHours }), nothing),
+  pin: call(ws, z.strictObject({ room: chatRoomId, on: z.boolean() }), nothing),
+  /** On this computer alone: the service's mark of what was read never goes back. */
+  markUnread: call(ws, ofRoom, nothing),
+  star: call(ws, z.strictObject({ room: chatRoomId, message: chatMessage, on: z.boolean() }), nothing),
+  stars: call(ws, nothing, chatStars),
+  /** In one room, or (null) in the newest of all. */
+  search: call(ws, z.strictObject({ text: searched, room: chatRoomId.nullable() }), chatHits),
+  /** People by name. */
+  people: call(ws, z.strictObject({ keyword }), z.array(chatFound).max(50)),
+  /** Where the chat with somebody is, or will be. */
+  start: call(ws, z.strictObject({ user: z.number().int().positive(), person: chatPerson.nullable() }), chatStart),
+  /** Rooms and people that a message can be sent on to. */
+  receivers: call(ws, z.strictObject({ keyword }), z.array(chatReceiver).max(50)),
+  photoPolicy: call(ws, nothing, photoPolicy),
+  /** As `send`, with a photo that the window has drawn anew. */
+  sendPhoto: call(
+    ws,
+    z.strictObject({ room: chatRoomId, text: z.string().trim().max(LONGEST_CHAT_TEXT), content: photo }),
+    nothing,
+  ),
+  /** The picture of an attachment. */
+  picture: call(ws, z.strictObject({ address: z.string().max(500) }), chatPicture),
   clear: call(ws, ofRoom, nothing),
   /** A personal room is emptied and hidden until its next message; a group or a broadcast is left. */
   leave: call(ws, ofRoom, nothing),
   accept: call(ws, ofRoom, nothing),
   reject: call(ws, ofRoom, nothing),
   remove: call(ws, z.strictObject({ room: chatRoomId, messages: chosen, forEveryone: z.boolean() }), nothing),
-  forward: call(ws, z.strictObject({ messages: chosen, to: chatRoomId }), nothing),
+  /** Messages as they are, with their authors' names; each waits with the room until it is sent. */
+  forward: call(
+    ws,
+    z.strictObject({ messages: z.array(chatMessage).min(1).max(MAX_CHAT_CHOSEN), to: receivers }),
+    nothing,
+  ),
+  /** One text to several. */
+  share: call(ws, z.strictObject({ text: z.string().trim().min(1).max(LONGEST_CHAT_TEXT), to: receivers }), nothing),
+  starsChanged: event(ws, chatStars),
   roomsChanged: event(ws, chatRooms),
   talked: event(ws, chatNews),
 };

@@ -81,7 +81,7 @@ export const chatEndpoints = {
     ),
     secretFields: ['policy', 'signature'],
     assumptions: [
-      'Query type of attachment (a photo when left out); a signed form for one file, valid for five minutes; the practice exchange stores no files, its addresses lead nowhere.',
+      'Query type of attachment (a photo when left out); a signed form for one file, valid for five minutes, is posted as multipart/form-data with the file last; the practice exchange keeps the newest 24 files.',
     ],
   })),
   searchUsers: endpoint(() => ({

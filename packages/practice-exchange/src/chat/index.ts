@@ -1,4 +1,11 @@
-export { requireUploaded, uploadPolicy } from './actions/attachments.ts';
+export {
+  type ChatUploads,
+  createUploads,
+  MAX_UPLOAD_BYTES,
+  readableAttachment,
+  storedAttachment,
+  type Uploaded,
+} from './actions/attachments.ts';
 export { deleteMessages } from './actions/deleting.ts';
 export { clear, markRead, total, unmutedUnread, unreadRooms } from './actions/reading.ts';
 export type { Content, Receivers } from './actions/sending.ts';

@@ -1,6 +1,7 @@
 import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
 import type { Accounts } from '#exchange/accounts/index.ts';
 import type { Documents } from '#exchange/agreements/index.ts';
+import type { ChatUploads } from '#exchange/chat/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
@@ -34,7 +35,9 @@ export type Parts = {
   readonly documents: Documents;
   /** Pictures of people. */
   readonly pictures: Pictures;
-  /** Where documents and pictures are sent. */
+  /** Files of the chat. */
+  readonly uploads: ChatUploads;
+  /** Where documents, pictures and files are sent. */
   readonly thirdParties: Pick<ThirdParties, 'origin'>;
   readonly otps: Otps;
   readonly store: Store;

@@ -12,6 +12,7 @@ import {
 import { writeAccountPast } from '#exchange/account-past/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { createDocuments } from '#exchange/agreements/index.ts';
+import { createUploads } from '#exchange/chat/index.ts';
 import { type Clock, type PacedClock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type AddressSecret, createAddressSecret } from '#exchange/guard/index.ts';
@@ -160,10 +161,12 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
   const identity = createIdentityProvider(wallClock.now, randomId);
   const documents = createDocuments(collection, clock.now, wallClock.now, randomId);
   const pictures = createPictures(collection, wallClock.now, randomId);
+  const uploads = createUploads(collection, wallClock.now, randomId);
   const thirdParties = createThirdParties({
     identity,
     documents,
     pictures,
+    uploads,
     failed: (thrown) => log.warn('a third party failed', { error: String(thrown) }),
   });
   const people = createPeople(random.fork('people'), collection, {
@@ -207,6 +210,7 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     identity,
     documents,
     pictures,
+    uploads,
     thirdParties,
     store,
     clock,

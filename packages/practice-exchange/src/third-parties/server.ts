@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { type Media, media } from '#exchange/access/index.ts';
 import { type Documents, type Received, UPLOAD_MAX_BYTES } from '#exchange/agreements/index.ts';
+import { type ChatUploads, MAX_UPLOAD_BYTES } from '#exchange/chat/index.ts';
 import { PICTURE_MAX_BYTES, type Pictures } from '#exchange/people/index.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { authorizationPage, PAGE_HEADERS, refusalPage } from './pages.ts';
@@ -10,10 +11,11 @@ type ServerDeps = {
   readonly identity: IdentityProvider;
   readonly documents: Documents;
   readonly pictures: Pictures;
+  readonly uploads: ChatUploads;
   readonly failed: (thrown: unknown) => void;
 };
 
-/** What stands beside the service: identity providers and the store of documents and pictures, on a loopback address of their own. */
+/** What stands beside the service: identity providers and the stores of documents, pictures and the chat's files, on a loopback address of their own. */
 export type ThirdParties = {
   /** Without a slash at its end. @throws Error before it listens */
   origin(): string;
@@ -37,7 +39,7 @@ const STATUS: Readonly<Record<Received, number>> = {
  * A listener of its own: the service's addresses may carry a secret, which must not get into the browser's history, and
  * refuse every request that a web page makes.
  */
-export function createThirdParties({ identity, documents, pictures, failed }: ServerDeps): ThirdParties {
+export function createThirdParties({ identity, documents, pictures, uploads, failed }: ServerDeps): ThirdParties {
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     answer(request, response).catch((thrown: unknown) => {
       failed(thrown);
@@ -59,6 +61,8 @@ export function createThirdParties({ identity, documents, pictures, failed }: Se
     if (first === 'registration' && request.method === 'PUT') return receive(second, request, response);
     if (first === 'pictures' && request.method === 'PUT') return receivePicture(url.pathname, request, response);
     if (request.method === 'GET' && (first === 'pictures' || first === '3d')) return show(url.pathname, response);
+    if (first === 'chat' && request.method === 'POST') return receiveFile(request, response);
+    if (first === 'chat' && request.method === 'GET') return giveFile(second, response);
     const provider = media.safeParse(first);
     if (!provider.success) return void response.writeHead(404).end();
     const known = `${request.method} ${second}`;
@@ -131,6 +135,32 @@ export function createThirdParties({ identity, documents, pictures, failed }: Se
     if (!picture) return void response.writeHead(404).end();
     const headers = { 'content-type': picture.contentType, 'x-content-type-options': 'nosniff' };
     response.writeHead(200, { ...headers, 'content-length': picture.content.length }).end(picture.content);
+  }
+
+  async function receiveFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of request) {
+      bytes += (part as Buffer).length;
+      // The form around a file takes a few thousand bytes.
+      if (bytes > 2 * MAX_UPLOAD_BYTES) return void response.writeHead(413, { connection: 'close' }).end();
+      parts.push(part as Buffer);
+    }
+    const type = request.headers['content-type'] ?? '';
+    const form = await new Response(Buffer.concat(parts), { headers: { 'content-type': type } })
+      .formData()
+      .catch(() => null);
+    const file = form?.get('file');
+    if (!form || !(file instanceof Blob)) return void response.writeHead(400, { connection: 'close' }).end();
+    const received = uploads.receive(form, new Uint8Array(await file.arrayBuffer()), file.type);
+    response.writeHead(STATUS[received], { connection: 'close' }).end();
+  }
+
+  function giveFile(key: string, response: ServerResponse): void {
+    const found = uploads.file(key);
+    if (found === null) return void response.writeHead(404).end();
+    const headers = { 'content-type': found.type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+    response.writeHead(200, headers).end(found.content);
   }
 
   const isListening = (): boolean => typeof server.address() === 'object' && server.address() !== null;

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocuments, type Documents, UPLOAD_MAX_BYTES } from '#exchange/agreements/index.ts';
+import { type ChatUploads, createUploads } from '#exchange/chat/index.ts';
 import { createPictures, PICTURE_MAX_BYTES, type Pictures } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { createIdentityProvider } from './identity-provider.ts';
@@ -9,6 +10,7 @@ import { createThirdParties, type ThirdParties } from './server.ts';
 let thirdParties: ThirdParties;
 let documents: Documents;
 let pictures: Pictures;
+let uploads: ChatUploads;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
@@ -18,10 +20,13 @@ beforeAll(async () => {
     ids += 1;
     return `id-${ids}`;
   };
-  documents = createDocuments(openStore(null, now).collection, now, now, randomId);
+  const { collection } = openStore(null, now);
+  documents = createDocuments(collection, now, now, randomId);
+  uploads = createUploads(collection, now, randomId);
   const identity = createIdentityProvider(now, randomId);
-  pictures = createPictures(openStore(null, now).collection, now, randomId);
-  thirdParties = createThirdParties({ identity, documents, pictures, failed: (thrown) => failures.push(thrown) });
+  pictures = createPictures(collection, now, randomId);
+  const failed = (thrown: unknown): void => void failures.push(thrown);
+  thirdParties = createThirdParties({ identity, documents, pictures, uploads, failed });
   await thirdParties.listen();
 });
 afterAll(async () => {
@@ -90,4 +95,33 @@ it('takes one picture for a credential, if its content is what it says, and serv
   const drawn = await fetch(new URL('/3d/animals-bull.png', thirdParties.origin()));
   expect([...new Uint8Array(await drawn.arrayBuffer())].slice(0, 8)).toEqual(PNG);
   expect((await fetch(new URL('/3d/../server.ts', thirdParties.origin()))).status).toBe(404);
+});
+
+describe('a file of the chat', () => {
+  const post = async (change: Record<string, string> = {}, content = 'bytes', type = 'image/png') => {
+    const { fields, uploadUrl, fileUrl } = uploads.policy('ATTACHMENT_TYPE_PHOTO', thirdParties.origin());
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) form.set(name, value);
+    form.set('file', new Blob([content], { type }), 'photo');
+    const answer = await fetch(uploadUrl, { method: 'POST', body: form });
+    return { status: answer.status, fileUrl };
+  };
+
+  it('is stored with its form and given to whoever has its address', async () => {
+    const { status, fileUrl } = await post();
+    expect(status).toBe(204);
+    const answer = await fetch(fileUrl);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/png', 'bytes']);
+  });
+
+  it.each([
+    ['another signature', { signature: '0'.repeat(64) }, 'x', 'image/png', 403],
+    ['another key', { key: 'id-1' }, 'x', 'image/png', 403],
+    ['another type', {}, 'x', 'text/html', 415],
+    ['nothing in it', {}, '', 'image/png', 400],
+  ])('is refused with %s', async (_what, change, content, type, status) => {
+    const refused = await post(change, content, type);
+    expect(refused.status).toBe(status);
+    expect((await fetch(refused.fileUrl)).status).toBe(404);
+  });
 });

@@ -100,9 +100,18 @@ beforeEach(() => {
     'leave',
     'remove',
     'forward',
+    'share',
+    'sendPhoto',
+    'pin',
+    'markUnread',
+    'star',
   ] as const) {
     fake.answer('chat', name, () => undefined);
   }
+  fake.answer('chat', 'stars', () => ({ stars: [] }));
+  fake.answer('chat', 'search', () => ({ hits: [], isWhole: true }));
+  fake.answer('chat', 'picture', () => ({ kind: 'refused' as const, reason: 'gone' as const }));
+  fake.answer('chat', 'photoPolicy', () => ({ maxBytes: 1_000_000, types: ['image/jpeg' as const] }));
   fake.answer('market', 'stock', () => sampleStock('BNTG'));
 });
 afterEach(() => {
@@ -124,14 +133,15 @@ describe('the rooms', () => {
 
   it('filters rooms by name; arrows move, Enter opens and Esc returns', async () => {
     await open();
-    const field = screen.getByRole('textbox', { name: 'Search rooms' });
+    const field = screen.getByRole('textbox', { name: 'Search rooms and messages' });
     fireEvent.change(field, { target: { value: 'tape' } });
     expect(screen.getAllByRole('option')).toHaveLength(1);
     fireEvent.change(field, { target: { value: '' } });
     key(field, 'ArrowDown');
-    expect(document.activeElement).toBe(option(/Sari/));
-    key(option(/Sari/), 'ArrowDown');
     expect(document.activeElement).toBe(option(/Tape/));
+    key(option(/Tape/), 'ArrowDown');
+    expect(document.activeElement).toBe(option(/Sari/));
+    key(option(/Sari/), 'Home');
     key(option(/Tape/), 'Enter');
     await settle();
     expect(option(/Tape/).getAttribute('aria-selected')).toBe('true');
@@ -237,16 +247,22 @@ describe('an open room', () => {
     expect(screen.getByText(notice)).toBeTruthy();
   });
 
-  it('shows a picture as a name and loads nothing', async () => {
-    const attachment = {
-      kind: 'photo',
-      name: 'chart one.png',
-      address: 'https://files.example/chart%20one.png',
-    } as const;
+  it('draws a picture that the main process has checked, opens it here, and loads nothing itself', async () => {
+    const address = 'https://files.example/chart%20one.png';
+    const attachment = { kind: 'photo', name: 'chart one.png', address } as const;
     talks = { 'room-1': { messages: [message(1, { text: '', attachment })] } };
-    await inRoom();
+    const drawn = await inRoom();
     expect(log().textContent).toContain('Picture · chart one.png');
+    expect(await screen.findByText('The picture is gone.')).toBeTruthy();
     expect(log().querySelector('img, a, object, iframe')).toBeNull();
+    drawn.unmount();
+    fake.answer('chat', 'picture', () => ({ kind: 'picture' as const, type: 'image/png' as const, base64: 'AAAA' }));
+    await inRoom();
+    const open = await screen.findByRole('button', { name: 'Open photo by Sari Wijaya' });
+    expect(inputs('chat.picture').at(-1)).toEqual({ address });
+    expect(log().querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA');
+    fireEvent.click(open);
+    expect(screen.getByRole('dialog', { name: 'Photo by Sari Wijaya' })).toBeTruthy();
   });
 
   it('reports messages as read only while visible and the window is focused', async () => {
@@ -296,22 +312,182 @@ describe('an open room', () => {
     expect(screen.getByText('Room no longer available')).toBeTruthy();
   });
 
-  it('deleting asks for confirmation; forwarding offers only rooms that accept messages', async () => {
-    rooms = [...rooms, room('room-2', { name: 'Budi' }), room('room-3', { name: 'Notes', canPost: false })];
+  const row = (id: number): HTMLElement => {
+    const found = log().querySelector<HTMLElement>(`[data-message="${id}"]`);
+    if (!found) throw new Error(`message ${id} is not shown`);
+    return found;
+  };
+  const pressOn = (id: number, name: string): void => {
+    act(() => row(id).focus());
+    key(row(id), name);
+  };
+
+  it('takes a deletion back, and carries it out when the room is left', async () => {
     await inRoom();
-    const more = (): HTMLElement => screen.getAllByRole('button', { name: 'Message actions' }).at(-1) as HTMLElement;
-    fireEvent.click(more());
-    fireEvent.click(screen.getByRole('menuitem', { name: /Delete for me/ }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    pressOn(3, 'Delete');
+    expect(shown()).toEqual(['1', '2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(shown()).toEqual(['1', '2', '3']);
+    pressOn(2, 'Delete');
+    expect(inputs('chat.remove')).toEqual([]);
+    fireEvent.click(option(/Tape/));
     await settle();
-    expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['3'], forEveryone: false }]);
-    fireEvent.click(more());
-    fireEvent.click(screen.getByRole('menuitem', { name: /Forward/ }));
-    const targets = within(screen.getByRole('listbox', { name: 'Forward to' }));
-    expect(targets.queryByRole('option', { name: /Notes/ })).toBeNull();
-    fireEvent.click(targets.getByRole('option', { name: /Budi/ }));
+    expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['2'], forEveryone: false }]);
+  });
+
+  it('selects several by keys, forwards them to several rooms and people, and adds own words', async () => {
+    const receivers = [
+      { room: 'room-2', kind: 'personal' as const, name: 'Budi', username: 'budi' },
+      { room: 'new-9', kind: 'personal' as const, name: 'Rina', username: 'rina' },
+    ];
+    fake.answer('chat', 'receivers', () => receivers);
+    await inRoom();
+    pressOn(2, 'x');
+    fireEvent.click(within(row(3)).getByRole('checkbox'));
+    expect(screen.getByText('2 messages')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Forward…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Budi/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Rina/ }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Add a message' }), { target: { value: 'Look' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send to 2' }));
     await settle();
-    expect(inputs('chat.forward')).toEqual([{ messages: ['3'], to: 'room-2' }]);
+    const to = ['room-2', 'new-9'];
+    expect(inputs('chat.forward')).toMatchObject([{ messages: [{ id: '2' }, { id: '3' }], to }]);
+    expect(inputs('chat.share')).toEqual([{ text: 'Look', to }]);
+    expect(screen.getByText('Sending to Budi, Rina.')).toBeTruthy();
+  });
+
+  it('answers a message with its words above, and shows such a quote apart', async () => {
+    talks = { 'room-1': { messages: [message(1, { text: '> Me: old\nThe\nquestion' })] } };
+    await inRoom();
+    expect(log().querySelector('blockquote')?.textContent).toBe('Me: old');
+    pressOn(1, 'r');
+    expect(screen.getByText('Reply to Sari Wijaya')).toBeTruthy();
+    write('The answer');
+    key(composer(), 'Enter');
+    await settle();
+    expect(inputs('chat.send')).toEqual([{ room: 'room-1', text: '> Sari Wijaya: The question\nThe answer' }]);
+    expect(screen.queryByText('Reply to Sari Wijaya')).toBeNull();
+  });
+
+  it('finds messages of the room, and leads to one that has to be loaded', async () => {
+    talks = { 'room-1': { messages: [5, 6].map((id) => message(id)), hasOlder: true } };
+    fake.answer('chat', 'older', () => ({ messages: [3, 4].map((id) => message(id)), hasOlder: false }));
+    fake.answer('chat', 'search', () => ({ hits: [{ room: 'room-1', message: message(3) }], isWhole: true }));
+    await inRoom();
+    key(composer(), 'f', { ctrlKey: true });
+    const field = screen.getByRole('textbox', { name: 'Search in Sari Wijaya' });
+    fireEvent.change(field, { target: { value: 'message' } });
+    const hit = await screen.findByRole('button', { name: /message 3/ });
+    key(field, 'ArrowDown');
+    expect(document.activeElement).toBe(hit);
+    fireEvent.click(hit);
+    await eventually(() => expect(document.activeElement).toBe(row(3)));
+    expect(inputs('chat.search')).toEqual([{ text: 'message', room: 'room-1' }]);
+  });
+
+  it('stars a message by key, and lists the stars', async () => {
+    await inRoom();
+    pressOn(1, 's');
+    await settle();
+    expect(inputs('chat.star')).toEqual([{ room: 'room-1', message: message(1), on: true }]);
+    act(() => fake.emit('chat', 'starsChanged', { stars: [{ room: 'room-1', message: message(1) }] }));
+    expect(within(row(1)).getByRole('img', { name: 'Starred' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More for Sari Wijaya' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Starred messages/ }));
+    expect(within(screen.getByRole('list', { name: 'Starred messages' })).getByText('message 1')).toBeTruthy();
+  });
+
+  it('draws a part of a room with many messages, and the rest when it is scrolled to', async () => {
+    rooms = [room('room-1')];
+    talks = { 'room-1': { messages: Array.from({ length: 200 }, (_, at) => message(at + 1)), hasOlder: true } };
+    await inRoom();
+    expect(shown().length).toBeLessThanOrEqual(160);
+    expect(shown().at(-1)).toBe('200');
+    act(() => row(Number(shown()[0])).focus());
+    key(row(Number(shown()[0])), 'ArrowUp');
+    expect(Number(shown()[0])).toBeLessThan(41);
+  });
+});
+
+describe('a new chat', () => {
+  const rina = { id: 9, username: 'rina', name: 'Rina Salim' };
+
+  it('is begun by searching people; the service says who may be written to', async () => {
+    fake.answer('chat', 'people', () => [{ person: rina, room: null, isRequest: true }]);
+    fake.answer('chat', 'start', () => ({ kind: 'refused' as const, reason: 'NOT_ACCEPTING' as const }));
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'New' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'New chat…' }));
+    const field = screen.getByRole('combobox', { name: 'Name or username' });
+    fireEvent.change(field, { target: { value: 'rin' } });
+    expect((await screen.findByRole('option', { name: /Rina Salim/ })).textContent).toContain('Request');
+    key(field, 'Enter');
+    expect(await screen.findByText('Rina Salim takes no messages from you.')).toBeTruthy();
+    fake.answer('chat', 'start', () => ({ kind: 'room' as const, room: 'new-9' }));
+    rooms = [...rooms, room('new-9', { status: 'new', name: rina.name, person: rina })];
+    act(() => fake.emit('chat', 'roomsChanged', list()));
+    key(field, 'Enter');
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Rina Salim' })).toBeTruthy();
+    write('Hello');
+    key(composer(), 'Enter');
+    await settle();
+    expect(inputs('chat.send')).toEqual([{ room: 'new-9', text: 'Hello' }]);
+  });
+
+  it('goes on in the room that its first message has made, with what is being written', async () => {
+    const others = rooms;
+    rooms = [...others, room('new-9', { status: 'new', name: rina.name, person: rina })];
+    await open({ room: 'new-9' });
+    const field = composer();
+    act(() => field.focus());
+    write('and the next');
+    rooms = [...others, room('room-9', { name: rina.name, person: rina })];
+    act(() => fake.emit('chat', 'roomsChanged', list()));
+    await settle();
+    expect([document.activeElement, composer(), field.value]).toEqual([field, field, 'and the next']);
+    expect(screen.getByRole('heading', { name: 'Rina Salim' })).toBeTruthy();
+    expect(inputs('chat.talk').at(-1)).toEqual({ room: 'room-9' });
+  });
+
+  it('is begun again after a restart', async () => {
+    fake.answer('chat', 'start', () => ({ kind: 'room' as const, room: 'new-9' }));
+    await open({ room: 'new-9' });
+    expect(inputs('chat.start')).toEqual([{ user: 9, person: null }]);
+  });
+});
+
+describe('marks of rooms', () => {
+  it('lists rooms under headings, with mentions and marks apart from what is unread, and can hide what is read', async () => {
+    rooms = [
+      room('room-1', { pinned: true, unread: 3, mentions: 1 }),
+      room('room-2', { name: 'Budi', marked: true }),
+      room('room-3', { name: 'Tono' }),
+      room('room-4', { name: 'Wati', status: 'invited' }),
+      room(GROUP.id, GROUP),
+    ];
+    await open();
+    const headings = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(headings).toEqual(['Pinned', 'Groups', 'People', 'Invitations']);
+    expect(option(/Sari/).textContent).toContain('1 mention of you');
+    fireEvent.click(screen.getByRole('button', { name: 'Only unread' }));
+    expect(screen.getAllByRole('option').map(({ dataset }) => dataset.room)).toEqual(['room-1', 'room-2', 'room-4']);
+  });
+
+  it.each([
+    ['Pin', 'chat.pin', { room: 'room-1', on: true }],
+    ['Mark unread', 'chat.markUnread', { room: 'room-1' }],
+    ['Mute for 1 hour', 'chat.mute', { room: 'room-1', muted: true, hours: 1 }],
+    ['Mute for 8 hours', 'chat.mute', { room: 'room-1', muted: true, hours: 8 }],
+    ['Mute', 'chat.mute', { room: 'room-1', muted: true, hours: null }],
+  ])('offers %s in the menu of a row', async (name, call, input) => {
+    await open();
+    fireEvent.contextMenu(option(/Sari/));
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+    await settle();
+    expect(inputs(call)).toEqual([input]);
   });
 });
 
@@ -345,7 +521,7 @@ describe('writing', () => {
 
   it('a pending message shows its outcome, and is reconciled before it is sent again', async () => {
     await inRoom();
-    const outgoing = { clientId: 'c1', text: 'hello', at: 1, state: 'sending', reason: null } as const;
+    const outgoing = { clientId: 'c1', text: 'hello', at: 1, state: 'sending', reason: null, photo: false } as const;
     await came([], { outgoing: [outgoing] });
     expect(screen.getByText('Sending…')).toBeTruthy();
     await came([], { outgoing: [{ ...outgoing, state: 'unknown' }] });

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
@@ -6,25 +7,28 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
+import { useHighlightedItem, useMessageToShow } from '#renderer/stores/highlighted-item.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import { type ChatRoom, chatRoomId } from '#shared/contract/chat.ts';
+import { type ChatHit, type ChatRoom, chatRoomId, newRoomWith, userOfNewRoom } from '#shared/contract/chat.ts';
 import './chat.css';
-import { GroupMenu } from './groups/group-menu.tsx';
+import { useGroupDialogs } from './groups/group-menu.tsx';
 import { InvitationList } from './groups/invitation-list.tsx';
 import { isReadable } from './message-model.ts';
+import { NewChat } from './new-chat.tsx';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useRooms } from './rooms-store.ts';
 import { subscribeChat } from './subscriptions.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useTalk } from './use-messages.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 
 const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
+const lastIn = ({ last }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(last).data ?? null;
 const NO_ROOMS: readonly ChatRoom[] = [];
 
 /** The room list beside the open room; a narrow panel shows one at a time. */
@@ -51,7 +55,14 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     return () => subscribeChat(panelId, null);
   }, [panelId, isReplay, isSeen, visible, roomId, reading]);
   const { list, failure, retry } = useRooms(isSeen && !isReplay);
-  const room = list?.rooms.find(({ id }) => id === roomId) ?? null;
+  const room = roomNamed(list?.rooms ?? NO_ROOMS, roomId);
+  const isWide = useIsWide(root);
+  const [target, setTarget] = useState<{ readonly room: string; readonly message: string } | null>(null);
+  const toShow = useMessageToShow(roomId ?? '');
+  useEffect(() => {
+    if (toShow !== null && roomId !== null) setTarget({ room: roomId, message: toShow.message });
+  }, [toShow, roomId]);
+  const [isNewChat, setNewChat] = useState(false);
   // The service refuses a group's messages until its invitation is accepted: whether it is one must be known first.
   const open = useTalk(room !== null && isReadable(room) ? room.id : null, visible);
 
@@ -59,9 +70,28 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     if (highlighted !== null && chatRoomId.safeParse(highlighted).success) setOptions({ room: highlighted });
   }, [highlighted, setOptions]);
 
-  const choose = (room: ChatRoom): void => {
-    setOptions({ room: room.id });
-    setTakesFocus(true);
+  const show = useCallback(
+    (id: string): void => {
+      setOptions({ room: id, last: id });
+      setTakesFocus(true);
+    },
+    [setOptions],
+  );
+  const groups = useGroupDialogs(show);
+  useRoomNames({ roomId, room, isLoaded: list !== null, setOptions });
+
+  // Beside the list there is never an empty half: the room that was open last, where there is one.
+  // One with something unread is not opened by itself: it would be marked as read.
+  const isQuiet = ({ status, unread, marked }: ChatRoom): boolean => status === 'active' && unread === 0 && !marked;
+  const last = (list?.rooms.find(({ id }) => id === lastIn(options)) ?? list?.rooms.find(isQuiet))?.id;
+  useEffect(() => {
+    if (isWide && !isReplay && roomId === null && last !== undefined) setOptions({ room: last });
+  }, [isWide, isReplay, roomId, last, setOptions]);
+
+  const choose = (room: ChatRoom): void => show(room.id);
+  const chooseMessage = ({ room: id, message }: ChatHit): void => {
+    setTarget({ room: id, message: message.id });
+    setOptions({ room: id, last: id });
   };
   const back = (): void => {
     const was = roomId;
@@ -78,10 +108,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   const unread = list?.unread ?? 0;
   return (
     <section ref={root} className="chat">
-      <PanelHeader
-        title={countedTitle(t('title'), unread)}
-        right={[{ id: 'groups', leaves: 1, node: <GroupMenu onOpen={(id) => setOptions({ room: id })} /> }]}
-      />
+      <PanelHeader title={countedTitle(t('title'), unread)} />
       {list?.connection === 'lost' ? <WarningLine>{t('connectionLost')}</WarningLine> : null}
       {list !== null && list.missing.length > 0 ? (
         <WarningLine
@@ -98,6 +125,8 @@ export default function ChatPanel(props: PanelProps): ReactNode {
         <div className="chat-rooms">{roomList()}</div>
         {openRoom()}
       </div>
+      {isNewChat ? <NewChat onRoom={show} onClose={() => setNewChat(false)} /> : null}
+      {groups.dialog}
     </section>
   );
 
@@ -105,15 +134,19 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     if (list === null && failure) return <RequestFailure failure={failure} onRetry={retry} />;
     if (list === null) return <PanelState.Loading rows={8} />;
     if (rooms.length === 0 && list.missing.length > 0) return <PanelError text={t('roomsUnknown')} onRetry={retry} />;
+    // A chat that was only begun is listed while it is open, or something has been written for it.
+    const listed = rooms.filter(({ status, id }) => status !== 'invited' && (status !== 'new' || id === room?.id));
     return (
       <>
         <InvitationList rooms={rooms} open={roomId} onOpen={choose} />
         <RoomList
-          rooms={rooms.filter(({ status }) => status !== 'invited')}
-          open={roomId}
+          rooms={listed}
+          open={room?.id ?? roomId}
           now={now}
           label={t('rooms')}
+          newItems={[{ key: 'chat', label: t('new.chatMenu'), onSelect: () => setNewChat(true) }, ...groups.items]}
           onOpen={choose}
+          onMessage={chooseMessage}
         />
       </>
     );
@@ -149,17 +182,46 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     }
     return (
       <OpenRoom
-        key={room.id}
+        key={room.kind === 'personal' && room.person ? newRoomWith(room.person.id) : room.id}
         room={room}
-        rooms={rooms}
         open={open}
         reading={reading}
         now={now}
         takesFocus={takesFocus}
         onFocusTaken={focusTaken}
+        target={target?.room === room.id ? target.message : null}
+        onTargetDone={() => setTarget(null)}
         onBack={back}
         onStock={onStock}
       />
     );
   }
+}
+
+/** A room by its name; one that was begun here by the name that it has at the service by now. */
+function roomNamed(rooms: readonly ChatRoom[], id: string | null): ChatRoom | null {
+  const found = rooms.find((room) => room.id === id);
+  if (found || id === null) return found ?? null;
+  const user = userOfNewRoom(id);
+  if (user === null) return null;
+  return rooms.find(({ kind, person }) => kind === 'personal' && person?.id === user) ?? null;
+}
+
+type RoomNamesProps = Pick<PanelProps, 'setOptions'> & {
+  readonly roomId: string | null;
+  readonly room: ChatRoom | null;
+  readonly isLoaded: boolean;
+};
+
+/** Keeps up with a chat that was begun: its room gets a name, and after a restart it is begun again. */
+function useRoomNames({ roomId, room, isLoaded, setOptions }: RoomNamesProps): void {
+  const name = room?.id ?? null;
+  useEffect(() => {
+    if (name !== null && roomId !== null && name !== roomId) setOptions({ room: name, last: name });
+  }, [name, roomId, setOptions]);
+  const user = roomId === null ? null : userOfNewRoom(roomId);
+  const isMissing = isLoaded && room === null;
+  useEffect(() => {
+    if (user !== null && isMissing) void bridge.chat.start({ user, person: null });
+  }, [user, isMissing]);
 }

@@ -1,20 +1,40 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { FileButton } from '#renderer/ui/file-button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
-import { type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
+import { type ChatMessage, type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
+import type { Answer } from '#shared/contract/define.ts';
+import { CompletionList, useCompletion } from './completion-list.tsx';
+import { pictureIn } from './photo-draft.ts';
+import { readQuote, withQuote } from './quote.ts';
+import type { PhotoState } from './use-photo.ts';
 import '#renderer/ui/field.css';
 import './composer.css';
 
 type ComposerProps = {
   readonly room: ChatRoom;
   readonly draft: string;
-  readonly field: Ref<HTMLTextAreaElement>;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly photo: PhotoState;
+  /** The message that is answered; null for none. */
+  readonly reply: ChatMessage | null;
+  onReplyEnd(): void;
   onEscape(): void;
+  /** The newest message gets the focus. */
+  onUp(): void;
 };
 
 /** From here on the remaining length is shown. */
@@ -22,59 +42,70 @@ const NEAR_LIMIT = 200;
 const SAVE_DELAY_MS = 300;
 
 /** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
-export function Composer({ room, draft, field, onEscape }: ComposerProps): ReactNode {
+export function Composer(props: ComposerProps): ReactNode {
+  const { room, draft, field, photo, reply, onReplyEnd, onEscape, onUp } = props;
   const { t, translate } = useTexts('chat');
   const formats = useFormats();
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string | null>(null);
-  const savedText = useRef(draft);
-  const newest = useRef(draft);
-  newest.current = text;
+  useDraft(room.id, draft, text);
+  const completion = useCompletion(room, text, field, setText);
 
-  useEffect(() => {
-    const save = (): void => {
-      if (newest.current === savedText.current) return;
-      savedText.current = newest.current;
-      void bridge.chat.draft({ room: room.id, text: newest.current });
-    };
-    const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
-    const stop = registerSaver(save);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [text, room.id]);
-  useEffect(
-    () => () => {
-      if (newest.current !== savedText.current) void bridge.chat.draft({ room: room.id, text: newest.current });
-    },
-    [room.id],
-  );
-
-  function send(): void {
-    const trimmed = text.trim();
-    if (trimmed === '' || trimmed.length > LONGEST_CHAT_TEXT) return;
-    setText('');
-    setProblem(null);
-    void bridge.chat.send({ room: room.id, text: trimmed }).then((answer) => {
+  function queue(sent: Promise<Answer<unknown>>, restore: () => void): void {
+    void sent.then((answer) => {
       if (answer.ok) return;
-      // Sending failed before it was queued: restore the text.
-      setText((now) => (now === '' ? trimmed : now));
+      // Sending failed before it was queued: restore what was written.
+      restore();
       setProblem(messageOf(answer.error, translate));
     });
   }
+  function send(): void {
+    const trimmed = text.trim();
+    if ((trimmed === '' && photo.draft === null) || trimmed.length > LONGEST_CHAT_TEXT || photo.isBusy) return;
+    const written =
+      reply === null || trimmed === ''
+        ? trimmed
+        : withQuote(reply.author.name, quotedIn(reply), trimmed, LONGEST_CHAT_TEXT);
+    const back = (): void => setText((now) => (now === '' ? trimmed : now));
+    setText('');
+    setProblem(null);
+    onReplyEnd();
+    if (photo.draft === null) queue(bridge.chat.send({ room: room.id, text: written }), back);
+    else {
+      const { draft: sent } = photo;
+      photo.clear();
+      queue(bridge.chat.sendPhoto({ room: room.id, text: written, content: sent.content }), () => {
+        back();
+        photo.restore(sent);
+      });
+    }
+  }
+  const quotedIn = ({ text: own, attachment }: ChatMessage): string =>
+    readQuote(own).text || (attachment ? t(`attachment.${attachment.kind}`) : '');
+
   function pressed(event: KeyboardEvent): void {
     // Enter commits an IME composition; it must not send.
     if (event.nativeEvent.isComposing) return;
+    if (completion.pressed(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) send();
+    else if (event.key === 'Escape' && photo.draft !== null) photo.clear();
+    else if (event.key === 'Escape' && reply !== null) onReplyEnd();
     else if (event.key === 'Escape') onEscape();
+    else if (event.key === 'ArrowUp' && text === '') onUp();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
+  function pasted(event: ClipboardEvent): void {
+    const picture = pictureIn(event.clipboardData);
+    if (picture === null) return;
+    event.preventDefault();
+    photo.take(picture);
+  }
 
   const left = LONGEST_CHAT_TEXT - text.length;
   const params = { length: formats.whole(text.length), max: formats.whole(LONGEST_CHAT_TEXT) };
+  const notice = problem ?? photo.problem;
   return (
     <form
       className="chat-composer"
@@ -86,11 +117,41 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
       {room.status === 'requested' && room.person ? (
         <p className="chat-hint">{t('waits', { name: room.person.name })}</p>
       ) : null}
-      {problem === null ? null : (
+      {notice === null ? null : (
         <p className="chat-hint is-wrong" role="alert">
-          {problem}
+          {notice}
         </p>
       )}
+      {reply === null ? null : (
+        <p className="chat-reply">
+          <span>{t('replyTo', { name: reply.mine ? t('you') : reply.author.name })}</span>
+          <span className="chat-reply-text">{quotedIn(reply)}</span>
+          <IconButton label={t('replyEnd')} onClick={onReplyEnd}>
+            <Icon name="close" />
+          </IconButton>
+        </p>
+      )}
+      {photo.isBusy ? (
+        <p className="chat-hint" role="status">
+          {t('photo.preparing')}
+        </p>
+      ) : null}
+      {photo.draft === null ? null : (
+        <div className="chat-preview">
+          <img src={photo.draft.url} alt={t('photo.preview')} />
+          <span>
+            {t('photo.size', {
+              width: formats.whole(photo.draft.width),
+              height: formats.whole(photo.draft.height),
+              size: formats.whole(Math.ceil(photo.draft.content.length / 1_024)),
+            })}
+          </span>
+          <IconButton label={t('photo.remove')} onClick={photo.clear}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      )}
+      <CompletionList completion={completion} />
       <div className="field-frame chat-compose">
         <TextArea
           look="bare"
@@ -102,10 +163,27 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
           aria-label={t('write', { room: room.name })}
           placeholder={t('writeHint')}
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          {...completion.fieldProps}
+          onChange={(event) => {
+            setText(event.target.value);
+            completion.moved();
+          }}
+          onSelect={completion.moved}
           onKeyDown={pressed}
+          onPaste={pasted}
         />
-        <IconButton label={t('send')} className="chat-send" disabled={text.trim() === ''} onClick={send}>
+        <FileButton
+          label={t('photo.add')}
+          icon={<Icon name="camera" />}
+          accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,image/avif"
+          onFile={photo.take}
+        />
+        <IconButton
+          label={t('send')}
+          className="chat-send"
+          disabled={(text.trim() === '' && photo.draft === null) || photo.isBusy}
+          onClick={send}
+        >
           <Icon name="send" />
         </IconButton>
       </div>
@@ -115,5 +193,31 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** Stores what is written a moment after it was, and at the latest when the composer leaves. */
+function useDraft(room: string, draft: string, text: string): void {
+  const savedText = useRef(draft);
+  const newest = useRef(draft);
+  newest.current = text;
+  useEffect(() => {
+    const save = (): void => {
+      if (newest.current === savedText.current) return;
+      savedText.current = newest.current;
+      void bridge.chat.draft({ room, text: newest.current });
+    };
+    const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
+    const stop = registerSaver(save);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [text, room]);
+  useEffect(
+    () => () => {
+      if (newest.current !== savedText.current) void bridge.chat.draft({ room, text: newest.current });
+    },
+    [room],
   );
 }

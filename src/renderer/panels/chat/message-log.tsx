@@ -4,6 +4,7 @@ import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
@@ -14,8 +15,10 @@ import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
+import { readQuote } from './quote.ts';
+import { useJump } from './use-jump.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import { useMessageShown } from './use-message-to-show.ts';
+import { useLogWindow } from './use-log-window.ts';
 import type { OpenTalk } from './use-messages.ts';
 
 type TalkLogProps = MessageActions & {
@@ -25,12 +28,21 @@ type TalkLogProps = MessageActions & {
   /** The log is visible to the user. */
   readonly reading: boolean;
   readonly now: number;
+  readonly stars: ReadonlySet<string>;
+  /** Null while no messages are being selected. */
+  readonly selected: ReadonlySet<string> | null;
+  /** The message to show; null for none. */
+  readonly target: string | null;
+  onTargetDone(found: boolean): void;
   onDiscard(clientId: string): void;
 };
 
+/** Keys on a message. */
+const KEYS = { r: 'reply', c: 'copy', f: 'forward', s: 'star', x: 'select', ' ': 'select', Delete: 'delete' } as const;
+
 /** The messages of a room, oldest first; visible ones are reported as read. */
 export function TalkLog(props: TalkLogProps): ReactNode {
-  const { room, talk, paging, reading, now, onDiscard, ...actions } = props;
+  const { room, talk, paging, reading, now, onDiscard, stars, selected, target, onTargetDone, ...actions } = props;
   const { t, translate } = useTexts('chat');
   const noteText = useNoteText();
   const formats = useFormats();
@@ -41,22 +53,34 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
     last: messages.at(-1)?.id ?? null,
   }));
-  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
+  const all = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
+  const window = useLogWindow(all);
+  const { rows, hasBefore, hasAfter } = window;
   const [seen, setSeen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const ids = messages.filter(({ kind }) => kind === 'text').map(({ id }) => id);
+  const ids = rows.flatMap((row) => (row.kind === 'message' ? [row.message.id] : []));
   const tabStop = stop !== null && ids.includes(stop) ? stop : (ids.at(-1) ?? null);
 
-  const { atEnd, toEnd, scrolled } = useLogScroll({
+  const { atEnd, isUnreadAbove, toEnd, scrolled } = useLogScroll({
     log,
     room: room.id,
-    messages,
+    drawn: rows,
+    hasAfter,
     outgoing,
-    onOlder: paging.loadOlder,
+    onEarlier: hasBefore ? window.earlier : paging.loadOlder,
+    onLater: window.later,
     onSeen: (id) => setSeen((before) => (isLater(id, before) ? id : before)),
   });
-
-  useMessageShown({ log, room: room.id, ids, hasOlder: talk.hasOlder, loadOlder: paging.loadOlder });
+  useJump({
+    log,
+    target,
+    hasOlder: talk.hasOlder && !isFull(talk),
+    isLoadingOlder: paging.isLoadingOlder,
+    drawn: rows,
+    show: window.show,
+    loadOlder: paging.loadOlder,
+    onDone: onTargetDone,
+  });
 
   const { id, readUpTo, unread } = room;
   useEffect(() => {
@@ -69,18 +93,41 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     if (date === isoDay(now)) return t('today');
     return date === isoDay(now - DAY_MS) ? t('yesterday') : formats.dateWithYear(dayStart(date));
   };
+  function toNewest(): void {
+    window.newest();
+    // Drawn first, then scrolled to.
+    requestAnimationFrame(toEnd);
+  }
+  function toUnread(): void {
+    log.current?.querySelector('[data-unread]')?.scrollIntoView({ block: 'center' });
+  }
 
+  function carryOut(what: (typeof KEYS)[keyof typeof KEYS], message: ChatMessage): void {
+    if (message.deleted) return;
+    if (what === 'reply' && room.canPost) actions.onReply(message);
+    else if (what === 'copy' && message.text !== '') actions.onCopy('message', copyText(readQuote(message.text).text));
+    else if (what === 'forward') actions.onForward([message]);
+    else if (what === 'star') actions.onStar(message, !stars.has(message.id));
+    else if (what === 'select') actions.onSelect(message);
+    else if (what === 'delete') actions.onDelete([message], false);
+  }
   function pressed(event: KeyboardEvent): void {
-    const all = [...(log.current?.querySelectorAll<HTMLElement>('[data-message].chat-message') ?? [])];
-    const at = all.findIndex((message) => message.contains(document.activeElement));
-    const own = all[at];
+    const drawn = [...(log.current?.querySelectorAll<HTMLElement>('[data-message].chat-message') ?? [])];
+    const at = drawn.findIndex((message) => message.contains(document.activeElement));
+    const own = drawn[at];
     if (!own || event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const isOnMessage = document.activeElement === own;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: drawn.length - 1 }[event.key];
+    const what = Object.entries(KEYS).find(([key]) => key === event.key || key === event.key.toLowerCase())?.[1];
+    const message = messages.find((each) => each.id === own.dataset.message);
     if (to !== undefined) {
-      const next = all[Math.max(0, Math.min(all.length - 1, to))];
+      if (to < 0 && hasBefore) window.earlier();
+      const next = drawn[Math.max(0, Math.min(drawn.length - 1, to))];
       next?.focus({ preventScroll: true });
       next?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Escape' && document.activeElement !== own) own.focus();
+    } else if (isOnMessage && what !== undefined && message) carryOut(what, message);
+    else if (isOnMessage && event.key === 'Enter') own.querySelector<HTMLElement>('button')?.focus();
+    else if (event.key === 'Escape' && !isOnMessage) own.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -102,54 +149,63 @@ export function TalkLog(props: TalkLogProps): ReactNode {
           if (on !== undefined) setStop(on);
         }}
       >
-        {beginning()}
-        {messages.length === 0 && outgoing.length === 0 ? (
-          <PanelState.Empty title={t('empty')} text={room.canPost ? t('emptyText') : t('emptyClosedText')} />
-        ) : null}
-        {rows.map((row) => {
-          if (row.kind === 'day') {
+        <div className="chat-log-rows">
+          {hasBefore ? null : beginning()}
+          {messages.length === 0 && outgoing.length === 0 ? (
+            <PanelState.Empty title={t('empty')} text={room.canPost ? t('emptyText') : t('emptyClosedText')} />
+          ) : null}
+          {rows.map((row) => {
+            if (row.kind === 'day') {
+              return (
+                <h3 key={row.key} className="chat-day">
+                  {dayName(row.date)}
+                </h3>
+              );
+            }
+            if (row.kind === 'unread') {
+              return (
+                <p key={row.key} className="chat-unread" data-unread="">
+                  {t('firstUnread')}
+                </p>
+              );
+            }
+            if (row.kind === 'note') {
+              return (
+                <p key={row.key} className="chat-note" data-message={row.message.id}>
+                  {noteText(row.message)}
+                </p>
+              );
+            }
             return (
-              <h3 key={row.key} className="chat-day">
-                {dayName(row.date)}
-              </h3>
+              <Message
+                key={row.key}
+                message={row.message}
+                leads={row.leads}
+                isTabStop={row.message.id === tabStop}
+                isStarred={stars.has(row.message.id)}
+                isSelected={selected?.has(row.message.id) ?? null}
+                canPost={room.canPost}
+                {...actions}
+              />
             );
-          }
-          if (row.kind === 'unread') {
-            return (
-              <p key={row.key} className="chat-unread" data-unread="">
-                {t('firstUnread')}
-              </p>
-            );
-          }
-          if (row.kind === 'note') {
-            return (
-              <p key={row.key} className="chat-note" data-message={row.message.id}>
-                {noteText(row.message)}
-              </p>
-            );
-          }
-          return (
-            <Message
-              key={row.key}
-              message={row.message}
-              leads={row.leads}
-              named={room.kind !== 'personal'}
-              isTabStop={row.message.id === tabStop}
-              {...actions}
+          })}
+          {outgoing.map((message) => (
+            <Outgoing
+              key={message.clientId}
+              message={message}
+              onRetry={() => void bridge.chat.retry({ room: room.id, clientId: message.clientId })}
+              onDiscard={() => onDiscard(message.clientId)}
             />
-          );
-        })}
-        {outgoing.map((message) => (
-          <Outgoing
-            key={message.clientId}
-            message={message}
-            onRetry={() => void bridge.chat.retry({ room: room.id, clientId: message.clientId })}
-            onDiscard={() => onDiscard(message.clientId)}
-          />
-        ))}
+          ))}
+        </div>
       </div>
+      {isUnreadAbove ? (
+        <button type="button" className="chat-below is-news is-up" onClick={toUnread}>
+          {t('toUnread')}
+        </button>
+      ) : null}
       {atEnd ? null : (
-        <button type="button" className={`chat-below${below > 0 ? ' is-news' : ''}`} onClick={toEnd}>
+        <button type="button" className={`chat-below${below > 0 ? ' is-news' : ''}`} onClick={toNewest}>
           {below > 0 ? t('newBelow', { count: below }) : t('toNewest')}
         </button>
       )}

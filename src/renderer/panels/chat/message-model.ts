@@ -10,7 +10,7 @@ export type Talk = {
 };
 
 /** Maximum messages per panel; paging back further shows a notice. */
-export const MAX_SHOWN = 2_000;
+export const MAX_SHOWN = 10_000;
 
 /** A group's messages are for members; those of a person who asks to write can be read before the answer. */
 export const isReadable = ({ kind, status }: Pick<ChatRoom, 'kind' | 'status'>): boolean =>

@@ -10,7 +10,7 @@ export type TalkRow =
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessage; readonly leads: boolean };
 
 /** After a longer pause the sender is named again. */
-const PAUSE_MS = 10 * 60_000;
+const PAUSE_MS = 5 * 60_000;
 
 /**
  * Message rows grouped by day and sender, with a divider at the first unread message when the room was opened. @param

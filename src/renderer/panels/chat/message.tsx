@@ -2,21 +2,28 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openProfile } from '#renderer/social-ui/open-profile.ts';
 import { PersonName } from '#renderer/social-ui/person-name.tsx';
-import { PostText } from '#renderer/social-ui/post-text.tsx';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import { Initials } from './initials.tsx';
+import { MessageText } from './message-text.tsx';
+import { Photo } from './photo.tsx';
+import { readQuote } from './quote.ts';
 import './message.css';
 
 export type MessageActions = {
   onStock(code: StockCode): void;
-  onForward(message: ChatMessage): void;
-  onDelete(message: ChatMessage, forEveryone: boolean): void;
+  onForward(messages: readonly ChatMessage[]): void;
+  onReply(message: ChatMessage): void;
+  onStar(message: ChatMessage, on: boolean): void;
+  onSelect(message: ChatMessage): void;
+  onDelete(messages: readonly ChatMessage[], forEveryone: boolean): void;
   /** @param what was to be copied @param copied whether it was */
   onCopy(what: 'message' | 'address', copied: boolean): void;
 };
@@ -25,44 +32,54 @@ type MessageProps = MessageActions & {
   readonly message: ChatMessage;
   readonly leads: boolean;
   readonly isTabStop: boolean;
-  /** Whether senders are named above their messages. */
-  readonly named: boolean;
+  readonly isStarred: boolean;
+  /** Null where no messages are being selected. */
+  readonly isSelected: boolean | null;
+  readonly canPost: boolean;
 };
 
 /** The service refuses to delete others' messages after this time. */
 const FOR_EVERYONE_MS = 3_600_000;
 
-/** One message: text, the name of an attachment, and its actions. */
+export const isRetractable = ({ mine, at }: ChatMessage): boolean => mine && serviceNow() - at < FOR_EVERYONE_MS;
+
+/** One message: text, photo or the name of a file, and its actions. */
 export const Message = memo(function Message(props: MessageProps): ReactNode {
-  const { message, leads, isTabStop, named, onStock, onForward, onDelete, onCopy } = props;
+  const { message, leads, isTabStop, isStarred, isSelected, onStock, onSelect } = props;
   const { t } = useTexts('chat');
   const formats = useFormats();
   const { id, at, author, mine, text, deleted, attachment, forwardedFrom } = message;
-  const items: MenuItem[] = [
-    {
-      key: 'copy',
-      label: t('menu.copy'),
-      disabled: text === '',
-      onSelect: () => onCopy('message', copyText(text)),
-    },
-    { key: 'forward', label: t('menu.forward'), onSelect: () => onForward(message) },
-    { key: 'delete', label: t('menu.delete'), separated: true, onSelect: () => onDelete(message, false) },
-    ...(mine && serviceNow() - at < FOR_EVERYONE_MS
-      ? [{ key: 'all', label: t('menu.deleteAll'), onSelect: () => onDelete(message, true) }]
-      : []),
-  ];
+  const name = mine ? t('you') : author.name;
+  const items = useMessageMenu(props);
   return (
     <article
-      className={`chat-message${mine ? ' is-mine' : ''}${leads ? ' leads' : ''}`}
+      className={`chat-message${mine ? ' is-mine' : ''}${leads ? ' leads' : ''}${isSelected ? ' is-selected' : ''}`}
       data-message={id}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${mine ? t('you') : author.name}, ${formats.timeShort(at)}`}
+      aria-label={`${name}, ${formats.timeShort(at)}`}
     >
-      {leads && named && !mine ? (
+      {isSelected === null || deleted ? (
+        leads ? (
+          <Initials id={author.id} name={author.name} />
+        ) : null
+      ) : (
+        <Checkbox
+          checked={isSelected}
+          aria-label={t('select.message', { name })}
+          tabIndex={isTabStop ? 0 : -1}
+          onChange={() => onSelect(message)}
+        />
+      )}
+      {leads ? (
         <p className="chat-author">
-          <PersonName username={author.username} tabIndex={isTabStop ? 0 : -1}>
-            {author.name}
-          </PersonName>
+          {mine ? (
+            name
+          ) : (
+            <PersonName username={author.username} tabIndex={isTabStop ? 0 : -1}>
+              {author.name}
+            </PersonName>
+          )}{' '}
+          <span className="chat-time">{formats.timeShort(at)}</span>
         </p>
       ) : null}
       <div className="chat-bubble">
@@ -73,36 +90,82 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
           <p className="chat-deleted">{t('deleted')}</p>
         ) : (
           <>
-            {attachment ? (
-              <p className="chat-file">
-                <Icon name="file" size="small" />
-                <span className="chat-file-name">
-                  {t(`attachment.${attachment.kind}`)} · {attachment.name}
-                </span>
-                <Button
-                  size="small"
-                  tone="quiet"
-                  tabIndex={isTabStop ? 0 : -1}
-                  onClick={() => onCopy('address', copyText(attachment.address))}
-                >
-                  {t('copyAddress')}
-                </Button>
-              </p>
+            {attachment?.kind === 'photo' ? (
+              <Photo attachment={attachment} name={name} tabIndex={isTabStop ? 0 : -1} />
             ) : null}
+            {attachment?.kind === 'document' ? <File {...props} attachment={attachment} /> : null}
             {text === '' ? null : (
-              <p className="chat-text is-selectable">
-                <PostText text={text} reachable={isTabStop} onStock={onStock} onPerson={openProfile} />
-              </p>
+              <MessageText text={text} at={at} reachable={isTabStop} onStock={onStock} onPerson={openProfile} />
             )}
           </>
         )}
-        <span className="chat-time">{formats.timeShort(at)}</span>
+        {isStarred ? <Icon name="star" size="small" label={t('starred')} /> : null}
+        {leads ? null : <span className="chat-time is-quiet">{formats.timeShort(at)}</span>}
       </div>
-      {deleted ? null : (
-        <Menu label={t('menu.message')} className="icon-btn chat-menu" items={items}>
+      {deleted || isSelected !== null ? null : (
+        <Menu label={t('menu.message')} className="icon-btn chat-menu" tabIndex={isTabStop ? 0 : -1} items={items}>
           <Icon name="more" />
         </Menu>
       )}
     </article>
   );
 });
+
+type FileProps = Pick<MessageProps, 'isTabStop' | 'onCopy'> & {
+  readonly attachment: NonNullable<ChatMessage['attachment']>;
+};
+
+/** A file of others: named, and never opened. */
+function File({ attachment, isTabStop, onCopy }: FileProps): ReactNode {
+  const { t } = useTexts('chat');
+  return (
+    <p className="chat-file">
+      <Icon name="file" size="small" />
+      <span className="chat-file-name">
+        {t(`attachment.${attachment.kind}`)} · {attachment.name}
+      </span>
+      <Button
+        size="small"
+        tone="quiet"
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onCopy('address', copyText(attachment.address))}
+      >
+        {t('copyAddress')}
+      </Button>
+    </p>
+  );
+}
+
+function useMessageMenu(props: MessageProps): MenuItem[] {
+  const { message, isStarred, canPost, onForward, onReply, onStar, onSelect, onDelete, onCopy } = props;
+  const { t } = useTexts('chat');
+  const { text } = message;
+  return [
+    ...(canPost ? [{ key: 'reply', label: t('menu.reply'), note: 'R', onSelect: () => onReply(message) }] : []),
+    {
+      key: 'copy',
+      label: t('menu.copy'),
+      note: 'C',
+      disabled: text === '',
+      onSelect: () => onCopy('message', copyText(readQuote(text).text)),
+    },
+    { key: 'forward', label: t('menu.forward'), note: 'F', onSelect: () => onForward([message]) },
+    {
+      key: 'star',
+      label: isStarred ? t('menu.unstar') : t('menu.star'),
+      note: 'S',
+      onSelect: () => onStar(message, !isStarred),
+    },
+    { key: 'select', label: t('menu.select'), note: 'X', onSelect: () => onSelect(message) },
+    {
+      key: 'delete',
+      label: t('menu.delete'),
+      note: 'Del',
+      separated: true,
+      onSelect: () => onDelete([message], false),
+    },
+    ...(isRetractable(message)
+      ? [{ key: 'all', label: t('menu.deleteAll'), onSelect: () => onDelete([message], true) }]
+      : []),
+  ];
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatOutgoing } from '#shared/contract/chat.ts';
 
 type OutgoingProps = {
@@ -13,7 +14,7 @@ type OutgoingProps = {
 /** An own message that is queued, failed or of unknown outcome. */
 export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactNode {
   const { t, translate } = useTexts('chat');
-  const { state, reason, text } = message;
+  const { state, reason, text, photo } = message;
   const isOpen = state === 'failed' || state === 'unknown';
   function label(): string {
     if (state !== 'failed') return t(`out.${state}`);
@@ -25,7 +26,8 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
   return (
     <article className={`chat-message is-mine is-out is-${state}`} data-out={message.clientId}>
       <div className="chat-bubble">
-        <p className="chat-text is-selectable">{text}</p>
+        {photo ? <Icon name="camera" label={t('attachment.photo')} /> : null}
+        {text === '' && !photo ? t('attachment.photo') : <p className="chat-text is-selectable">{text}</p>}
       </div>
       <p className="chat-out" role={isOpen ? 'alert' : 'status'}>
         {label()}

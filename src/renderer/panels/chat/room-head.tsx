@@ -10,11 +10,12 @@ type RoomHeadProps = {
   readonly room: ChatRoom;
   readonly head: RefObject<HTMLDivElement | null>;
   readonly items: readonly MenuItem[];
+  onSearch(): void;
   onBack(): void;
 };
 
 /** A room's name and members, with its menu unless it is only an invitation. */
-export function RoomHead({ room, head, items, onBack }: RoomHeadProps): ReactNode {
+export function RoomHead({ room, head, items, onSearch, onBack }: RoomHeadProps): ReactNode {
   const { t } = useTexts('chat');
   const { name, muted, status } = room;
   return (
@@ -25,6 +26,11 @@ export function RoomHead({ room, head, items, onBack }: RoomHeadProps): ReactNod
       <h2 className="chat-name">{name}</h2>
       {muted ? <Icon name="muted" size="small" label={t('muted')} /> : null}
       <span className="chat-about">{about()}</span>
+      {status === 'active' || status === 'requested' ? (
+        <IconButton label={t('find.open')} onClick={onSearch}>
+          <Icon name="search" />
+        </IconButton>
+      ) : null}
       {room.kind === 'group' && status === 'active' ? <GroupButton key={room.id} room={room} /> : null}
       {status === 'invited' ? null : (
         <Menu label={t('menu.room', { room: name })} className="icon-btn chat-room-menu" items={[...items]}>

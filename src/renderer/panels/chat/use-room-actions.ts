@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
-import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
+import type { ChatRoom } from '#shared/contract/chat.ts';
+import type { Answer } from '#shared/contract/define.ts';
 import type { Confirmation } from './confirm-bar.tsx';
+import { useMarkItems } from './use-mark-items.ts';
 
 type RoomActions = {
   /** The result of the last action; null when there is none to show. */
@@ -16,8 +18,6 @@ type RoomActions = {
   accept(): void;
   reject(): void;
   discard(clientId: string): void;
-  remove(message: ChatMessage, forEveryone: boolean): void;
-  forward(message: string, to: ChatRoom): void;
 };
 
 /** Actions on a room and its messages; destructive ones open a confirmation first. */
@@ -25,32 +25,16 @@ export function useRoomActions(room: ChatRoom): RoomActions {
   const { t, translate } = useTexts('chat');
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const { id, name, kind, muted } = room;
+  const { id, name, kind, status } = room;
 
-  const act = (answer: ReturnType<typeof bridge.chat.mute>): void =>
+  const act = (answer: Promise<Answer<unknown>>): void =>
     void answer.then((given) => setNotice(given.ok ? null : messageOf(given.error, translate)));
-  const remove = useCallback(
-    (message: ChatMessage, forEveryone: boolean) => {
-      const which = forEveryone ? 'deleteAll' : 'delete';
-      setConfirmation({
-        title: t(`ask.${which}`),
-        text: t(`ask.${which}Text`),
-        button: t(`ask.${which}Do`),
-        carryOut: () => bridge.chat.remove({ room: id, messages: [message.id], forEveryone }),
-      });
-    },
-    [id, t],
-  );
   const discard = (clientId: string): void =>
     setConfirmation({
       title: t('ask.discard'),
       text: t('ask.discardText'),
       button: t('ask.discardDo'),
       carryOut: () => bridge.chat.discard({ room: id, clientId }),
-    });
-  const forward = (message: string, to: ChatRoom): void =>
-    void bridge.chat.forward({ messages: [message], to: to.id }).then((given) => {
-      setNotice(given.ok ? t('forwardDone', { room: to.name }) : messageOf(given.error, translate));
     });
   const confirmRoom = (
     which: 'clear' | 'leave' | 'leavePersonal' | 'reject',
@@ -63,19 +47,20 @@ export function useRoomActions(room: ChatRoom): RoomActions {
       carryOut,
     });
 
+  const marks = useMarkItems(room, (answer) => setNotice(answer.ok ? null : messageOf(answer.error, translate)));
   const menu: MenuItem[] = [
     ...postsItem(),
-    {
-      key: 'mute',
-      label: muted ? t('menu.unmute') : t('menu.mute'),
-      onSelect: () => act(bridge.chat.mute({ room: id, muted: !muted })),
-    },
-    {
-      key: 'clear',
-      label: t('menu.clear'),
-      separated: true,
-      onSelect: () => confirmRoom('clear', () => bridge.chat.clear({ room: id })),
-    },
+    ...marks,
+    ...(status === 'new'
+      ? []
+      : [
+          {
+            key: 'clear',
+            label: t('menu.clear'),
+            separated: true,
+            onSelect: () => confirmRoom('clear', () => bridge.chat.clear({ room: id })),
+          },
+        ]),
     {
       key: 'leave',
       label: t(`menu.leave.${kind}`),
@@ -90,8 +75,6 @@ export function useRoomActions(room: ChatRoom): RoomActions {
     confirmation,
     menu,
     discard,
-    remove,
-    forward,
     closeConfirmation: () => setConfirmation(null),
     accept: () => act(bridge.chat.accept({ room: id })),
     reject: () => confirmRoom('reject', () => bridge.chat.reject({ room: id })),

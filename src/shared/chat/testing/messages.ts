@@ -32,5 +32,10 @@ export const room = (id: string, over: Partial<ChatRoom> = {}): ChatRoom => ({
   canPost: true,
   last: null,
   at: 1_772_416_800_000,
+  groupId: '',
+  pinned: false,
+  marked: false,
+  mutedUntil: null,
+  mentions: 0,
   ...over,
 });

@@ -84,19 +84,23 @@ export class SyntheticMembers {
   }
 
   /** What the practice user wrote since this person last did, oldest first. */
-  #unanswered(room: Room, person: number): string[] {
-    const messages: string[] = [];
+  #unanswered(room: Room, person: number): Message[] {
+    const messages: Message[] = [];
     for (const each of this.#deps.state.newestFirst(room)) {
       if (each.from === person || each.from === EXCHANGE_ID) break;
-      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) messages.unshift(each.text);
+      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) messages.unshift(each);
     }
     return messages;
   }
 
-  #answer(roomId: string, person: number, messages: readonly string[], random: SeededRandom): void {
+  #answer(roomId: string, person: number, messages: readonly Message[], random: SeededRandom): void {
     const room = this.#active(roomId);
     if (!room || messages.length === 0 || !this.#deps.state.mayPost(room, person)) return;
-    this.#deps.state.post({ roomId, from: person, text: answerTo(messages, this.#deps, random) });
+    const texts = messages.map(({ text }) => text);
+    // A photo comes back, so that one sees how others' photos arrive.
+    const photo = messages.findLast(({ attachment }) => attachment?.type === 'ATTACHMENT_TYPE_PHOTO')?.attachment;
+    const text = answerTo(texts, this.#deps, random);
+    this.#deps.state.post({ roomId, from: person, text, attachment: photo ?? null });
   }
 
   #planPersonalAnswer(room: Room & { kind: 'personal' }, seed: string): void {
@@ -116,13 +120,13 @@ export class SyntheticMembers {
     if (able.length === 0) return;
     const first = random.pick(able);
     this.#tasks.plan(`answer ${room.id}`, first, this.#delay(FIRST_ANSWER, random), () =>
-      this.#answer(room.id, first, [message.text], random),
+      this.#answer(room.id, first, [message], random),
     );
     const others = able.filter((id) => id !== first);
     if (others.length === 0 || !random.chance(0.3)) return;
     const second = random.pick(others);
     this.#tasks.plan(`second answer ${room.id}`, second, this.#delay(SECOND_ANSWER, random), () =>
-      this.#answer(room.id, second, [message.text], random),
+      this.#answer(room.id, second, [message], random),
     );
   }
 

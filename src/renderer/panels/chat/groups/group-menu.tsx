@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { deferred } from '#renderer/ui/deferred.tsx';
-import { Icon } from '#renderer/ui/icons.tsx';
-import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import './texts.ts';
 
 const NewGroup = deferred(() => import('./new-group.tsx'));
@@ -39,18 +38,4 @@ export function useGroupDialogs(onOpen: (room: string) => void): GroupDialogs {
       </>
     ),
   };
-}
-
-/** A button with the ways into a group. */
-export function GroupMenu({ onOpen }: { onOpen(room: string): void }): ReactNode {
-  const { t } = useTexts('groups');
-  const { items, dialog } = useGroupDialogs(onOpen);
-  return (
-    <>
-      <Menu label={t('menu.title')} className="icon-btn" items={items}>
-        <Icon name="group" />
-      </Menu>
-      {dialog}
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -8,7 +8,7 @@ import { sampleSession } from '#renderer/testing/samples.ts';
 import { room } from '#shared/chat/testing/messages.ts';
 import type { ChatGroup, GroupMember, GroupOutcome } from '#shared/contract/groups.ts';
 import { GroupButton } from './group-button.tsx';
-import { GroupMenu } from './group-menu.tsx';
+import { useGroupDialogs } from './group-menu.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useNoteText } from './note-text.ts';
 
@@ -329,10 +329,25 @@ describe('the drawer', () => {
   });
 });
 
+/** The ways into a group, as entries of a menu. */
+function Ways(): ReactNode {
+  const { items, dialog } = useGroupDialogs(opened);
+  return (
+    <>
+      {items.map(({ key, label, onSelect }) => (
+        <button key={key} type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
 describe('a new group', () => {
   async function openForm() {
-    draw(<GroupMenu onOpen={opened} />);
-    await choose('Groups', 'New group…');
+    draw(<Ways />);
+    await press('New group…');
     return screen.findByRole('textbox', { name: 'Name' });
   }
   const submit = async (name: string): Promise<void> => press(name);
@@ -367,8 +382,8 @@ describe('a new group', () => {
   it('says why none can be made', async () => {
     const limits = { canCreate: false, reason: 'TOO_MANY_GROUPS', owned: 50, maxOwned: 50, maxMembers: 50 };
     fake.answer('groups', 'limits', () => limits);
-    draw(<GroupMenu onOpen={opened} />);
-    await choose('Groups', 'New group…');
+    draw(<Ways />);
+    await press('New group…');
     expect(await screen.findByText(/You own 50 of 50 groups/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -385,8 +400,8 @@ describe('joining by link', () => {
     people: { owner: { id: 902, username: 'budi', name: 'Budi' }, some: [] },
   };
   async function paste(text: string): Promise<void> {
-    draw(<GroupMenu onOpen={opened} />);
-    await choose('Groups', 'Join by link…');
+    draw(<Ways />);
+    await press('Join by link…');
     fireEvent.change(await screen.findByRole('textbox', { name: 'Invite link' }), { target: { value: text } });
     await press('Preview');
   }

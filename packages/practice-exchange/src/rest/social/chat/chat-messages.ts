@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '#exchange/chat/index.ts';
+import { type Content, deleteMessages, type Receivers, type Room, storedAttachment } from '#exchange/chat/index.ts';
 import { messageId, numberedId } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
@@ -17,6 +17,7 @@ export function chatMessageRoutes(parts: Parts): Route[] {
   const { clock, store } = parts;
   const { state, sending } = chatOf(parts);
   const wire = chatWire(parts, state);
+  const { origin } = parts.thirdParties;
 
   function page(room: Room, { limit = CHAT_PAGE, before_id }: Asked) {
     if (room.kind === 'group' && state.statusOf(room) === 'invited')
@@ -26,22 +27,16 @@ export function chatMessageRoutes(parts: Parts): Route[] {
     return { results: ids.flatMap((id) => state.readable(id) ?? []).map(wire.message), next_before_id: next };
   }
   const sendOne = (receivers: Receivers, written: Written) => {
-    const [message] = sending.send(receivers, [contentOf(written)]);
+    const [message] = sending.send(receivers, [contentOf(written, origin())]);
     if (!message) throw new Error('nothing was sent');
     return wire.message(message);
   };
 
   return [
-    route(chat.sendFirst, ({ body }) => sendOne({ roomIds: [body.room_id], userIds: [] }, body)),
-    route(chat.send, ({ body }) => {
-      const { room_id, user_id } = body;
-      if (room_id !== undefined && user_id !== undefined) throw invalidParameter('user_id', 'not beside a room_id');
-      if (room_id !== undefined) return sendOne({ roomIds: [room_id], userIds: [] }, body);
-      if (user_id === undefined) throw invalidParameter('room_id', 'a room_id or a user_id is needed');
-      return sendOne({ roomIds: [], userIds: [user_id] }, body);
-    }),
+    route(chat.sendFirst, ({ body }) => sendOne(receiverOf(body), body)),
+    route(chat.send, ({ body }) => sendOne(receiverOf(body), body)),
     route(chat.sendBulk, ({ body }) => ({
-      results: sending.send(receiversOf(body), [contentOf(body)]).map(wire.message),
+      results: sending.send(receiversOf(body), [contentOf(body, origin())]).map(wire.message),
     })),
     route(chat.forward, ({ body }) => {
       const messages = [...new Set(body.message_ids)].sort().map((id) => {
@@ -77,10 +72,17 @@ export function chatMessageRoutes(parts: Parts): Route[] {
 }
 
 /** @throws ServiceRefusal INVALID_PARAMETER for an empty text, or an attachment that lives elsewhere */
-function contentOf({ text, attachment, client_id }: Written): Content {
-  if (attachment) requireUploaded(attachment);
-  else if (text.trim() === '') throw invalidParameter('text', 'must not be empty');
-  return { text, attachment, clientId: client_id };
+function contentOf({ text, attachment, client_id }: Written, origin: string): Content {
+  if (!attachment && text.trim() === '') throw invalidParameter('text', 'must not be empty');
+  return { text, attachment: attachment && storedAttachment(attachment, origin), clientId: client_id };
+}
+
+/** @throws ServiceRefusal INVALID_PARAMETER for none, or two */
+function receiverOf({ room_id, user_id }: { room_id?: string | undefined; user_id?: number | undefined }): Receivers {
+  if (room_id !== undefined && user_id !== undefined) throw invalidParameter('user_id', 'not beside a room_id');
+  if (room_id !== undefined) return { roomIds: [room_id], userIds: [] };
+  if (user_id === undefined) throw invalidParameter('room_id', 'a room_id or a user_id is needed');
+  return { roomIds: [], userIds: [user_id] };
 }
 
 /** @throws ServiceRefusal INVALID_PARAMETER for none, or too many */

@@ -6,8 +6,10 @@ import {
   type Message,
   membership,
   type Room,
+  readableAttachment,
 } from '#exchange/chat/index.ts';
 import { MY_ID, type People, type Person } from '#exchange/people/index.ts';
+import type { ThirdParties } from '#exchange/third-parties/index.ts';
 import { momentText } from '#shared/service/lenient.ts';
 
 const ROOM_TYPE = {
@@ -41,7 +43,9 @@ const theExchange = {
 };
 
 /** Rooms, messages and groups as they travel. */
-export function chatWire({ people }: { readonly people: People }, state: ChatState) {
+type WireDeps = { readonly people: People; readonly thirdParties: Pick<ThirdParties, 'origin'> };
+
+export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
   const user = (id: number) => {
     const found = people.byId(id);
     if (found) return wireUser(found);
@@ -62,7 +66,7 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
       user: user(each.from),
       is_mine: each.from === MY_ID,
       text: each.text,
-      attachment: each.attachment,
+      attachment: each.attachment && readableAttachment(each.attachment, thirdParties.origin()),
       forwarded_from: seenUser(each.forwardedFrom),
       is_deleted: each.isDeleted,
       created_at: momentText(each.at),

@@ -147,7 +147,13 @@ it('takes texts of 1 to 4,000 characters, and attachments that were uploaded whe
   expect(policy).toMatchObject({ max_bytes: 5_242_880, allowed_types: ['image/jpeg', 'image/png', 'image/webp'] });
   const photo = (url: string) => ({ text: '', attachment: { type: 'ATTACHMENT_TYPE_PHOTO', url } });
   const host = new URL(policy.file_url).host;
-  for (const url of [`http://${host}/chat/a`, 'https://elsewhere.invalid/a', `https://me@${host}/a`, 'javascript:0']) {
+  for (const url of [
+    `https://${host}/chat/a`,
+    `http://${host}/else`,
+    'https://elsewhere.invalid/chat/a',
+    `http://me@${host}/chat/a`,
+    'javascript:0',
+  ]) {
     expect(await refused(photo(url)), url).toContain('attachment.url');
   }
   const sent = await client.call(chat.sendFirst, { body: { room_id: roomId, ...photo(policy.file_url) } });

@@ -1,4 +1,3 @@
-import { uploadPolicy } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
 import { numberedId } from '#exchange/rest/checked-input.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
@@ -17,12 +16,10 @@ export const chatRoutes: Domain = (parts) => [
 ];
 
 function whomToWriteTo(parts: Parts): Route[] {
-  const { people, randomId, wallClock } = parts;
+  const { people, uploads, thirdParties } = parts;
   const { chat } = endpoints;
   const { state, sending, acquaintance } = chatOf(parts);
   const wire = chatWire(parts, state);
-  // Signs upload forms; nothing is uploaded, so it need not survive a restart.
-  const uploadSecret = randomId();
   const writable = (id: number): boolean => id !== MY_ID && !acquaintance.refuses(id);
 
   return [
@@ -69,12 +66,7 @@ function whomToWriteTo(parts: Parts): Route[] {
     }),
     route(chat.uploadPolicy, ({ query }) => {
       const type = query.type ?? 'ATTACHMENT_TYPE_PHOTO';
-      const { uploadUrl, fields, fileUrl, maxBytes, types, expiresAt } = uploadPolicy(
-        type,
-        randomId(),
-        uploadSecret,
-        wallClock.now(),
-      );
+      const { uploadUrl, fields, fileUrl, maxBytes, types, expiresAt } = uploads.policy(type, thirdParties.origin());
       return {
         upload_url: uploadUrl,
         fields,

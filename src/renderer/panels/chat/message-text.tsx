@@ -1,0 +1,114 @@
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useQuote } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { directionClass } from '#renderer/ui/direction-class.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { splitPost } from '#shared/social/post-text.ts';
+import { readQuote } from './quote.ts';
+import { StockCard } from './stock-card.tsx';
+
+type MessageTextProps = {
+  readonly text: string;
+  /** When it was written, Unix ms. */
+  readonly at: number;
+  /** Whether its buttons are in the tab order. */
+  readonly reachable: boolean;
+  onStock(code: StockCode): void;
+  onPerson(username: string): void;
+};
+
+/** Longer messages show their beginning first. */
+const LONG_TEXT = 1_000;
+const LONG_LINES = 14;
+const isLong = (text: string): boolean =>
+  text.length > LONG_TEXT || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
+
+/** What somebody wrote, as text: a quote above it, stocks as live chips, people as buttons. */
+export const MessageText = memo(function MessageText(props: MessageTextProps): ReactNode {
+  const { t } = useTexts('chat');
+  const { quote, text } = useMemo(() => readQuote(props.text), [props.text]);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && isLong(text);
+  return (
+    <>
+      {quote === null ? null : <blockquote className="chat-quote">{quote}</blockquote>}
+      <p className={`chat-text is-selectable${isCut ? ' is-cut' : ''}`}>
+        <Parts {...props} text={text} />
+      </p>
+      {isCut ? (
+        <Button size="small" tone="quiet" tabIndex={props.reachable ? 0 : -1} onClick={() => setWhole(true)}>
+          {t('showWhole')}
+        </Button>
+      ) : null}
+    </>
+  );
+});
+
+function Parts({ text, at: written, reachable, onStock, onPerson }: MessageTextProps): ReactNode {
+  const { t } = useTexts('stream');
+  const parts = useMemo(() => splitPost(text), [text]);
+  const tabIndex = reachable ? 0 : -1;
+  let at = 0;
+  return parts.map((part) => {
+    const key = at;
+    at += part.text.length;
+    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+    if (part.kind === 'stock')
+      return (
+        <StockChip key={key} code={part.code} text={part.text} at={written} tabIndex={tabIndex} onStock={onStock} />
+      );
+    return (
+      <button
+        key={key}
+        type="button"
+        tabIndex={tabIndex}
+        className="post-person"
+        aria-description={t('toPerson', { username: part.username })}
+        onClick={() => onPerson(part.username)}
+      >
+        {part.text}
+      </button>
+    );
+  });
+}
+
+type StockChipProps = {
+  readonly code: StockCode;
+  /** As it was written. */
+  readonly text: string;
+  /** When, Unix ms. */
+  readonly at: number;
+  readonly tabIndex: number;
+  onStock(code: StockCode): void;
+};
+
+/** A stock that a message names, with its price of now. Text and price are apart, so that a copy has what was written. */
+function StockChip({ code, text, at, tabIndex, onStock }: StockChipProps): ReactNode {
+  const [pointed, setPointed] = useState<Element | null>(null);
+  const quote = useQuote(code);
+  const formats = useFormats();
+  const isPriced = quote !== null && quote.last > 0 && quote.previous > 0;
+  const change = isPriced ? ((quote.last - quote.previous) / quote.previous) * 100 : 0;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className="post-stock chat-chip"
+      onClick={() => onStock(code)}
+      onPointerEnter={({ currentTarget }) => setPointed(currentTarget)}
+      onPointerLeave={() => setPointed(null)}
+      onFocus={({ currentTarget }) => setPointed(currentTarget)}
+      onBlur={() => setPointed(null)}
+    >
+      <span>{text}</span>
+      {isPriced ? (
+        <span className="chat-chip-price" aria-hidden="true">
+          {formats.price(quote.last)} <i className={directionClass(change)}>{formats.signedPercent(change)}</i>
+        </span>
+      ) : null}
+      {pointed ? <StockCard anchor={pointed} code={code} at={at} last={isPriced ? quote.last : null} /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChatRoom } from '#shared/contract/chat.ts';
+
+export const SECTIONS = ['pinned', 'groups', 'people', 'invitations'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+type Section = { readonly name: SectionName; readonly rooms: readonly ChatRoom[] };
+
+const sectionOf = ({ status, pinned, kind }: ChatRoom): SectionName => {
+  if (status === 'invited') return 'invitations';
+  if (pinned) return 'pinned';
+  return kind === 'personal' ? 'people' : 'groups';
+};
+
+/** Rooms under their headings, each list in its order; a heading without rooms is left out. */
+export function sectionsOf(rooms: readonly ChatRoom[]): readonly Section[] {
+  return SECTIONS.map((name) => ({ name, rooms: rooms.filter((room) => sectionOf(room) === name) })).filter(
+    (section) => section.rooms.length > 0,
+  );
+}
+
+export const isUnread = ({ unread, marked, status }: ChatRoom): boolean => unread > 0 || marked || status === 'invited';

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { TextInput } from '#renderer/ui/text-input.tsx';
+import { useSettled } from '#renderer/ui/use-settled.ts';
+import { type ChatMessage, type ChatReceiver, LONGEST_CHAT_TEXT, MAX_CHAT_RECEIVERS } from '#shared/contract/chat.ts';
+import { MINUTE_MS } from '#shared/time.ts';
+import { readQuote } from './quote.ts';
+import './picker.css';
+
+type SendOnProps = {
+  readonly messages: readonly ChatMessage[];
+  onDone(names: string): void;
+  onClose(): void;
+};
+
+const PAUSE_MS = 200;
+
+/** Sends messages on to several rooms and people: as they are, with their authors, and with own words if one likes. */
+export function SendOn({ messages, onDone, onClose }: SendOnProps): ReactNode {
+  const { t, translate } = useTexts('chat');
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<readonly ChatReceiver[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const keyword = useSettled(typed.trim(), PAUSE_MS);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['chat-receivers', keyword],
+    queryFn: () => ask(bridge.chat.receivers({ keyword })),
+    staleTime: MINUTE_MS,
+    placeholderData: (before) => before,
+  });
+  const isChosen = ({ room }: ChatReceiver): boolean => chosen.some((each) => each.room === room);
+  // Who is chosen stays in sight whatever is searched.
+  const shown = [...chosen, ...(data ?? []).filter((each) => !isChosen(each))];
+  const isFull = chosen.length >= MAX_CHAT_RECEIVERS;
+
+  async function send(): Promise<void> {
+    const to = chosen.map(({ room }) => room);
+    if (to.length === 0) return;
+    const text = words.trim();
+    const [forwarded, shared] = [
+      await bridge.chat.forward({ messages: [...messages], to }),
+      text === '' ? null : await bridge.chat.share({ text, to }),
+    ];
+    const failed = [forwarded, shared].find((answer) => answer?.ok === false);
+    if (failed && !failed.ok) {
+      setProblem(messageOf(failed.error, translate));
+      return;
+    }
+    onClose();
+    onDone(chosen.map(({ name }) => name).join(', '));
+  }
+  function toggle(receiver: ChatReceiver): void {
+    setChosen(isChosen(receiver) ? chosen.filter(({ room }) => room !== receiver.room) : [...chosen, receiver]);
+  }
+  function pressed(event: KeyboardEvent<HTMLElement>): void {
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
+    const at = boxes.findIndex((box) => box.isSameNode(document.activeElement));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) boxes[Math.max(0, Math.min(boxes.length - 1, at + step))]?.focus();
+    else if (event.key === 'Enter') void send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const [first] = messages;
+  const count = chosen.length;
+  return (
+    <Dialog title={t('forwardTo')} className="chat-picker" onClose={onClose}>
+      <p className="chat-picker-what">
+        {messages.length > 1
+          ? t('select.count', { count: messages.length })
+          : `${first?.author.name ?? ''}: ${first ? readQuote(first.text).text || t('attachment.photo') : ''}`}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the boxes inside */}
+      <div className="chat-picker-body" onKeyDown={pressed}>
+        <TextInput
+          look="framed"
+          autoFocus
+          aria-label={t('forwardSearch')}
+          placeholder={t('forwardSearch')}
+          value={typed}
+          maxLength={50}
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="chat-picker-line" role="status">
+          {error
+            ? messageOf(failureFrom(error), translate)
+            : isFull
+              ? t('forwardFull', { max: MAX_CHAT_RECEIVERS })
+              : isPending
+                ? translate('common:loading')
+                : shown.length === 0
+                  ? t('start.nobody', { keyword })
+                  : null}
+        </p>
+        <fieldset className="chat-picker-list" aria-label={t('forwardTo')}>
+          {shown.map((each) => (
+            <Checkbox
+              key={each.room}
+              checked={isChosen(each)}
+              disabled={isFull && !isChosen(each)}
+              onChange={() => toggle(each)}
+            >
+              <b>{each.name}</b>
+              <span>{each.username === '' ? t(`kind.${each.kind}`) : `@${each.username}`}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      </div>
+      <TextInput
+        look="framed"
+        aria-label={t('forwardWords')}
+        placeholder={t('forwardWords')}
+        value={words}
+        maxLength={LONGEST_CHAT_TEXT}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <p className="chat-picker-line" role="alert">
+        {problem}
+      </p>
+      <Button tone="brand" disabled={count === 0} onClick={() => void send()}>
+        {count === 0 ? t('send') : t('forwardSend', { count })}
+      </Button>
+    </Dialog>
+  );
+}
