@@ -4,7 +4,7 @@ export const VIEWS = ['me', 'find', 'blocked'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The lists below a profile; `followers` and `following` are those of whoever is signed in, `mutuals` of anybody else. */
-export const TABS = ['posts', 'following', 'followers', 'mutuals'] as const;
+export const TABS = ['posts', 'calls', 'following', 'followers', 'mutuals'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The panel's persisted options; other keys under `options` are left unchanged. */
@@ -24,4 +24,4 @@ export function readOptions({ view, person, tab }: Readonly<Record<string, unkno
 }
 
 export const tabsOf = (isMe: boolean): readonly Tab[] =>
-  isMe ? ['posts', 'following', 'followers'] : ['posts', 'mutuals'];
+  isMe ? ['posts', 'calls', 'following', 'followers'] : ['posts', 'calls', 'mutuals'];

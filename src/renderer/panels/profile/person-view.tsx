@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { AuthorRecord } from '#renderer/social-ui/author-record.tsx';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
 import { PersonAvatar } from '#renderer/social-ui/person-avatar.tsx';
 import { PersonFigures, PersonTitle } from '#renderer/social-ui/person-figures.tsx';
@@ -97,6 +98,8 @@ function Profile({ person, tab, onTab, onStock, onSuspend }: ProfileProps): Reac
     switch (chosen) {
       case 'posts':
         return <PersonPosts username={person.username.toLowerCase()} onStock={onStock} />;
+      case 'calls':
+        return <AuthorRecord userId={person.id} />;
       case 'mutuals':
         return <Mutuals mutuals={person.mutuals} />;
       case 'followers':

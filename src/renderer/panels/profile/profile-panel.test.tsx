@@ -113,6 +113,13 @@ describe('a person', () => {
   });
 });
 
+it('shows the record of somebody’s calls in a tab of its own', async () => {
+  fake.answer('stream', 'record', () => refuse('SERVER_ERROR'));
+  await open({ person: 'sari' });
+  fireEvent.click(screen.getByRole('radio', { name: peopleEn.tabs.calls }));
+  await waitFor(() => expect(fake.inputs('stream.record')).toEqual([{ id: 2_001 }]));
+});
+
 describe('blocking', () => {
   const choose = async (name: string): Promise<void> => {
     fireEvent.click(screen.getByRole('button', { name: 'More for sari' }));
