@@ -85,18 +85,12 @@ function loadDue(posts: readonly StreamPost[]): void {
     void loadLines(authors.slice(at, at + MAX_POST_FIGURES));
 }
 
-/** Scrolling past posts requests nothing: only those that stay in sight this long are loaded, ms. */
-const REST_MS = 150;
-
 /** Keeps the figures of posts in sight, while the panel is visible. */
 export function useFigures(posts: readonly StreamPost[], visible: boolean): void {
   useEffect(() => {
     if (!visible) return;
-    const first = setTimeout(() => loadDue(posts), REST_MS);
+    loadDue(posts);
     const repeat = setInterval(() => loadDue(posts), SOON_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(repeat);
-    };
+    return () => clearInterval(repeat);
   }, [posts, visible]);
 }

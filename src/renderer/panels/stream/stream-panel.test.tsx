@@ -290,20 +290,18 @@ describe('figures of posts', () => {
     edited: null,
     signs: null,
   });
-  const rest = (): Promise<void> =>
-    act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    });
 
   it('show prices then and now, and a call after each horizon over IHSG', async () => {
     posts = [post(999, { text: 'Beli $BNTG' })];
-    fake.answer('stream', 'figures', ({ ids }) => ids.map(scored));
+    const late = Promise.withResolvers<PostFigures[]>();
+    fake.answer('stream', 'figures', () => late.promise);
     await open();
     const [article] = screen.getAllByRole('article');
     // The rows are there before their figures.
     expect(article?.querySelector('.post-chip')?.textContent).toBe('BNTG––then –');
     expect(article?.querySelector('.post-call')?.textContent).toContain('▲ Up');
-    await rest();
+    late.resolve([scored('999')]);
+    await settle();
     expect(article?.querySelector('.post-chip')?.textContent).toContain('then 500');
     expect(article?.querySelector('.post-chip')?.getAttribute('aria-description')).toContain('12 Nov at the opening');
     const call = article?.querySelector('.post-call')?.textContent;
@@ -324,7 +322,7 @@ describe('figures of posts', () => {
       })),
     );
     await open();
-    await rest();
+    await settle();
     const [article] = screen.getAllByRole('article');
     expect(article?.querySelector('.post-call')?.textContent).toContain('Not scored: locked at ARA/ARB');
     expect(screen.getByText('edited').getAttribute('aria-description')).toContain('Jual $BNTG');
@@ -339,10 +337,10 @@ describe('figures of posts', () => {
     posts = Array.from({ length: 9 }, (_each, at) => post(1_990 - at, { text: `$BNTG ${at}` }));
     fake.answer('stream', 'figures', ({ ids }) => ids.map(scored));
     const { redraw } = await open();
-    await rest();
+    await settle();
     redraw(<Panel visible={false} />);
     redraw(<Panel />);
-    await rest();
+    await settle();
     const asked = fake.callsOf('stream.figures').map(({ input }) => input);
     expect(asked).toEqual([{ ids: posts.map(({ id }) => id) }]);
   });
@@ -363,7 +361,7 @@ describe('figures of posts', () => {
       })),
     );
     await open();
-    await rest();
+    await settle();
     expect(screen.getByText('58% of 24').getAttribute('aria-description')).toContain('95% interval 39% to 76%');
   });
 });

@@ -5,6 +5,9 @@ const FIRST = 10;
 /** A little more than what is visible, so that figures are there when a post comes into sight. */
 const MARGIN = '240px 0px';
 
+/** While a list is scrolled nothing is loaded, followed or drawn anew: posts count from when they stay in sight so long, ms. */
+const REST_MS = 120;
+
 /**
  * Ids of the posts in sight and near it. Only these load figures and follow prices: a list has hundreds.
  * @param ids in their order
@@ -16,21 +19,25 @@ export function useNear(list: RefObject<HTMLElement | null>, ids: readonly strin
   useEffect(() => {
     const box = list.current;
     if (!box) return;
+    const seen = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      (entries) =>
-        setNear((before) => {
-          const next = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            const id = (target as HTMLElement).dataset.post ?? '';
-            if (isIntersecting) next.add(id);
-            else next.delete(id);
-          }
-          return next;
-        }),
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = (target as HTMLElement).dataset.post ?? '';
+          if (isIntersecting) seen.add(id);
+          else seen.delete(id);
+        }
+        clearTimeout(timer);
+        timer = setTimeout(() => setNear(new Set(seen)), REST_MS);
+      },
       { root: box, rootMargin: MARGIN },
     );
     for (const row of box.querySelectorAll('.post')) observer.observe(row);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [list, key]);
   return near;
 }
