@@ -54,8 +54,8 @@ it('shows the share with its interval and median, and says where calls are too f
   await settle();
   expect(screen.getByText('60%')).toBeDefined();
   expect(screen.getByText('15 of 25 beat IHSG')).toBeDefined();
-  expect(screen.getByText('95% interval 41% to 77%')).toBeDefined();
-  expect(screen.getByText('Median +0.40% over IHSG')).toBeDefined();
+  expect(screen.getByText('41%–77% (95% range)')).toBeDefined();
+  expect(screen.getByText('Median +0.40%')).toBeDefined();
   expect(screen.getByText('Too few: 7 of 20')).toBeDefined();
   expect(screen.getByText(/40 posts seen on this computer since 1 Oct 2026\./).textContent).toContain(
     '1 call without a tradable price left out.',

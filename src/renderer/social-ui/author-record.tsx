@@ -54,6 +54,17 @@ function Horizon({ record }: { readonly record: AuthorRecordAnswer['records'][nu
   const formats = useFormats();
   const { days, calls, hits, hitRate, medianExcessPercent, isTooFew } = record;
   const share = (percent: number): string => `${formats.whole(Math.round(percent))}%`;
+  const about =
+    hitRate === null || medianExcessPercent === null
+      ? undefined
+      : t('record.lineText', {
+          hits,
+          calls,
+          days,
+          low: share(hitRate.lowPercent),
+          high: share(hitRate.highPercent),
+          median: formats.signedPercent(medianExcessPercent),
+        });
   return (
     <div className="record-horizon">
       <dt>{t('record.after', { count: days })}</dt>
@@ -66,7 +77,9 @@ function Horizon({ record }: { readonly record: AuthorRecordAnswer['records'][nu
         </>
       ) : (
         <>
-          <dd className="record-lead">{share(hitRate.percent)}</dd>
+          <dd className="record-lead" aria-description={about}>
+            {share(hitRate.percent)}
+          </dd>
           <dd>
             <small>{t('record.hitRate', { hits, calls })}</small>
           </dd>

@@ -14,7 +14,7 @@ const WORDS =
   'sell Median target Rupiah recording EPS EV EBITDA ROA CAR NPL gross net NIM LDR BOPO Piotroski Altman score ' +
   'order Value area POC Ladder Amend limit jt TP SL Lim split rights issue Drill ' +
   'SMS WhatsApp Facebook Google Push Screener Golden cross MACD RSI Gap ATR Yield Bank ' +
-  'Margin call Haircut Transfer Bio ' +
+  'Margin call Haircut Transfer Bio vs ' +
   'Nominal SETTLED Exercise Admin ' +
   'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));

@@ -34,6 +34,10 @@ function isDue(known: Known<PostFigures> | undefined, now: number): boolean {
   return now - known.at >= (mayCome ? SOON_MS : LATER_MS);
 }
 
+/** A call more may make a record of what was too little, and without one nothing is read for the answer. */
+const isLineDue = (known: Known<AuthorLine> | undefined, now: number): boolean =>
+  !known || now - known.at >= (known.value === null ? SOON_MS : LATER_MS);
+
 /** With new entries at the end, where the map keeps the most recent ones. */
 export function withEntries<Key, Value>(
   before: ReadonlyMap<Key, Known<Value>>,
@@ -79,7 +83,7 @@ function loadDue(posts: readonly StreamPost[]): void {
     .map(({ id }) => id);
   for (let at = 0; at < ids.length; at += MAX_POST_FIGURES) void loadFigures(ids.slice(at, at + MAX_POST_FIGURES));
   const authors = [...new Set(posts.map(({ author }) => author.id))].filter(
-    (id) => !requested.has(id) && now - (lines.get(id)?.at ?? Number.NEGATIVE_INFINITY) >= LATER_MS,
+    (id) => !requested.has(id) && isLineDue(lines.get(id), now),
   );
   for (let at = 0; at < authors.length; at += MAX_POST_FIGURES)
     void loadLines(authors.slice(at, at + MAX_POST_FIGURES));
