@@ -9,7 +9,7 @@ import { tradingDayBefore } from '#shared/market/index.ts';
 import type { DailyBars } from '#shared/posts/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { openPostMemory, type PostMemory } from './post-memory.ts';
-import { createPostScores, type PostScores } from './post-scores.ts';
+import { createPostScores, MAX_SCORED_CALLS, type PostScores } from './post-scores.ts';
 
 const LAST = '2026-11-27';
 const NOW = Date.parse(`${LAST}T18:00:00+07:00`);
@@ -127,6 +127,12 @@ describe('signs of a pump', () => {
 });
 
 describe('an author’s record', () => {
+  it('is of the newest calls only: each may need a read of its own', async () => {
+    memory.saw(Array.from({ length: MAX_SCORED_CALLS + 20 }, (_each, at) => post(at + 1, 6, `Beli $BNTG ${at}`)));
+    await scores.record(12);
+    expect(asked.filter((each) => each === 'BNTG')).toHaveLength(MAX_SCORED_CALLS);
+  });
+
   it('counts edited and deleted calls, and lists them as such', async () => {
     memory.saw([post(1, 30), post(2, 20), post(3, 10, 'Jual $BNTG')]);
     memory.saw([post(2, 20, '$BNTG')]);

@@ -45,6 +45,8 @@ const COMPOSITE = stockCode('IHSG');
 /** First prices found: they never change, but for splits, which come with a new day. */
 const MAX_FIRST_PRICES = 3_000;
 const MAX_AUTHORS = 500;
+/** The newest calls of an author are scored: each may need the minutes of a day of its own. */
+export const MAX_SCORED_CALLS = 100;
 /** The horizon that a line of a post shows. */
 const LINE_DAYS = 5;
 /** The last day is over once the post-closing session is, seconds of the exchange's day. */
@@ -197,7 +199,8 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
   }
 
   async function recordedCalls(author: number, now: number) {
-    const posts = memory.postsBy(author).filter(({ call }) => call !== null);
+    const calls = memory.postsBy(author).filter(({ call }) => call !== null);
+    const posts = calls.slice(0, MAX_SCORED_CALLS);
     const scores = await Promise.all(posts.map(async (post) => ({ post, score: await scored(post, now) })));
     return scores.flatMap(({ post, score }) => (score ? [{ post, score }] : []));
   }
