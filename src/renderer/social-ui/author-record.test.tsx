@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/testing/draw.tsx';
+import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { AuthorRecordAnswer, ListedCall } from '#shared/contract/stream.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -51,8 +51,7 @@ const record: AuthorRecordAnswer = {
 it('shows the share with its interval and median, and says where calls are too few', async () => {
   fake.answer('stream', 'record', () => record);
   draw(<AuthorRecord userId={12} />);
-  await settle();
-  expect(screen.getByText('60%')).toBeDefined();
+  expect(await screen.findByText('60%')).toBeDefined();
   expect(screen.getByText('15 of 25 beat IHSG')).toBeDefined();
   expect(screen.getByText('41%–77% (95% range)')).toBeDefined();
   expect(screen.getByText('Median +0.40%')).toBeDefined();
@@ -65,8 +64,7 @@ it('shows the share with its interval and median, and says where calls are too f
 it('lists calls with price then and now, edited and deleted ones too', async () => {
   fake.answer('stream', 'record', () => record);
   draw(<AuthorRecord userId={12} />);
-  await settle();
-  const [first, second] = screen.getAllByRole('row').slice(1);
+  const [first, second] = (await screen.findAllByRole('row')).slice(1);
   expect(first?.textContent).toBe('12 Nov · edited · no longer on the serviceBNTG ▲500520+4.00%6');
   expect(second?.textContent).toBe('12 NovBNTG ▲––––');
   expect(
@@ -79,11 +77,9 @@ it('lists calls with price then and now, edited and deleted ones too', async () 
 it('without calls says so, and a failure can be tried again', async () => {
   fake.answer('stream', 'record', () => ({ ...record, calls: [] }));
   draw(<AuthorRecord userId={12} />);
-  await settle();
-  expect(screen.getByText('No calls seen')).toBeDefined();
+  expect(await screen.findByText('No calls seen')).toBeDefined();
   cleanup();
   fake.answer('stream', 'record', () => refuse('UNREACHABLE'));
   draw(<AuthorRecord userId={12} isBrief />);
-  await settle();
   expect(await screen.findByRole('alert')).toBeDefined();
 });
