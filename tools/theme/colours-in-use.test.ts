@@ -136,6 +136,8 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   // The columns of buys and sells.
   /^panels\/orders\/day-table\.css$/,
   /^panels\/brokers\/brokers\.css$/,
+  // The direction that a post states, and how far the price has gone since.
+  /^panels\/stream\/stream\.css$/,
   // The sides of past orders, and the days of a calendar that gained or lost.
   /^panels\/journal\/journal\.css$/,
   /^shell\/workspaces\/gallery\.css$/,

@@ -203,7 +203,7 @@ test('notifies once about a message, also across a restart, and not about messag
   expect(first.notified).toEqual([]);
   first.receive(2);
   first.emitEvent('chat.message', messageRecord(2));
-  await eventually(() => expect(first.notified).toEqual(['chat-message 2']));
+  await eventually(() => expect(first.notified).toEqual(['chat-personal 2']));
   await first.chat.stop();
 
   const again = setUp();
@@ -212,10 +212,10 @@ test('notifies once about a message, also across a restart, and not about messag
   again.chat.session(SIGNED_IN);
   again.emitEvent('recovered', undefined);
   // Two came while Lantai was closed: the newest stands for both.
-  await eventually(() => expect(again.notified).toEqual(['chat-message 4']));
+  await eventually(() => expect(again.notified).toEqual(['chat-personal 4']));
   again.emitEvent('recovered', undefined);
   await again.settled();
-  expect(again.notified).toEqual(['chat-message 4']);
+  expect(again.notified).toEqual(['chat-personal 4']);
   await again.chat.stop();
 });
 
@@ -229,7 +229,7 @@ test('does not notify about a visible room, and notifies about others', async ()
   await settled();
   subscribe('one', true, ['room-1'], []);
   receive(2);
-  await eventually(() => expect(notified).toEqual(['chat-message 2']));
+  await eventually(() => expect(notified).toEqual(['chat-personal 2']));
   await chat.stop();
 });
 

@@ -369,6 +369,7 @@ it('announces a room as it was set, for the person who set it, also after a rest
   expect((await second.handlers.recent(undefined, asking))[0]?.read).toBe(true);
   await second.handlers.setRoom({ room: 'off', name: 'Off', level: null }, asking);
   expect((await second.handlers.rooms(undefined, asking)).map(({ room }) => room)).toEqual(['loud']);
+  await second.stop();
 });
 
 it('remembers at most 200 rooms, the last changed ones', async () => {
@@ -378,6 +379,7 @@ it('remembers at most 200 rooms, the last changed ones', async () => {
     await notifications.handlers.setRoom({ room: `room-${room}`, name: '', level: 'badge' }, asking);
   const rooms = await notifications.handlers.rooms(undefined, asking);
   expect([rooms.length, rooms[0]?.room, rooms.at(-1)?.room]).toEqual([200, 'room-202', 'room-3']);
+  await notifications.stop();
 });
 
 it('counts beside the clock mentions, personal messages and money, and not what groups say', () => {

@@ -470,10 +470,10 @@ describe('marks of rooms', () => {
     ];
     await open();
     const headings = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-    expect(headings).toEqual(['Pinned', 'Groups', 'People', 'Invitations']);
+    expect(headings).toEqual(['Pinned', 'Groups', 'People']);
     expect(option(/Sari/).textContent).toContain('1 mention of you');
     fireEvent.click(screen.getByRole('button', { name: 'Only unread' }));
-    expect(screen.getAllByRole('option').map(({ dataset }) => dataset.room)).toEqual(['room-1', 'room-2', 'room-4']);
+    expect(screen.getAllByRole('option').map(({ dataset }) => dataset.room)).toEqual(['room-1', 'room-2']);
   });
 
   it.each([

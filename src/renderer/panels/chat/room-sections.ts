@@ -1,14 +1,11 @@
 import type { ChatRoom } from '#shared/contract/chat.ts';
 
-export const SECTIONS = ['pinned', 'groups', 'people', 'invitations'] as const;
+export const SECTIONS = ['pinned', 'groups', 'people'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 type Section = { readonly name: SectionName; readonly rooms: readonly ChatRoom[] };
 
-const sectionOf = ({ status, pinned, kind }: ChatRoom): SectionName => {
-  if (status === 'invited') return 'invitations';
-  if (pinned) return 'pinned';
-  return kind === 'personal' ? 'people' : 'groups';
-};
+const sectionOf = ({ pinned, kind }: ChatRoom): SectionName =>
+  pinned ? 'pinned' : kind === 'personal' ? 'people' : 'groups';
 
 /** Rooms under their headings, each list in its order; a heading without rooms is left out. */
 export function sectionsOf(rooms: readonly ChatRoom[]): readonly Section[] {
@@ -17,4 +14,4 @@ export function sectionsOf(rooms: readonly ChatRoom[]): readonly Section[] {
   );
 }
 
-export const isUnread = ({ unread, marked, status }: ChatRoom): boolean => unread > 0 || marked || status === 'invited';
+export const isUnread = ({ unread, marked }: ChatRoom): boolean => unread > 0 || marked;
