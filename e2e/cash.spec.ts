@@ -29,7 +29,7 @@ const figure = (panel: Locator, name: keyof typeof cashEn.figures): Locator =>
 /** Fills in amount and PIN once the service has said what it would do, and presses the button. */
 async function withdraw(panel: Locator, amount: number, pin: string): Promise<void> {
   await panel.getByLabel(cashEn.withdraw.amount, { exact: true }).fill(String(amount));
-  await expect(panel.getByText(cashEn.plan.received)).toBeVisible();
+  await expect(panel.locator('.cash-facts b')).toHaveText(/^Rp/);
   await panel.getByLabel(cashEn.withdraw.pin, { exact: true }).fill(pin);
   const name = english('cash:withdraw.send', { amount: formats.rupiah(amount) });
   await panel.getByRole('button', { name }).click();
@@ -54,7 +54,7 @@ test('explains its figures and withdraws to the books of the exchange, to the ru
 
   await test.step('a figure opens its sum', async () => {
     await panel.locator('[data-figure="toWithdraw"]').click();
-    const sum = page.getByRole('table', { name: cashEn.questions.toWithdraw });
+    const sum = page.getByRole('table', { name: cashEn.questions.allToWithdraw });
     await expect(sum.getByRole('row').first()).toContainText(formats.rupiah(before.cash_on_hand));
     await expect(sum.locator('.is-difference')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -107,7 +107,8 @@ test('changes the bank account with the one-time password, and shows no number o
   const panel = await addPanel(page, 'cash');
   await panel.getByRole('radio', { name: cashEn.acts.bank }).click();
   const { account_number: number } = await client.call(endpoints.accounts.bank);
-  await expect(panel.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
+  const digits = cashEn.bank.endsIn.replace('{digits}', number.slice(-4));
+  await expect(panel.getByRole('img', { name: digits })).toBeVisible();
   expect(await textsOf(page)).not.toContain(number);
   await panel.getByRole('button', { name: cashEn.bank.change }).click();
   await panel.getByLabel(cashEn.bank.number).fill('9988776655');

@@ -139,6 +139,14 @@ it('previews a withdrawal over several accounts, which is sent as one', async ()
   expect(results[0]?.group).not.toBe('');
 });
 
+it('lists what was moved to another account, so that the statement begins where the account did', async () => {
+  const { entries, answers } = await sumsNow();
+  const moved = entries.filter(({ kind }) => kind === 'movedOut');
+  expect(moved).toMatchObject([{ amount: -30_000_000 }]);
+  expect(moved[0]?.code).not.toBe('');
+  expect(answers.unread).toEqual([]);
+});
+
 it('never gives a window the number of a bank account, but of the virtual ones that money is paid to', async () => {
   const { phone, handlers } = bench;
   const { account_number: number } = await phone.call(endpoints.accounts.bank);
@@ -173,6 +181,10 @@ it('changes the bank account once the one-time password is right', async () => {
     account: { lastDigits: '6655', bank: { code: 'LNTR' } },
   });
   expect((await handlers.payoutAccount(undefined, WINDOW)).pending).toMatchObject({ lastDigits: '6655' });
+  await expect(handlers.changePayoutAccount({ ...change, code: null }, WINDOW)).rejects.toMatchObject({
+    code: 'INVALID_PARAMETER',
+    params: { reasonCode: 'SAME_ACCOUNT' },
+  });
 });
 
 it('uses the older calls on a service on which only they answer', async () => {

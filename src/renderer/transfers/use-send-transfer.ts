@@ -32,7 +32,14 @@ export function useSendTransfer(outdated: readonly EndpointName[]) {
     setState(next);
     return next;
   };
-  const failed = (failure: Failure): SendState => ({ kind: 'failed', failure, text: messageOf(failure, translate) });
+  const textOf = (failure: Failure): string => {
+    const { attemptsLeft: count } = failure.params;
+    const text = messageOf(failure, translate);
+    return failure.code === 'INVALID_PIN' && typeof count === 'number'
+      ? `${text} ${translate('shell:pin.attemptsLeft', { count })}.`
+      : text;
+  };
+  const failed = (failure: Failure): SendState => ({ kind: 'failed', failure, text: textOf(failure) });
   return {
     state,
     forget: (): void => setState(IDLE),

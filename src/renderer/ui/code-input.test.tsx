@@ -29,6 +29,27 @@ const press = (key: string): void => {
   fireEvent.input(field());
 };
 
+it('takes the focus back once a code was refused, but not from another field', () => {
+  const other = () => screen.getByLabelText('Other');
+  const form = (mistakes: number, disabled: boolean) => (
+    <>
+      <CodeInput label="Code" mistakes={mistakes} disabled={disabled} />
+      <input aria-label="Other" />
+      <button type="button">Send</button>
+    </>
+  );
+  const { rerender } = render(form(0, false));
+  screen.getByRole('button').focus();
+  rerender(form(0, true));
+  rerender(form(1, true));
+  expect(document.activeElement).not.toBe(field());
+  rerender(form(1, false));
+  expect(document.activeElement).toBe(field());
+  other().focus();
+  rerender(form(2, false));
+  expect(document.activeElement).toBe(other());
+});
+
 describe('digits of a text', () => {
   it('reads a code in groups, and in a message with other numbers', () => {
     expect(['123 456', '123-456', ' 123456\n', '12a3', '1234567'].map(codeDigits)).toEqual([

@@ -3,12 +3,14 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
 import { CODE_LENGTH, codeDigits, pasteDigits } from './code-digits.ts';
+import { usePress } from './use-press.ts';
 import './code-input.css';
 
 export type CodeInputHandle = {
@@ -32,7 +34,7 @@ type CodeInputProps = {
   readonly hint?: ReactNode;
   /** The element that has the message, where the form shows it in a place of its own. The line below is left out then. */
   readonly describedBy?: string;
-  /** How many codes were refused so far: each further one shakes the boxes once. */
+  /** How many codes were refused so far: each further one shakes the boxes once and brings the focus back to them. */
   readonly mistakes?: number;
   readonly disabled?: boolean;
   /** `hold` leaves the digits in the field, for a form with a button of its own that reads them by `take`. */
@@ -40,6 +42,8 @@ type CodeInputProps = {
   readonly ref?: Ref<CodeInputHandle>;
   /** With the number of digits that the field has now. */
   onTyped?(count: number): void;
+  /** A fresh press of Enter while all digits are there; for a field that holds them. */
+  onEnter?(): void;
   /** The sixth digit. Unless the field holds, it has been emptied by then: nothing but the argument has the code. */
   onComplete?(code: string): void;
 };
@@ -53,7 +57,7 @@ const DIGIT = /^\d$/;
  */
 export function CodeInput(props: CodeInputProps): ReactNode {
   const { label, hidesLabel = false, masked = false, error = null, hint = null, describedBy, mistakes = 0 } = props;
-  const { disabled = false, afterComplete = 'empty', ref, onTyped, onComplete } = props;
+  const { disabled = false, afterComplete = 'empty', ref, onTyped, onEnter, onComplete } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const boxes = useRef<HTMLDivElement>(null);
@@ -71,6 +75,15 @@ export function CodeInput(props: CodeInputProps): ReactNode {
       if (!masked) element.textContent = digits[box] ?? '';
     }
   };
+  // A field that was disabled while its code was sent has lost the focus to the page: the next try begins in it.
+  const refused = useRef(mistakes);
+  useEffect(() => {
+    if (disabled || refused.current === mistakes) return;
+    refused.current = mistakes;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || !focused.matches('input, textarea, select'))
+      input.current?.focus();
+  }, [mistakes, disabled]);
   const clear = (): void => put('', 0);
   const take = (): string | null => {
     const digits = input.current?.value ?? '';
@@ -103,7 +116,13 @@ export function CodeInput(props: CodeInputProps): ReactNode {
     changed(next.digits, next.caret);
   };
   /** A digit typed on a filled box replaces what is in it, as in six fields of one digit. */
-  const pressed = ({ key, currentTarget: field, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLInputElement>): void => {
+  const press = usePress();
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget: field, ctrlKey, metaKey, altKey } = event;
+    if (onEnter !== undefined && press.enter(event)) {
+      if (field.value.length === CODE_LENGTH) onEnter();
+      return;
+    }
     const at = field.selectionStart ?? 0;
     if (!DIGIT.test(key) || ctrlKey || metaKey || altKey || at !== field.selectionEnd) return;
     if (at < field.value.length) field.setSelectionRange(at, at + 1);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Withdrawal } from '#shared/contract/cash.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Read } from '#shared/service/reads.ts';
 import { readEntries } from './read-entries.ts';
@@ -7,6 +8,7 @@ const deposit = (id: number, day: string) => ({
   depositId: `D-${id}`,
   amount: 1_000,
   fee: 0,
+  channel: 'TRANSFER',
   createdAt: `${day}T03:00:00.000Z`,
   processedAt: `${day}T03:00:00.000Z`,
 });
@@ -44,6 +46,22 @@ it('names the lists that could not be read and shows the others', async () => {
   const { entries, unread } = await readEntries(read, noWithdrawals, RANGE);
   expect(entries).toHaveLength(2);
   expect(unread).toEqual(['trades', 'bonds']);
+});
+
+it('keeps what was read last of a list that cannot be read now, and names it', async () => {
+  const withdrawal = { id: 'W-1', amount: 500, status: 'PENDING', createdAt: '2026-11-18T04:00:00.000Z' } as Withdrawal;
+  const { read } = service([]);
+  const first = await readEntries(read, async () => ({ results: [withdrawal], hasNext: false }), RANGE);
+  const failing = async () => {
+    throw new LantaiError('SERVER_ERROR', '');
+  };
+  const second = await readEntries(service(['cash.depositHistory']).read, failing, RANGE, first.answers);
+  expect(second.entries).toEqual(first.entries);
+  expect(second.entries.map(({ reference }) => reference)).toContain('W-1');
+  expect([second.unread, second.kept]).toEqual([
+    ['deposits', 'withdrawals'],
+    ['deposits', 'withdrawals'],
+  ]);
 });
 
 it('fails where no list could be read', async () => {

@@ -16,7 +16,14 @@ export const UNSETTLED_DAYS = 4;
 export const ENTRY_LISTS = ['trades', 'deposits', 'withdrawals', 'dividends', 'exercises', 'bonds'] as const;
 export type EntryList = (typeof ENTRY_LISTS)[number];
 
-export type ReadEntries = { readonly entries: readonly CashEntry[]; readonly unread: readonly EntryList[] };
+export type ReadEntries = {
+  readonly entries: readonly CashEntry[];
+  readonly unread: readonly EntryList[];
+  /** Unread lists of which the entries have what was read before. */
+  readonly kept: readonly EntryList[];
+  /** What they are made of, for the next time. */
+  readonly answers: EntryAnswers;
+};
 
 type WithdrawalsPage = (
   page: number,
@@ -25,12 +32,14 @@ type WithdrawalsPage = (
 /**
  * Everything that changed the cash of the account between two days, as far as the service lists it.
  * @param from, to YYYY-MM-DD
+ * @param before what was read of the same days last: a list that cannot be read now stays as it was
  * @throws as `read` where nothing at all could be read
  */
 export async function readEntries(
   read: Read,
   withdrawalsPage: WithdrawalsPage,
   { from, to }: { readonly from: string; readonly to: string },
+  before: EntryAnswers | null = null,
 ): Promise<ReadEntries> {
   const pageOf = async (page: number) => {
     const { results, hasNext } = await withdrawalsPage(page);
@@ -53,33 +62,42 @@ export async function readEntries(
     listed(byPage((page) => read('bonds.orders', { page, limit: LIMIT }))),
   ]);
   const answers: EntryAnswers = {
-    days: days.rows,
-    deposits: deposits.rows,
-    withdrawals: withdrawals.rows,
-    actions: actions.value,
-    exercises: exercises.value?.results ?? null,
-    bondOrders: bonds.rows,
-    cashBoardOrders: new Set(
-      (orders.rows ?? []).filter(({ boardType }) => boardType === 'TN').map(({ orderId }) => orderId),
-    ),
+    days: readOr(days, before?.days),
+    deposits: readOr(deposits, before?.deposits),
+    withdrawals: readOr(withdrawals, before?.withdrawals),
+    actions: actions.value ?? before?.actions ?? null,
+    exercises: exercises.value?.results ?? before?.exercises ?? null,
+    bondOrders: readOr(bonds, before?.bondOrders),
+    cashBoardOrders:
+      orders.rows === null && before !== null
+        ? before.cashBoardOrders
+        : new Set((orders.rows ?? []).filter(({ boardType }) => boardType === 'TN').map(({ orderId }) => orderId)),
   };
-  const failures: readonly (readonly [EntryList, unknown])[] = [
-    ['trades', days.failure],
-    ['deposits', deposits.failure],
-    ['withdrawals', withdrawals.failure],
-    ['dividends', actions.failure],
-    ['exercises', exercises.failure],
-    ['bonds', bonds.failure],
+  const failures: readonly (readonly [EntryList, unknown, unknown])[] = [
+    ['trades', days.failure, before?.days],
+    ['deposits', deposits.failure, before?.deposits],
+    ['withdrawals', withdrawals.failure, before?.withdrawals],
+    ['dividends', actions.failure, before?.actions],
+    ['exercises', exercises.failure, before?.exercises],
+    ['bonds', bonds.failure, before?.bondOrders],
   ];
   const unread = failures.filter(([, failure]) => failure !== null);
   if (unread.length === failures.length) throw days.failure;
   return {
     entries: entriesOf(answers).filter(({ day }) => day >= from && day <= to),
     unread: unread.map(([name]) => name),
+    kept: unread.flatMap(([name, , last]) => (last === undefined || last === null ? [] : [name])),
+    answers,
   };
 }
 
 type Listed<Row> = { readonly rows: readonly Row[] | null; readonly failure: unknown };
+
+/** Rows that could not all be read are those of before, where there are any. */
+const readOr = <Row>(
+  { rows, failure }: Listed<Row>,
+  before: readonly Row[] | null | undefined,
+): readonly Row[] | null => (failure === null ? rows : (before ?? rows));
 
 /** Null rows where not even the first page could be read. */
 async function listed<Row>(rows: AsyncIterable<Row>): Promise<Listed<Row>> {

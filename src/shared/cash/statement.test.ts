@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/time.ts';
 import {
   type CashEntry,
+  completed,
   type EntryAnswers,
   entriesOf,
   pastDays,
@@ -142,5 +143,59 @@ describe('a statement', () => {
   it('has the balance after each entry', () => {
     const entries = [entry('2026-11-18', -200, 2), entry('2026-11-17', 500, 1)];
     expect(withBalances(entries, 1_000).map(({ balance }) => balance)).toEqual([1_000, 1_200]);
+  });
+});
+
+describe('moves between own accounts', () => {
+  const moved = (amount: number, counter: string) =>
+    deposit({ depositId: `M ${amount}`, channel: 'MOVE', amount, counterAccountNumber: counter });
+  const nothing = {
+    days: [],
+    withdrawals: [],
+    actions: [],
+    exercises: [],
+    bondOrders: [],
+    cashBoardOrders: new Set<string>(),
+  };
+  const about = { account: '0001', cash: 10_000_000, isLent: false, today: '2026-11-18' };
+  const move = { ref: 'R-1', from: '0001', to: '0002', amount: 39_000_000, at: Date.parse('2026-11-17T03:00:00Z') };
+
+  it('are entries with the other account, so that the statement ends and begins with what was there', () => {
+    const deposits = [deposit({ amount: 49_000_000 }), moved(-39_000_000, '0002')];
+    const entries = completed(entriesOf({ ...nothing, deposits }), { ...about, moves: [move] });
+    expect(entries.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
+      ['movedOut', '0002', -39_000_000],
+      ['deposit', '', 49_000_000],
+    ]);
+    expect(statementOf(entries, 10_000_000, '2026-11')).toMatchObject({ opening: 0, closing: 10_000_000 });
+    const [received] = entriesOf({ ...nothing, deposits: [moved(39_000_000, '0001')] });
+    expect(received).toMatchObject({ kind: 'movedIn', code: '0001', amount: 39_000_000 });
+  });
+
+  it('come out of the journal, marked, where the service lists none', () => {
+    const entries = completed(entriesOf({ ...nothing, deposits: [deposit({ amount: 49_000_000 })] }), {
+      ...about,
+      moves: [move, { ...move, ref: 'R-2', from: '0003', to: '0004' }],
+    });
+    expect(entries.map(({ kind, status }) => [kind, status])).toEqual([
+      ['movedOut', 'JOURNAL'],
+      ['deposit', ''],
+    ]);
+    expect(completed([], { ...about, cash: 39_000_000, account: '0002', moves: [move] })).toMatchObject([
+      { kind: 'movedIn', code: '0001', amount: 39_000_000 },
+    ]);
+  });
+
+  it('that no list has are one row, so that the cash was never less than none', () => {
+    const entries = entriesOf({ ...nothing, deposits: [deposit({ amount: 49_000_000 })] });
+    const [first] = completed(entries, { ...about, moves: [] });
+    expect(first).toMatchObject({ kind: 'unlisted', day: '2026-11-18', amount: -39_000_000 });
+    expect(statementOf(completed(entries, { ...about, moves: [] }), 10_000_000, '2026-11').opening).toBe(0);
+    expect(completed(entries, { ...about, moves: [], isLent: true })).toEqual(entries);
+    // A service may date what was paid later than what it paid for.
+    const late = [...entriesOf({ ...nothing, deposits: [deposit({ amount: 10_000_000 })] })];
+    const bought = { ...late[0], id: 'bond', kind: 'bond', day: '2026-11-12', amount: -5_000_000 } as CashEntry;
+    expect(completed([...late, bought], { ...about, cash: 5_000_000, moves: [] })).toEqual([...late, bought]);
+    expect(completed(entries, { ...about, moves: [], cash: null })).toEqual(entries);
   });
 });

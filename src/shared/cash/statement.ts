@@ -6,7 +6,18 @@ import type { ReadAnswer } from '#shared/service/reads.ts';
 import type { SettlingTrade } from './timeline.ts';
 
 /** What brings cash comes first: of two entries of one moment it was there before. */
-export const ENTRY_KINDS = ['deposit', 'dividend', 'sale', 'purchase', 'exercise', 'bond', 'withdrawal'] as const;
+export const ENTRY_KINDS = [
+  'deposit',
+  'movedIn',
+  'dividend',
+  'sale',
+  'purchase',
+  'exercise',
+  'bond',
+  'movedOut',
+  'withdrawal',
+  'unlisted',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something that has changed the cash of the account. Rupiah. */
@@ -19,7 +30,7 @@ export type CashEntry = {
   readonly settlesOn: string;
   /** Unix ms; null where the service sends the day alone. */
   readonly at: number | null;
-  /** Code of the stock or the bond; empty where there is none. */
+  /** Code of the stock or the bond, or the other account of a move; empty where there is none. */
   readonly code: string;
   /** The service's own id of it. */
   readonly reference: string;
@@ -56,9 +67,18 @@ export function entriesOf(answers: EntryAnswers): readonly CashEntry[] {
     ),
     ...(deposits ?? [])
       .filter((row) => row.processedAt === '' || timeOf(row.processedAt) !== null)
-      .map((row) =>
-        entry('deposit', row.depositId, row.processedAt || row.createdAt, '', row.depositId, row.amount - row.fee),
-      ),
+      .map((row) => {
+        if (isMove(row))
+          return moveEntry(row.depositId, row.amount, row.counterAccountNumber ?? '', row.processedAt || row.createdAt);
+        return entry(
+          'deposit',
+          row.depositId,
+          row.processedAt || row.createdAt,
+          '',
+          row.depositId,
+          row.amount - row.fee,
+        );
+      }),
     ...(withdrawals ?? []).map((row) => ({
       ...entry('withdrawal', row.id, row.createdAt, '', row.id, -row.amount),
       status: row.status === 'PROCESSED' ? '' : row.status,
@@ -81,15 +101,16 @@ export function entriesOf(answers: EntryAnswers): readonly CashEntry[] {
       return [entry('bond', row.orderId, at, row.code, row.orderId, isSale ? row.total : -row.total, day)];
     }),
   ];
-  return all
-    .filter(({ day, amount }) => day !== '' && amount !== 0)
-    .sort(
-      (left, right) =>
-        right.day.localeCompare(left.day) ||
-        (right.at ?? 0) - (left.at ?? 0) ||
-        ENTRY_KINDS.indexOf(right.kind) - ENTRY_KINDS.indexOf(left.kind),
-    );
+  return newestFirst(all.filter(({ day, amount }) => day !== '' && amount !== 0));
 }
+
+const newestFirst = (entries: readonly CashEntry[]): readonly CashEntry[] =>
+  entries.toSorted(
+    (left, right) =>
+      right.day.localeCompare(left.day) ||
+      (right.at ?? 0) - (left.at ?? 0) ||
+      ENTRY_KINDS.indexOf(right.kind) - ENTRY_KINDS.indexOf(left.kind),
+  );
 
 /** @param day where the moment is not known, YYYY-MM-DD */
 function entry(
@@ -104,6 +125,62 @@ function entry(
   const at = timeOf(moment) ?? null;
   const own = day.slice(0, 10) || (at === null ? '' : exchangeTime(at).day);
   return { id: `${kind} ${id}`, kind, day: own, settlesOn: own, at, code, reference, status: '', amount };
+}
+
+/** Whether a row of the deposits is a move between own accounts: money that was there before. */
+export const isMove = ({ channel }: { readonly channel: string }): boolean => channel.trim().toUpperCase() === 'MOVE';
+
+const moveEntry = (reference: string, amount: number, other: string, moment: string): CashEntry =>
+  entry(amount < 0 ? 'movedOut' : 'movedIn', reference, moment, other, reference, amount);
+
+/** A move of cash as the journal of this app has it. */
+export type JournalMove = {
+  readonly ref: string;
+  readonly from: string;
+  readonly to: string;
+  /** Rupiah. */
+  readonly amount: number;
+  /** Unix ms of the exchange's clock. */
+  readonly at: number;
+};
+
+/** What an entry has as its status that only the journal of this app knows of. */
+export const FROM_JOURNAL = 'JOURNAL';
+
+type Completing = {
+  readonly account: string;
+  readonly moves: readonly JournalMove[];
+  /** Booked cash now, rupiah; null where it is not known. */
+  readonly cash: number | null;
+  /** Whether the broker lends: only then may there be less cash than none. */
+  readonly isLent: boolean;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+};
+
+/**
+ * The entries with what the service lists nowhere: moves out of the journal, where the service lists no move at all, and
+ * one row for what must have left because the cash before all of them cannot have been less than none.
+ * @param entries the newest first
+ */
+export function completed(
+  entries: readonly CashEntry[],
+  { account, moves, cash, isLent, today }: Completing,
+): readonly CashEntry[] {
+  const isListed = entries.some(({ kind }) => kind === 'movedIn' || kind === 'movedOut');
+  const own = isListed
+    ? []
+    : moves
+        .filter(({ from, to }) => (from === account) !== (to === account))
+        .map(({ ref, from, to, amount, at }): CashEntry => {
+          const isOut = from === account;
+          const moved = moveEntry(ref, isOut ? -amount : amount, isOut ? to : from, new Date(at).toISOString());
+          return { ...moved, status: FROM_JOURNAL };
+        });
+  const all = newestFirst([...own, ...entries]);
+  if (cash === null || cash < 0 || isLent) return all;
+  const opening = cash - all.reduce((sum, { amount }) => sum + amount, 0);
+  return opening >= 0 ? all : [entry('unlisted', today, '', '', '', opening, today), ...all];
 }
 
 /** The trades among them, for the line of cash. */
@@ -151,7 +228,7 @@ export function pastDays(
 export type BalancedEntry = CashEntry & { readonly balance: number };
 
 /**
- * The cash after each entry, worked back from what there is now: what no list has (interest, moves between accounts)
+ * The cash after each entry, worked back from what there is now: what no list has (interest)
  * shifts everything before it.
  * @param entries the newest first @param cash booked cash now, rupiah
  */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTradingDay } from '#shared/market/index.ts';
-import { amountProblem, availableToWithdraw, nextCutOff, type PayoutMethod, quickAmount } from './withdrawing.ts';
+import {
+  amountProblem,
+  availableToWithdraw,
+  changedTerm,
+  MAX_WITHDRAWAL,
+  nextCutOff,
+  type PayoutMethod,
+  quickAmount,
+  termsOf,
+} from './withdrawing.ts';
 
 const method: PayoutMethod = {
   method: 'BI_FAST',
@@ -33,12 +42,22 @@ describe('an amount', () => {
   it('a share of the cash is whole rupiah and never more than the cash or the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), fc.constantFrom(25, 50, 100), (available, percent) => {
-        const part = quickAmount(percent, available, method);
-        expect(Number.isSafeInteger(part)).toBe(true);
-        expect(part).toBeLessThanOrEqual(Math.min(available, method.maximum));
+        const { amount, isCapped, problem } = quickAmount(percent, available, method);
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(amount).toBeLessThanOrEqual(Math.min(available, method.maximum));
+        expect(problem).toEqual(amountProblem(amount, method, available));
+        if (isCapped) expect(amount).toBe(method.maximum);
       }),
     );
-    expect(quickAmount(25, 1_000_003, method)).toBe(250_000);
+    expect(quickAmount(25, 1_000_003, method)).toEqual({ amount: 250_000, isCapped: false, problem: null });
+  });
+
+  it('that a method does not pay out is not offered as a share, and one that its maximum cuts is marked', () => {
+    const rtgs: PayoutMethod = { ...method, method: 'RTGS', minimum: 100_000_000, maximum: 0 };
+    expect(quickAmount(100, 111_687, rtgs).problem).toEqual({ kind: 'under-minimum', limit: 100_000_000 });
+    expect(quickAmount(50, 900_000_000, method)).toEqual({ amount: 250_000_000, isCapped: true, problem: null });
+    const free: PayoutMethod = { ...method, maximum: 0 };
+    expect(amountProblem(1e20, free, null)).toEqual({ kind: 'over-maximum', limit: MAX_WITHDRAWAL });
   });
 
   it('is limited by the lower of what the service and what the line of cash allows', () => {
@@ -74,5 +93,25 @@ describe('the cut-off', () => {
         },
       ),
     );
+  });
+});
+
+describe('the terms of a previewed withdrawal', () => {
+  const part = (account: string, amount: number, estimatedAt: string) => ({ account, amount, estimatedAt });
+  const plan = { received: 90, items: [part('1', 60, '2026-11-18T07:00:00Z'), part('2', 40, '2026-11-19T07:00:00Z')] };
+
+  it('have the arrival of the last part', () => {
+    expect(termsOf(plan).arrivesAt).toBe(Date.parse('2026-11-19T07:00:00Z'));
+    expect(termsOf({ received: 1, items: [part('1', 1, '')] }).arrivesAt).toBeNull();
+  });
+
+  it('are others on another day, with another sum, or from other accounts, but not an hour later', () => {
+    const before = termsOf(plan);
+    const at = (estimatedAt: string) =>
+      termsOf({ ...plan, items: [part('1', 60, estimatedAt), part('2', 40, estimatedAt)] });
+    expect(changedTerm(before, at('2026-11-19T08:00:00Z'))).toBeNull();
+    expect(changedTerm(before, at('2026-11-20T07:00:00Z'))).toBe('arrivesAt');
+    expect(changedTerm(before, termsOf({ ...plan, received: 89 }))).toBe('received');
+    expect(changedTerm(before, { ...before, parts: '1 100' })).toBe('parts');
   });
 });

@@ -1,9 +1,13 @@
 import { EXCHANGE_UTC_OFFSET_MS, exchangeTime, isTradingDay, tradingDayAfter } from '#shared/market/index.ts';
+import { timeOf } from '#shared/service/read/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
 /** The ways of paying out that there are. */
 export const METHOD_CODES = ['OVERBOOKING', 'BI_FAST', 'RTGS'] as const;
 export type MethodCode = (typeof METHOD_CODES)[number];
+
+/** The largest sum that one request may name, rupiah. */
+export const MAX_WITHDRAWAL = 1_000_000_000_000;
 
 /** A way of paying out, as a service offers it. Rupiah. */
 export type PayoutMethod = {
@@ -30,9 +34,10 @@ export function amountProblem(
   available: number | null,
 ): AmountProblem | null {
   if (amount === null || amount <= 0) return { kind: 'missing', limit: 0 };
+  const most = mostOf(method);
   if (available !== null && amount > available) return { kind: 'over-balance', limit: available };
   if (amount < method.minimum) return { kind: 'under-minimum', limit: method.minimum };
-  if (method.maximum > 0 && amount > method.maximum) return { kind: 'over-maximum', limit: method.maximum };
+  if (amount > most) return { kind: 'over-maximum', limit: most };
   if (amount <= method.fee) return { kind: 'eaten-by-fee', limit: method.fee };
   return null;
 }
@@ -44,11 +49,58 @@ export function amountProblem(
 export const availableToWithdraw = (reported: number | null, own: number | null): number | null =>
   reported === null ? own : own === null ? reported : Math.min(reported, own);
 
-/** A share of what is available, whole rupiah, within the method's maximum. @param percent 0 to 100 */
-export function quickAmount(percent: number, available: number, { maximum }: Pick<PayoutMethod, 'maximum'>): number {
+const mostOf = ({ maximum }: Pick<PayoutMethod, 'maximum'>): number =>
+  maximum > 0 ? Math.min(maximum, MAX_WITHDRAWAL) : MAX_WITHDRAWAL;
+
+/** What a share of the cash comes to by a method. Rupiah. */
+export type QuickAmount = {
+  /** Whole rupiah, never more than the method's maximum. */
+  readonly amount: number;
+  /** The method's maximum was less than the share. */
+  readonly isCapped: boolean;
+  /** Why this much cannot be paid out this way; null where it can. */
+  readonly problem: AmountProblem | null;
+};
+
+/** A share of what is available, by what a method may pay out. @param percent 0 to 100 */
+export function quickAmount(percent: number, available: number, method: PayoutMethod): QuickAmount {
   const part = Number((BigInt(Math.max(0, Math.trunc(available))) * BigInt(percent)) / 100n);
-  return maximum > 0 ? Math.min(part, maximum) : part;
+  const amount = Math.min(part, mostOf(method));
+  return { amount, isCapped: amount < part, problem: amountProblem(amount, method, available) };
 }
+
+/** What a person agrees to with a withdrawal, beside its amount and method: a change of it is shown before anything is sent. */
+export type PlanTerms = {
+  /** When the last part arrives, Unix ms; null where the service does not say. */
+  readonly arrivesAt: number | null;
+  /** Rupiah. */
+  readonly received: number;
+  /** Each account that pays, with its part. */
+  readonly parts: string;
+};
+
+type PlannedParts = {
+  readonly received: number;
+  readonly items: readonly { readonly account: string; readonly amount: number; readonly estimatedAt: string }[];
+};
+
+/** The terms of a previewed withdrawal. */
+export function termsOf({ received, items }: PlannedParts): PlanTerms {
+  const moments = items.flatMap(({ estimatedAt }) => timeOf(estimatedAt) ?? []);
+  return {
+    arrivesAt: moments.length === 0 ? null : Math.max(...moments),
+    received,
+    parts: items.map(({ account, amount }) => `${account} ${amount}`).join(),
+  };
+}
+
+/** What is new in the terms; null where nothing is. An arrival is another one on another day: some services count it from now. */
+export function changedTerm(before: PlanTerms, now: PlanTerms): keyof PlanTerms | null {
+  if (dayOf(before.arrivesAt) !== dayOf(now.arrivesAt)) return 'arrivesAt';
+  if (before.received !== now.received) return 'received';
+  return before.parts === now.parts ? null : 'parts';
+}
+const dayOf = (at: number | null): string => (at === null ? '' : exchangeTime(at).day);
 
 export type CutOff = {
   /** Until when a request is paid out on `day`, Unix ms. */

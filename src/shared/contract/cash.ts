@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { METHOD_CODES } from '#shared/cash/withdrawing.ts';
+import { MAX_WITHDRAWAL, METHOD_CODES } from '#shared/cash/withdrawing.ts';
 import { call } from './define.ts';
 import { nothing } from './fields.ts';
 
 /** Characters of what a request names: a bank's code, a number, a name, a code of one use. */
 const text = (longest: number) => z.string().min(1).max(longest);
 /** Rupiah. */
-const rupiah = z.number().int().min(1).max(1_000_000_000_000);
+const rupiah = z.number().int().min(1).max(MAX_WITHDRAWAL);
 
 const bankRef = z.object({ code: z.string(), name: z.string() });
 

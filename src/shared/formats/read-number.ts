@@ -98,3 +98,19 @@ export function typedNumber(value: number, { places }: NumberField, format: Numb
   const text = fraction === '' ? shown : `${shown}${decimal}${fraction}`;
   return value < 0 && rounded !== 0 ? `\u2212${text}` : text;
 }
+
+/** Words that mean one number in both formats, by what the format itself has. */
+const BORROWED: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {
+  en: { rb: 'k', jt: 'm' },
+  id: { k: 'rb' },
+};
+const BORROWED_WORD = /(rb|jt|k)$/i;
+
+/** A sum of money in whole rupiah. */
+export const RUPIAH = { places: 0, suffixes: true } as const satisfies NumberField;
+
+/** Reads a sum as it is typed anywhere: 5jt, 500rb, 20M, 5.000.000. It may be below 0 or beyond exact whole numbers. */
+export function readRupiah(text: string, format: NumberFormat): NumberReading {
+  const own = text.trim().replace(BORROWED_WORD, (word) => BORROWED[format][word.toLowerCase()] ?? word);
+  return readNumber(own, RUPIAH, format);
+}

@@ -49,11 +49,13 @@ const withdrawal = plannedWithdrawal.extend({
 const deposit = z.object({
   deposit_id: idText,
   account_number: looseText,
-  /** Rupiah. */
+  /** Rupiah; negative where a move took it out of the account. */
   amount: looseWhole,
   fee: looseWhole,
-  /** OPENING, TRANSFER or PRACTICE_TOP_UP. */
+  /** OPENING, TRANSFER, PRACTICE_TOP_UP, or MOVE between own accounts. */
   channel: looseText,
+  /** The other account of a move. */
+  counter_account_number: looseText.optional(),
   bank: bankRef,
   status: looseText,
   note: looseText,
@@ -313,7 +315,11 @@ export const cashEndpoints = {
     purpose: 'deposits, newest first',
     query: ofAccount.extend({ page: pageNumber.optional(), limit: pageLimit.optional() }),
     response: answer(pageOf(deposit)),
-    assumptions: [ACTIVE, 'Query page and limit (20 when left out).'],
+    assumptions: [
+      ACTIVE,
+      'Query page and limit (20 when left out).',
+      'A move between own accounts is a row of both with channel MOVE and the other account in counter_account_number; what left has a negative amount.',
+    ],
   })),
   withdrawHistory: endpoint(() => ({
     ...read,

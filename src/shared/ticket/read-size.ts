@@ -1,20 +1,12 @@
 import type { NumberFormat } from '#shared/formats/formats.ts';
-import { readNumber } from '#shared/formats/read-number.ts';
+import { readNumber, readRupiah } from '#shared/formats/read-number.ts';
 import { CURRENT_RULES } from '#shared/market/index.ts';
 import type { OrderSize } from './order-size.ts';
 
-/** Words that mean one number in both formats, by what the format itself has. */
-const BORROWED: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {
-  en: { rb: 'k', jt: 'm' },
-  id: { k: 'rb' },
-};
-const BORROWED_WORD = /(rb|jt|k)$/i;
-
 /** Whole rupiah of 1 or more; null for any other text. */
 function rupiahIn(text: string, format: NumberFormat): number | null {
-  const own = text.trim().replace(BORROWED_WORD, (word) => BORROWED[format][word.toLowerCase()] ?? word);
-  const read = readNumber(own, { places: 0, suffixes: true }, format);
-  return read.ok && read.value > 0 && Number.isSafeInteger(read.value) && !own.includes('%') ? read.value : null;
+  const read = readRupiah(text, format);
+  return read.ok && read.value > 0 && Number.isSafeInteger(read.value) && !text.includes('%') ? read.value : null;
 }
 
 /**

@@ -247,7 +247,7 @@ export class BondDealer implements Bonds {
 
   /** Bought two trading days before the opening and settled on it; a deposit of the same sum paid for it, so that no bond is a present. */
   #buyAtOpening(account: string, series: BondSeries, units: number, number: number): void {
-    const { clock, store, randomId } = this.#deps;
+    const { store, randomId } = this.#deps;
     const settlesOn = this.#firstDay;
     const tradeDay = previousTradingDay(previousTradingDay(settlesOn));
     const price = this.#quote(series).offer;
@@ -273,7 +273,7 @@ export class BondDealer implements Bonds {
       settled(noBonds(account, series.code, settlesOn), order).holding,
     );
     const paid = { id: randomId(), account, amount: deal.total, channel: 'TRANSFER', bank: fundBank().code } as const;
-    depositRecords(store.collection).put(paid.id, { ...paid, at: clock.now() });
+    depositRecords(store.collection).put(paid.id, { ...paid, at: order.orderedAt });
   }
 
   /** What the units had cost, rupiah; of more than is held, what all of it had: such a sale is refused. */

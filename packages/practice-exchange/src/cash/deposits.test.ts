@@ -43,3 +43,19 @@ it('makes up for a check that fell due while the exchange was closed', () => {
   expect(cashOf(bench)).toBe(TOP_UP_FLOOR - 1 + TOP_UP_AMOUNT);
   expect(deposits.nextCheckAt()).toBe(jakarta('2026-11-23T08:30:00'));
 });
+
+it('lists a move between own accounts in both, with the other one, and none that was refused', () => {
+  const bench = setBench(jakarta('2026-11-19T10:00:00'));
+  const deposits = open(bench);
+  const from = bench.accounts.active();
+  const to = bench.accounts.create('Second');
+  const cash = cashOf(bench);
+  expect(deposits.move(from, to, (cash + 1) as Rupiah)).toBe(false);
+  expect(deposits.move(from, to, 1_000 as Rupiah)).toBe(true);
+  expect(deposits.history(from.number)).toMatchObject([
+    { channel: 'MOVE', amount: -1_000, counter: to.number },
+    { channel: 'OPENING' },
+  ]);
+  expect(deposits.history(to.number)).toMatchObject([{ channel: 'MOVE', amount: 1_000, counter: from.number }]);
+  expect(cashOf(bench)).toBe(cash - 1_000);
+});

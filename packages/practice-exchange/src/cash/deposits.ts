@@ -4,9 +4,10 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { Collection, OpenCollection } from '#exchange/database/collection.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import { rupiah } from '#shared/market/index.ts';
+import { type Rupiah, rupiah } from '#shared/market/index.ts';
 import { fundBank } from './banks.ts';
 import { nextBusinessTime } from './pay-day.ts';
+import { moveCash } from './transfers.ts';
 
 const deposit = z.object({
   id: z.string(),
@@ -18,6 +19,10 @@ const deposit = z.object({
   at: z.number(),
 });
 export type Deposit = z.infer<typeof deposit>;
+
+/** Cash that came from another own account, or, with a negative amount, went to one. */
+const move = deposit.extend({ amount: z.number().int(), channel: z.literal('MOVE'), counter: z.string() });
+export type CashMove = z.infer<typeof move>;
 
 /** Under this much equity over all accounts the practice broker pays in, rupiah. */
 export const TOP_UP_FLOOR = 10_000_000;
@@ -31,8 +36,10 @@ export const depositRecords = (collection: OpenCollection): Collection<Deposit> 
   collection('deposit', deposit, { cap: MAX_RECORDS });
 
 export type Deposits = {
-  /** Newest first. */
-  history(account: string): readonly Deposit[];
+  /** With moves between own accounts, newest first. */
+  history(account: string): readonly (Deposit | CashMove)[];
+  /** @returns false, with nothing moved, when there is not that much to move */
+  move(from: Account, to: Account, amount: Rupiah): boolean;
   lastTopUpAt(): number | null;
   /** When the practice broker next checks whether a top-up is due, Unix ms. */
   nextCheckAt(): number;
@@ -54,6 +61,8 @@ type DepositsDeps = {
 export function createDeposits(deps: DepositsDeps): Deposits {
   const { store, clock, notifications, randomId, main } = deps;
   const records = depositRecords(store.collection);
+  // A list of its own: however many moves there are, none takes the place of the opening deposit.
+  const moves = store.collection('cash-move', move, { cap: MAX_RECORDS });
   const checks = store.collection('top-up-check', z.object({ at: z.number() }), { cap: 1 });
   if (!checks.get('last')) checks.put('last', { at: clock.now() });
   const nextCheckAt = (): number => nextBusinessTime(TOP_UP_MINUTE, checks.get('last')?.at ?? clock.now());
@@ -85,10 +94,30 @@ export function createDeposits(deps: DepositsDeps): Deposits {
 
   return {
     history: (account) =>
-      records
-        .all()
+      [...records.all(), ...moves.all()]
         .filter((each) => each.account === account)
+        .sort((left, right) => left.at - right.at)
         .reverse(),
+    move: (from, to, amount) =>
+      store.inTransaction(() => {
+        if (!moveCash(from, to, amount)) return false;
+        const note = (account: string, counter: string, signed: number): void => {
+          const id = randomId();
+          const row = {
+            id,
+            account,
+            counter,
+            amount: signed,
+            channel: 'MOVE',
+            bank: fundBank().code,
+            at: clock.now(),
+          } as const;
+          moves.put(id, row);
+        };
+        note(from.number, to.number, -amount);
+        note(to.number, from.number, amount);
+        return true;
+      }),
     lastTopUpAt: () => records.all().findLast(({ channel }) => channel === 'PRACTICE_TOP_UP')?.at ?? null,
     nextCheckAt,
     close: () => disarm(),

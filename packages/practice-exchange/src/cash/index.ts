@@ -10,5 +10,5 @@ export {
 } from './deposits.ts';
 export { clockText, nextBusinessTime } from './pay-day.ts';
 export { type CashRefusal, checkAmount, planSweep } from './plan.ts';
-export { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from './transfers.ts';
+export { moveShares, type StockMove, tooMuchAsked, withdrawableOf } from './transfers.ts';
 export { createWithdrawals, MAX_WAITING, type Planned, type Withdrawal, type Withdrawals } from './withdrawals.ts';

@@ -51,6 +51,8 @@ function Card({ account, payout }: { readonly account: string; readonly payout: 
         <ChangeBank
           banks={banks}
           holder={current.holder}
+          pending={pending}
+          onDoubt={() => void client.invalidateQueries({ queryKey: cashQueries.payoutAccount(account).queryKey })}
           onDone={() => {
             setChanging(false);
             setChanged(true);

@@ -6,7 +6,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { FIGURES, hasDisagreement } from '#shared/cash/sums.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
-import { SumBox } from './sum-box.tsx';
+import { questionOf, SumBox } from './sum-box.tsx';
 import type { Cash } from './use-cash.ts';
 
 /** The figures of the account's cash; each opens the sum that it is made of. */
@@ -20,11 +20,12 @@ export function CashFigures({ cash }: { readonly cash: Cash }): ReactNode {
         const sum = cash.sums?.figures[name];
         const value = sum?.value ?? null;
         const text = value === null ? NO_VALUE : amountText(formats.rupiah(value));
+        const question = sum === undefined ? t(`questions.${name}`) : questionOf(sum, t);
         const isDoubtful = sum !== undefined && ((sum.difference ?? 0) !== 0 || hasDisagreement(sum));
         return (
           <PopoverButton
             key={name}
-            label={t(`questions.${name}`)}
+            label={question}
             className="cash-sum"
             button={(opener) => (
               <button
@@ -32,7 +33,7 @@ export function CashFigures({ cash }: { readonly cash: Cash }): ReactNode {
                 className="cash-figure"
                 data-figure={name}
                 disabled={sum === undefined}
-                aria-description={t(`questions.${name}`)}
+                aria-description={question}
                 {...opener}
               >
                 <span className="cash-figure-name">{t(`figures.${name}`)}</span>

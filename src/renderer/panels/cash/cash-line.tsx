@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -6,6 +6,7 @@ import { type CashEntry, pastDays } from '#shared/cash/statement.ts';
 import type { Timeline } from '#shared/cash/timeline.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { lineColumns } from './line-columns.ts';
+import { useLineNames } from './use-line-names.ts';
 
 type CashLineProps = {
   readonly timeline: Timeline;
@@ -23,11 +24,13 @@ export function CashLine({ timeline, entries, from, today }: CashLineProps): Rea
   const { t } = useTexts('cash');
   const formats = useFormats();
   const amountText = useAmountText();
+  const line = useRef<HTMLOListElement>(null);
+  useLineNames(line);
   const columns = lineColumns(pastDays(entries, timeline.settledNow, from, today), timeline, today);
   const dayText = (day: string): string => formats.date(dayStart(day));
   return (
     <section className="cash-line" aria-label={t('line.label')}>
-      <ol className="cash-columns">
+      <ol ref={line} className="cash-columns">
         {columns.map((column) => {
           const { day, after, settled, withExpected, paidIn, out, codes } = column;
           const facts = [
@@ -60,13 +63,7 @@ export function CashLine({ timeline, entries, from, today }: CashLineProps): Rea
                 {out === 0 ? null : <i className="cash-out" />}
               </span>
               <span className="cash-column-name" aria-hidden="true">
-                {column.isNamed
-                  ? after === null
-                    ? dayText(day)
-                    : after === 0
-                      ? t('line.today')
-                      : nameAhead(day, after)
-                  : ''}
+                {column.isNamed ? <span data-after={after ?? ''}>{nameOf(day, after)}</span> : null}
               </span>
             </li>
           );
@@ -75,7 +72,8 @@ export function CashLine({ timeline, entries, from, today }: CashLineProps): Rea
     </section>
   );
 
-  function nameAhead(day: string, after: number): string {
-    return after <= 2 ? `T+${after}` : dayText(day);
+  function nameOf(day: string, after: number | null): string {
+    if (after === 0) return t('line.today');
+    return after !== null && after <= 2 ? `T+${after}` : dayText(day);
   }
 }

@@ -1,7 +1,8 @@
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { healthStore } from '#renderer/stores/health.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
@@ -13,6 +14,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import CashPanel from './cash-panel.tsx';
+import { forgetDraft } from './drafts.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -66,6 +68,8 @@ const record: Withdrawal = {
   createdAt: '2026-11-18T03:00:00.000Z',
   processedAt: '0001-01-01T00:00:00Z',
 };
+const listed = (accountNumber: string, name: string) =>
+  ({ accountNumber, name }) as ReadAnswer<'accounts.subAccounts'>['results'][number];
 const row = (change: Partial<TransferRow>): TransferRow => ({
   ref: 'R-1',
   transfer: { kind: 'withdrawal', method: 'BI_FAST', items: [{ account: '0001', amount: 1_000_000 }] },
@@ -128,6 +132,12 @@ function answerAll(): void {
     documentThreshold: 0,
     rules: [{ code: 'OWN_NAME', title: 'Own name', text: 'In the holder’s own name.' }],
   }));
+  fake.answerRead('accounts.subAccounts', () => ({
+    activeAccountNumber: '0001',
+    most: 5,
+    totalEquity: 0,
+    results: [listed('0001', 'Main'), listed('0002', 'Savings')],
+  }));
   fake.answer('market', 'fees', () => sampleFees);
   fake.answer('transfers', 'list', () => []);
   fake.answer('cash', 'withdrawals', () => ({ results: [record], hasNext: false }));
@@ -155,6 +165,7 @@ function answerAll(): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   fake.forget();
+  forgetDraft('0001');
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
   sessionStore.setState({ state: sampleSession('unlocked') });
   answerAll();
@@ -171,7 +182,7 @@ async function fillIn(amount: string, pin = '123456'): Promise<void> {
   const field = await amountField();
   fireEvent.change(field, { target: { value: amount } });
   fireEvent.blur(field);
-  await screen.findByText('You receive');
+  await screen.findByText(/^18 Nov, 14:00$/);
   fireEvent.input(pinField(), { target: { value: pin } });
 }
 
@@ -221,6 +232,20 @@ it('sends what was previewed once, with the PIN, and follows it to the bank', as
   expect(screen.getByText('W-77', { selector: 'output' })).toBeTruthy();
 });
 
+it('sends with Enter once the PIN is complete, and says so', async () => {
+  fake.answer('transfers', 'send', () => row({}));
+  draw(<Panel />);
+  await fillIn('1000000', '12345');
+  expect(screen.getByText('Enter withdraws')).toBeTruthy();
+  fireEvent.keyDown(pinField(), { key: 'Enter' });
+  fireEvent.keyUp(pinField(), { key: 'Enter' });
+  expect(fake.inputs('transfers.send')).toEqual([]);
+  fireEvent.input(pinField(), { target: { value: '123456' } });
+  fireEvent.keyDown(pinField(), { key: 'Enter' });
+  await screen.findByRole('list', { name: 'Progress' });
+  expect(fake.inputs('transfers.send')).toHaveLength(1);
+});
+
 it('sends nothing after a wrong PIN but asks for it again, and the boxes are empty', async () => {
   fake.answer('transfers', 'send', () => refuse('INVALID_PIN', { attemptsLeft: 2 }));
   draw(<Panel />);
@@ -228,6 +253,8 @@ it('sends nothing after a wrong PIN but asks for it again, and the boxes are emp
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw Rp 1,000,000' }), { detail: 1 });
   await vi.waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
   expect((pinField() as HTMLInputElement).value).toBe('');
+  expect(screen.getByText('Wrong PIN. 2 attempts left.')).toBeTruthy();
+  expect(document.activeElement).toBe(pinField());
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 
@@ -249,7 +276,7 @@ it('says at the field why an amount cannot be withdrawn, and asks for no preview
   expect(await screen.findByText('Only Rp 7,000,000 can be withdrawn')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '50%' }));
   expect((field as HTMLInputElement).value).toBe('3,500,000');
-  await screen.findByText('You receive');
+  await screen.findByText(/^18 Nov, 14:00$/);
   expect(fake.inputs('cash.preview')).toEqual([{ amount: 3_500_000, method: 'OVERBOOKING' }]);
 });
 
@@ -297,6 +324,42 @@ it('changes the bank account with the one-time password that the service asks fo
     holder: 'Practice Trader',
     code: '246810',
   });
+});
+
+it('puts a refusal of another bank account at the field that it is about', async () => {
+  const refusals = [
+    { reason: 'account_name: must be the name of the account holder' },
+    { reason: 'account_number: is that of the account already', reasonCode: 'SAME_ACCOUNT' },
+  ];
+  fake.answer('cash', 'changePayoutAccount', () => refuse('INVALID_PARAMETER', refusals.shift() ?? {}));
+  draw(<Panel initial={{ act: 'bank' }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.change(screen.getByLabelText('Account number'), { target: { value: '1234567890' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Must be the name of the account holder: Practice Trader');
+  expect(screen.getByLabelText('Name at the bank').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('This is the account already');
+  expect(screen.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('takes a change whose answer was lost for accepted once the service names it, and marks no code as wrong', async () => {
+  fake.answer('cash', 'changePayoutAccount', ({ code }) =>
+    code === null ? { kind: 'needs-code' as const, resendAfterMs: 0 } : refuse('UNREACHABLE'),
+  );
+  let answer: (read: PayoutAccount) => void = () => undefined;
+  draw(<Panel initial={{ act: 'bank' }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.change(screen.getByLabelText('Account number'), { target: { value: '1234567890' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const boxes = await screen.findByLabelText('One-time password');
+  fake.answer('cash', 'payoutAccount', () => new Promise((resolve) => (answer = resolve)));
+  fireEvent.input(boxes, { target: { value: '246810' } });
+  await screen.findByText(/not known whether the change was accepted/);
+  expect(boxes.getAttribute('aria-invalid')).toBe('false');
+  answer({ ...payout, pending: { ...masked, lastDigits: '7890', from: null } });
+  expect(await screen.findByText('The change was accepted.')).toBeTruthy();
+  expect(screen.queryByLabelText('One-time password')).toBeNull();
 });
 
 it('copies the number of a virtual account and notices the deposit that arrives', async () => {
@@ -378,7 +441,7 @@ it('takes what leaves this account alone from its buying power where several acc
     fee: 0,
     received: amount,
     to: masked,
-    estimatedAt: '',
+    estimatedAt: record.estimatedAt,
   });
   fake.answer('cash', 'preview', ({ amount }) => ({
     amount,
@@ -388,12 +451,14 @@ it('takes what leaves this account alone from its buying power where several acc
     after: 0,
     items: [part('0001', 7_000_000), part('0002', amount - 7_000_000)],
   }));
-  fake.answer('transfers', 'send', () => row({}));
+  fake.answer('transfers', 'send', ({ transfer }) => row({ transfer }));
   draw(<Panel />);
   await fillIn('9000000');
-  expect(await screen.findByText('From 0002')).toBeTruthy();
+  expect(await screen.findByText('From Savings')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw Rp 9,000,000' }), { detail: 1 });
   await screen.findByRole('list', { name: 'Progress' });
+  expect(screen.getByText('From Main').nextElementSibling?.textContent).toBe('Rp 7,000,000');
+  expect(screen.getByText('From Savings').nextElementSibling?.textContent).toBe('Rp 2,000,000');
   expect(fake.inputs('transfers.send')).toMatchObject([
     {
       cost: 7_000_000,
@@ -405,6 +470,177 @@ it('takes what leaves this account alone from its buying power where several acc
       },
     },
   ]);
+});
+
+const withdrawButton = (amount: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: `Withdraw ${amount}` });
+const planOf = (amount: number, estimatedAt: string) => ({
+  amount,
+  fee: 0,
+  received: amount,
+  before: 7_000_000,
+  after: 7_000_000 - amount,
+  items: [{ account: '0001', method: 'OVERBOOKING', amount, fee: 0, received: amount, to: masked, estimatedAt }],
+});
+
+it('reads the preview again when the cut-off passes, and sends nothing by another day before that is seen', async () => {
+  fake.answer('transfers', 'send', () => row({}));
+  vi.setSystemTime(Date.UTC(2026, 10, 18, 6, 59, 58));
+  fake.answer('cash', 'preview', ({ amount }) => planOf(amount, '2026-11-18T07:00:00.000Z'));
+  draw(<Panel />);
+  await fillIn('1000000');
+  expect(withdrawButton('Rp 1,000,000').disabled).toBe(false);
+  fake.answer('cash', 'preview', ({ amount }) => planOf(amount, '2026-11-19T07:00:00.000Z'));
+  vi.setSystemTime(Date.UTC(2026, 10, 18, 7, 0, 1));
+  fireEvent.click(withdrawButton('Rp 1,000,000'), { detail: 1 });
+  const notice = await screen.findByText(/Arrives by 19 Nov, 14:00, no longer by 18 Nov, 14:00/);
+  expect(screen.getByText('19 Nov, 14:00').className).toContain('cash-is-changed');
+  expect(screen.queryByText(/18 Nov, 14:00$/)).toBeNull();
+  fireEvent.input(pinField(), { target: { value: '123456' } });
+  expect(withdrawButton('Rp 1,000,000').disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+  expect(notice.isConnected).toBe(false);
+  expect(fake.inputs('transfers.send')).toEqual([]);
+  fireEvent.click(withdrawButton('Rp 1,000,000'), { detail: 1 });
+  await screen.findByRole('list', { name: 'Progress' });
+  expect(fake.inputs('transfers.send')).toHaveLength(1);
+});
+
+it('goes on by itself once the service answers a preview again', async () => {
+  fake.answer('cash', 'preview', () => refuse('UNREACHABLE'));
+  draw(<Panel />);
+  const field = await amountField();
+  fireEvent.change(field, { target: { value: '1000000' } });
+  fireEvent.blur(field);
+  await screen.findByText(/NETWORK in English|connection|reach/i);
+  fake.answer('cash', 'preview', ({ amount }) => planOf(amount, '2026-11-18T07:00:00.000Z'));
+  fireEvent.input(pinField(), { target: { value: '123456' } });
+  await screen.findByText('18 Nov, 14:00');
+  expect(withdrawButton('Rp 1,000,000').disabled).toBe(false);
+});
+
+it('keeps what is typed, but not the PIN, while another tab is shown and while trading is locked', async () => {
+  const { redraw } = draw(<Panel />);
+  await fillIn('1000000');
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank account' }));
+  await screen.findByRole('button', { name: 'Change' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Withdraw' }));
+  expect(((await amountField()) as HTMLInputElement).value).toBe('1,000,000');
+  expect((pinField() as HTMLInputElement).value).toBe('');
+  act(() => sessionStore.setState({ state: sampleSession('locked') }));
+  redraw(<Panel />);
+  await screen.findByText('Enter your PIN to see your cash.');
+  act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+  expect(((await amountField()) as HTMLInputElement).value).toBe('1,000,000');
+});
+
+it('has the times of the receipt by the clock of the service', async () => {
+  healthStore.setState({ health: { reachable: true, clockOffsetMs: 24 * 3_600_000 } });
+  fake.answer('cash', 'withdrawals', () => ({
+    results: [{ ...record, createdAt: '2026-11-19T03:00:00.000Z', estimatedAt: '2026-11-19T07:00:00.000Z' }],
+    hasNext: false,
+  }));
+  fake.answer('transfers', 'send', () => row({}));
+  draw(<Panel />);
+  const field = await amountField();
+  fireEvent.change(field, { target: { value: '1000000' } });
+  fireEvent.blur(field);
+  await vi.waitFor(() => expect(fake.inputs('cash.preview')).not.toEqual([]));
+  fireEvent.input(pinField(), { target: { value: '123456' } });
+  await vi.waitFor(() => expect(withdrawButton('Rp 1,000,000').disabled).toBe(false));
+  fireEvent.click(withdrawButton('Rp 1,000,000'), { detail: 1 });
+  const progress = within(await screen.findByRole('list', { name: 'Progress' }));
+  await progress.findByText('by 19 Nov, 14:00');
+  expect(progress.getAllByText('19 Nov, 10:00')).toHaveLength(2);
+  healthStore.setState({ health: null });
+});
+
+it('keeps the withdrawals of before where they cannot be read again, and reads them as soon as the service is back', async () => {
+  healthStore.setState({ health: { reachable: true, clockOffsetMs: 0 } });
+  let client = new QueryClient();
+  const Client = (): null => {
+    client = useQueryClient();
+    return null;
+  };
+  draw(
+    <>
+      <Client />
+      <Panel />
+    </>,
+  );
+  await screen.findByText('W-77');
+  fake.answer('cash', 'withdrawals', () => refuse('UNREACHABLE'));
+  act(() => healthStore.setState({ health: { reachable: false, clockOffsetMs: 0 } }));
+  await client.invalidateQueries({ queryKey: ['cash', '0001', 'entries'] });
+  await screen.findByText('Could not be read again: withdrawals. What was read last is shown.');
+  expect(screen.getByText('W-77')).toBeTruthy();
+  fake.answer('cash', 'withdrawals', () => ({ results: [{ ...record, id: 'W-78' }], hasNext: false }));
+  act(() => healthStore.setState({ health: { reachable: true, clockOffsetMs: 0 } }));
+  expect(await screen.findByText('W-78')).toBeTruthy();
+  healthStore.setState({ health: null });
+});
+
+it('asks why not all can be withdrawn only where that is so', async () => {
+  const { info, byUse, onHand, withdrawable } = sampleAnswers();
+  if (!info || !byUse || !onHand || !withdrawable) throw new Error('the sample has every answer');
+  const all = { withdrawable: 10_000_000 };
+  fake.answerRead('cash.info', () => ({ ...info, ...all }));
+  fake.answerRead('portfolio.cash', () => ({ ...byUse, ...all }));
+  fake.answerRead('cash.withdrawable', () => ({ ...withdrawable, ...all }));
+  draw(<Panel />);
+  const figure = await screen.findByRole('button', { name: /^To withdraw/ });
+  expect(figure.getAttribute('aria-description')).toBe('What can be withdrawn?');
+});
+
+it('keeps the receipt while another tab is shown', async () => {
+  fake.answer('transfers', 'send', () => row({}));
+  draw(<Panel />);
+  await fillIn('1000000');
+  fireEvent.click(withdrawButton('Rp 1,000,000'), { detail: 1 });
+  await screen.findByRole('list', { name: 'Progress' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank account' }));
+  await screen.findByRole('button', { name: 'Change' });
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Withdraw' }));
+  expect(await screen.findByRole('list', { name: 'Progress' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Another withdrawal' }));
+  expect(((await amountField()) as HTMLInputElement).value).toBe('');
+});
+
+it('names the account that pays', async () => {
+  draw(<Panel />);
+  await fillIn('1000000');
+  expect(screen.getByText('From Main').nextElementSibling?.textContent).toBe('Rp 1,000,000');
+});
+
+it('offers no part of the cash that the method does not pay out, and says what its maximum has taken off', async () => {
+  const limited = { ...option('RTGS', 'RTGS', 0), minimum: 100_000_000 };
+  const capped = { ...option('BI_FAST', 'BI-FAST', 0), maximum: 3_000_000 };
+  fake.answerRead('cash.options', () => ({ bank: masked.bank, options: [limited, capped] }));
+  draw(<Panel />);
+  const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' });
+  await screen.findByText('Not all of it this way. At least Rp 100,000,000');
+  expect(max.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'BI-FAST' }));
+  expect(max.disabled).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: '50%' }));
+  expect(((await amountField()) as HTMLInputElement).value).toBe('3,000,000');
+  expect(screen.getByText('The most by this method is Rp 3,000,000')).toBeTruthy();
+});
+
+it('reads amounts as the ticket does, and says of one that is too large what can be withdrawn', async () => {
+  draw(<Panel />);
+  const field = (await amountField()) as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '5jt' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('5,000,000');
+  await screen.findByText('18 Nov, 14:00');
+  fireEvent.change(field, { target: { value: '99999999999999999999' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Only Rp 7,000,000 can be withdrawn')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Not a number')).toBeTruthy();
 });
 
 it('is locked without the PIN and reads nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
@@ -39,13 +40,12 @@ export function CashViews({ account, options, setOptions, today, visible }: Cash
         <div className="cash-body">
           <div className="cash-main">
             <CashFigures cash={cash} />
-            <OpenTransfers kinds={['withdrawal', 'move-cash']} />
             <Notes cash={cash} isLegacy={answers.isLegacy} />
             <Answered query={cash.entries} rows={8}>
-              {(read) =>
+              {(answered) =>
                 options.view === 'statement' ? (
                   <StatementView
-                    read={read}
+                    read={cash.read ?? answered}
                     cash={cash.sums?.figures.cash.value ?? null}
                     account={account}
                     month={month}
@@ -53,10 +53,13 @@ export function CashViews({ account, options, setOptions, today, visible }: Cash
                     onMonth={(chosen) => setOptions({ month: chosen })}
                   />
                 ) : (
-                  <Line cash={cash} read={read} today={today} />
+                  <Line cash={cash} read={cash.read ?? answered} today={today} />
                 )
               }
             </Answered>
+            <div className="cash-open">
+              <OpenTransfers kinds={['withdrawal', 'move-cash']} />
+            </div>
           </div>
           <div className="cash-side">
             <Segmented
@@ -65,19 +68,20 @@ export function CashViews({ account, options, setOptions, today, visible }: Cash
               choices={ACTS.map((value) => ({ value, label: t(`acts.${value}`) }))}
               onChange={(act) => setOptions({ act })}
             />
-            {options.act === 'withdraw' ? (
-              <WithdrawCard
-                account={account}
-                reported={cash.sums?.figures.toWithdraw.value ?? null}
-                available={availableToWithdraw(
-                  cash.sums?.figures.toWithdraw.value ?? null,
-                  cash.sums?.timeline?.toWithdraw ?? null,
-                )}
-                isLegacy={answers.isLegacy}
-                balance={answers.withdrawable}
-                visible={visible}
-              />
-            ) : options.act === 'deposit' ? (
+            {/* It stays while another one is shown: what is being sent, and its receipt, are not lost. */}
+            <WithdrawCard
+              isShown={options.act === 'withdraw'}
+              account={account}
+              reported={cash.sums?.figures.toWithdraw.value ?? null}
+              available={availableToWithdraw(
+                cash.sums?.figures.toWithdraw.value ?? null,
+                cash.sums?.timeline?.toWithdraw ?? null,
+              )}
+              isLegacy={answers.isLegacy}
+              balance={answers.withdrawable}
+              visible={visible && options.act === 'withdraw'}
+            />
+            {options.act === 'withdraw' ? null : options.act === 'deposit' ? (
               <DepositCard account={account} visible={visible} />
             ) : (
               <BankCard account={account} visible={visible} />
@@ -112,13 +116,17 @@ function Notes({ cash, isLegacy }: { readonly cash: Cash; readonly isLegacy: boo
   const { t } = useTexts('cash');
   const formats = useFormats();
   const amountText = useAmountText();
-  const lists = (cash.entries.data?.unread ?? []).map((list) => t(`lists.${list}`));
+  const unkept = (cash.read?.unread ?? []).filter((list) => cash.read?.kept.includes(list) !== true);
+  const lists = unkept.map((list) => t(`lists.${list}`));
   const calls = cash.balances.data?.unread ?? [];
+  const kept = (cash.read?.kept ?? []).map((list) => t(`lists.${list}`));
+  useReportStale(kept.length > 0);
   const info = cash.balances.data?.info ?? null;
   const timeline = cash.sums?.timeline ?? null;
   const moved = info === null || timeline === null ? [] : scheduleDifferences(info, timeline);
   return (
     <>
+      {kept.length === 0 ? null : <WarningLine>{t('keptLists', { lists: kept.join(', ') })}</WarningLine>}
       {lists.length === 0 ? null : <WarningLine>{t('unreadLists', { lists: lists.join(', ') })}</WarningLine>}
       {calls.length === 0 ? null : <WarningLine>{t('unreadCalls', { calls: calls.join(', ') })}</WarningLine>}
       {moved.map(({ day, service, trades }) => (

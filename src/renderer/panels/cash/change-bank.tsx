@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeInput } from '#renderer/ui/code-input.tsx';
@@ -7,6 +7,7 @@ import { Field } from '#renderer/ui/field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
+import type { MaskedAccount } from '#shared/contract/cash.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { countdown } from '#shared/formats/formats.ts';
 
@@ -14,29 +15,49 @@ type ChangeBankProps = {
   readonly banks: readonly { readonly code: string; readonly name: string }[];
   /** The holder of the present account: a new one must be of the same name. */
   readonly holder: string;
+  /** One that is being verified; null where none is. */
+  readonly pending: MaskedAccount | null;
   onDone(): void;
+  /** Nobody knows whether the change was accepted: the account is read again. */
+  onDoubt(): void;
   onCancel(): void;
 };
 
 /** Shortest and longest number of a bank account, digits. */
 const MIN_DIGITS = 5;
 const MAX_DIGITS = 20;
+/** Digits of a number that windows are shown at most. */
+const LAST_DIGITS = 4;
+/** Failures that leave open whether the change was accepted. */
+const NO_ANSWER: ReadonlySet<string> = new Set([
+  ...['UNREACHABLE', 'TIMEOUT', 'CANCELLED', 'SERVER_ERROR', 'OUTCOME_UNKNOWN', 'UNREADABLE_ANSWER', 'WEB_PAGE_ANSWER'],
+]);
 
 /**
  * Another bank account: bank, number and name, and then, where the service sends one, the one-time password. The number
  * stays in its field alone, which is gone with the form.
  */
-export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps): ReactNode {
+export function ChangeBank({ banks, holder, pending, onDone, onDoubt, onCancel }: ChangeBankProps): ReactNode {
   const { t, translate } = useTexts('cash');
   const number = useRef<HTMLInputElement>(null);
   const [bank, setBank] = useState(banks[0]?.code ?? '');
   const [name, setName] = useState(holder);
   const [fault, setFault] = useState<string | null>(null);
+  const [nameFault, setNameFault] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [mistakes, setMistakes] = useState(0);
   const [isBusy, setBusy] = useState(false);
   /** When another code may be sent, Unix ms of this machine; null while none is expected. */
   const [resendAt, setResendAt] = useState<number | null>(null);
+
+  /** Last digits of a change whose answer did not come; empty while there is none. */
+  const [doubted, setDoubted] = useState('');
+  const isTaken =
+    doubted !== '' && pending?.bank.code === bank && pending.lastDigits !== '' && doubted.endsWith(pending.lastDigits);
+  const ended = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isTaken) ended();
+  }, [isTaken]);
 
   async function send(typed: string | null): Promise<void> {
     const digits = (number.current?.value ?? '').replaceAll(/[\s-]/g, '');
@@ -46,7 +67,9 @@ export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps)
       return;
     }
     setFault(null);
+    setNameFault(null);
     setError(null);
+    setDoubted('');
     setBusy(true);
     try {
       const input = { bank, number: digits, holder: name, code: typed };
@@ -54,11 +77,28 @@ export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps)
       if (answer.kind === 'changed') return onDone();
       setResendAt(Date.now() + (answer.resendAfterMs ?? 0));
     } catch (thrown) {
-      setError(problemOf(failureFrom(thrown), typed !== null));
-      if (typed !== null) setMistakes((count) => count + 1);
+      refused(failureFrom(thrown), typed !== null, digits);
     } finally {
       setBusy(false);
     }
+  }
+  /** Puts a refusal where it belongs: a field, the boxes of the code, or the form. */
+  function refused(failure: Failure, hasCode: boolean, digits: string): void {
+    if (hasCode && NO_ANSWER.has(failure.code)) {
+      setDoubted(digits.slice(-LAST_DIGITS));
+      onDoubt();
+      return;
+    }
+    const { reason, reasonCode, attemptsLeft } = failure.params;
+    const [, field = '', words = ''] = /^(account_number|account_name): *(.*)$/.exec(String(reason ?? '')) ?? [];
+    if (failure.code === 'INVALID_PARAMETER' && typeof attemptsLeft !== 'number' && field !== '') {
+      setResendAt(null);
+      if (field === 'account_name') setNameFault(t('bank.wrongHolder', { holder }));
+      else setFault(reasonCode === 'SAME_ACCOUNT' ? t('bank.same') : reasonText(words, translate));
+      return;
+    }
+    setError(problemOf(failure, hasCode));
+    if (hasCode) setMistakes((count) => count + 1);
   }
   function problemOf(failure: Failure, hasCode: boolean): string {
     const { attemptsLeft } = failure.params;
@@ -95,6 +135,7 @@ export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps)
         value={name}
         maxLength={100}
         readOnly={isWaiting}
+        error={nameFault}
         onChange={({ target }) => setName(target.value)}
       />
       {isWaiting ? (
@@ -106,6 +147,11 @@ export function ChangeBank({ banks, holder, onDone, onCancel }: ChangeBankProps)
             disabled={isBusy}
             onComplete={(typed) => void send(typed)}
           />
+          {doubted === '' ? null : (
+            <p className="cash-note" role="status">
+              {t('bank.doubt')}
+            </p>
+          )}
           <Resend at={resendAt} isBusy={isBusy} onResend={() => void send(null)} />
         </>
       ) : error === null ? null : (

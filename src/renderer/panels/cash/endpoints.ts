@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/service/endpoints.ts';
 export const endpoints: readonly EndpointName[] = [
   'accounts.amendBank',
   'accounts.bank',
+  'accounts.subAccounts',
   'bonds.orders',
   'bonds.portfolio',
   'cash.depositGuide',

@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
-import { type CashEntry, type EntryKind, withBalances } from '#shared/cash/statement.ts';
+import { type CashEntry, type EntryKind, FROM_JOURNAL, withBalances } from '#shared/cash/statement.ts';
 import type { ComingPayment, Timeline } from '#shared/cash/timeline.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 
@@ -17,6 +17,9 @@ const ICONS: Readonly<Record<EntryKind | ComingPayment['kind'], IconName>> = {
   dividend: 'cash',
   exercise: 'portfolio',
   bond: 'file',
+  movedIn: 'portfolio',
+  movedOut: 'portfolio',
+  unlisted: 'warning',
   coupon: 'cash',
   redemption: 'file',
   rights: 'calendar',
@@ -132,7 +135,9 @@ function Row({ icon, what, reference, amount, balance = null, certainty, status 
           <StatusPill tone={certainty === 'confirmed' ? 'good' : 'plain'}>{t(`certainties.${certainty}`)}</StatusPill>
         )}
         {status === '' ? null : (
-          <StatusPill tone="plain">{status === 'PENDING' ? t('statuses.PENDING') : status}</StatusPill>
+          <StatusPill tone="plain">
+            {status === 'PENDING' || status === FROM_JOURNAL ? t(`statuses.${status}`) : status}
+          </StatusPill>
         )}
       </span>
       <span className="cash-reference is-muted" data-tip={reference}>

@@ -5,7 +5,7 @@ import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { type MethodCode, nextCutOff, type PayoutMethod } from '#shared/cash/withdrawing.ts';
-import { countdown, dayStart } from '#shared/formats/formats.ts';
+import { countdown } from '#shared/formats/formats.ts';
 
 type MethodListProps = {
   readonly methods: readonly PayoutMethod[];
@@ -14,7 +14,10 @@ type MethodListProps = {
   onSelect(method: MethodCode): void;
 };
 
-/** The ways of paying out, with fee, limits, and how long today's cut-off is still ahead for the selected one. */
+/**
+ * The ways of paying out, with fee, limits, and how long today's cut-off is still ahead for the selected one. When money
+ * arrives stands in the preview alone: the service decides it.
+ */
 export function MethodList({ methods, selected, isReady, onSelect }: MethodListProps): ReactNode {
   const { t } = useTexts('cash');
   const formats = useFormats();
@@ -46,7 +49,6 @@ export function MethodList({ methods, selected, isReady, onSelect }: MethodListP
 
 function CutOffLine({ cutOff }: { readonly cutOff: string }): ReactNode {
   const { t } = useTexts('cash');
-  const formats = useFormats();
   const now = useServiceNow();
   const next = nextCutOff(cutOff, now);
   if (next === null) return null;
@@ -54,7 +56,7 @@ function CutOffLine({ cutOff }: { readonly cutOff: string }): ReactNode {
     <p className="cash-cut-off">
       {next.isToday
         ? t('withdraw.beforeCutOff', { time: cutOff, left: countdown(next.at - now) })
-        : t('withdraw.afterCutOff', { time: cutOff, day: formats.date(dayStart(next.day)) })}
+        : t('withdraw.afterCutOff', { time: cutOff })}
     </p>
   );
 }

@@ -3,10 +3,20 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { read } from '#renderer/queries/read.ts';
 import { readCashAnswers } from '#shared/cash/answers.ts';
 import { readComing } from '#shared/cash/read-coming.ts';
-import { readEntries } from '#shared/cash/read-entries.ts';
+import { type ReadEntries, readEntries } from '#shared/cash/read-entries.ts';
 import type { MethodCode } from '#shared/cash/withdrawing.ts';
 import { momentOf } from '#shared/service/read/index.ts';
-import { MINUTE_MS } from '#shared/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts';
+
+/** What could not be read, or only in part, is read again this soon, ms. */
+const AFTER_FAILURE_MS = 5 * SECOND_MS;
+
+type Partly = {
+  readonly state: { readonly error: Error | null; readonly data?: { readonly unread: readonly unknown[] } | undefined };
+};
+
+const renewed = ({ state: { error, data } }: Partly): number =>
+  error !== null || (data?.unread.length ?? 0) > 0 ? AFTER_FAILURE_MS : MINUTE_MS;
 
 /** Reads of the account's cash, by account: a switch shows nothing of the one before. */
 export const cashQueries = {
@@ -14,7 +24,7 @@ export const cashQueries = {
     queryOptions({
       queryKey: ['cash', account, 'balances'],
       queryFn: () => readCashAnswers(read),
-      refetchInterval: MINUTE_MS,
+      refetchInterval: renewed,
     }),
   summary: (account: string) =>
     queryOptions({
@@ -27,8 +37,14 @@ export const cashQueries = {
   entries: (account: string, from: string, to: string) =>
     queryOptions({
       queryKey: ['cash', account, 'entries', from, to],
-      queryFn: () => readEntries(read, (page) => ask(bridge.cash.withdrawals({ page })), { from, to }),
-      refetchInterval: MINUTE_MS,
+      queryFn: ({ client, queryKey }) =>
+        readEntries(
+          read,
+          (page) => ask(bridge.cash.withdrawals({ page })),
+          { from, to },
+          client.getQueryData<ReadEntries>(queryKey)?.answers ?? null,
+        ),
+      refetchInterval: renewed,
       placeholderData: (before) => before,
     }),
   coming: (account: string, today: string) =>
@@ -43,7 +59,7 @@ export const cashQueries = {
       queryKey: ['cash', account, 'payout-account'],
       queryFn: () => ask(bridge.cash.payoutAccount()),
       staleTime: MINUTE_MS,
-      refetchInterval: MINUTE_MS,
+      refetchInterval: ({ state: { error } }) => (error === null ? MINUTE_MS : AFTER_FAILURE_MS),
     }),
   options: (account: string, bank: string) =>
     queryOptions({
@@ -73,10 +89,19 @@ export const cashQueries = {
     }),
 };
 
-/** What a withdrawal would do now. @param amount rupiah @param method the service's word */
-export const planQuery = (account: string, amount: number, method: MethodCode) =>
+type Planned = {
+  readonly account: string;
+  /** Rupiah. */
+  readonly amount: number;
+  readonly method: MethodCode;
+  /** The next cut-off, Unix ms of the exchange's clock; null where it is not known. */
+  readonly cutOff: number | null;
+};
+
+/** What a withdrawal would do now: another one from the cut-off on, never one that was read before it. */
+export const planQuery = ({ account, amount, method, cutOff }: Planned) =>
   queryOptions({
-    queryKey: ['cash', account, 'plan', amount, method],
+    queryKey: ['cash', account, 'plan', amount, method, cutOff],
     queryFn: () => ask(bridge.cash.preview({ amount, method })),
     retry: false,
     gcTime: 0,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { TransferPill } from '#renderer/transfers/open-transfers.tsx';
@@ -12,6 +13,7 @@ import type { TransferRow } from '#shared/contract/transfers.ts';
 import { momentOf } from '#shared/service/read/index.ts';
 import { BankRow } from './bank-row.tsx';
 import { receiptQuery } from './queries.ts';
+import { useAccountName } from './use-account-name.ts';
 
 type ReceiptProps = {
   readonly account: string;
@@ -31,14 +33,23 @@ export function Receipt({ account, row, to, visible, onAgain }: ReceiptProps): R
     ...receiptQuery(account, row.recordId ?? ''),
     enabled: visible && isDone && row.recordId !== null,
   });
-  const amount =
-    row.transfer.kind === 'withdrawal' ? row.transfer.items.reduce((sum, item) => sum + item.amount, 0) : 0;
+  const nameOf = useAccountName(visible);
+  const items = row.transfer.kind === 'withdrawal' ? row.transfer.items : [];
+  const amount = items.reduce((sum, item) => sum + item.amount, 0);
   return (
     <div className="cash-receipt">
       <p className="cash-receipt-amount">{amountText(formats.rupiah(amount))}</p>
+      <dl className="cash-facts">
+        {items.map((item) => (
+          <div key={item.account}>
+            <dt>{t('plan.from', { account: nameOf(item.account) })}</dt>
+            <dd>{amountText(formats.rupiah(item.amount))}</dd>
+          </div>
+        ))}
+      </dl>
       <BankRow account={found?.to ?? to} />
       {isDone ? (
-        <Steps row={row} found={found} />
+        <Steps found={found} />
       ) : row.state === 'refused' ? (
         <p className="cash-receipt-refused" role="alert">
           {t('receipt.refused', { reason: row.reason === null ? '' : reasonText(row.reason, translate) })}
@@ -63,15 +74,18 @@ export function Receipt({ account, row, to, visible, onAgain }: ReceiptProps): R
 }
 
 /** Three steps on a line; the one that is reached is the last marked one. */
-function Steps({ row, found }: { readonly row: TransferRow; readonly found: Withdrawal | null }): ReactNode {
+function Steps({ found }: { readonly found: Withdrawal | null }): ReactNode {
   const { t } = useTexts('cash');
   const formats = useFormats();
   const moment = (at: number | null): string => (at === null ? '' : `${formats.date(at)}, ${formats.timeShort(at)}`);
+  // By the service's clock, as everything else here: its own record says when, and until that is read its time now.
+  const [answeredAt] = useState(serviceNow);
+  const requested = (found === null ? null : momentOf(found.createdAt)) ?? answeredAt;
   const arrived = found === null ? null : momentOf(found.processedAt);
   const estimate = found === null ? null : momentOf(found.estimatedAt);
   const steps = [
-    { name: 'requested', isReached: true, about: moment(row.createdAt) },
-    { name: 'sent', isReached: true, about: moment(row.changedAt) },
+    { name: 'requested', isReached: true, about: moment(requested) },
+    { name: 'sent', isReached: true, about: moment(Math.max(requested, answeredAt)) },
     {
       name: 'arrived',
       isReached: arrived !== null,

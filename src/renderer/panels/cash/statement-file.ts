@@ -6,6 +6,8 @@ import type { BalancedEntry, MonthStatement } from '#shared/cash/statement.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { Hidden } from '#shared/privacy.ts';
 
+import { entryText } from './entry-text.ts';
+
 type Looks = { readonly translate: Translate; readonly hidden: Hidden; readonly format: NumberFormat };
 type FileColumn = Pick<GridColumn<BalancedEntry>, 'id' | 'kind' | 'amount' | 'value'> & { readonly head: string };
 
@@ -17,7 +19,7 @@ export function statementFile(statement: MonthStatement, { translate, hidden, fo
       id: 'what',
       head: translate('cash:statement.what'),
       kind: 'text',
-      value: ({ kind, code }) => translate(`cash:kinds.${kind}`, { code }),
+      value: (each) => entryText(each, translate),
     },
     { id: 'code', head: translate('cash:statement.code'), kind: 'text', value: ({ code }) => code },
     { id: 'reference', head: translate('cash:statement.reference'), kind: 'text', value: ({ reference }) => reference },

@@ -12,6 +12,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import type { ReadEntries } from '#shared/cash/read-entries.ts';
 import { type BalancedEntry, type MonthStatement, statementOf } from '#shared/cash/statement.ts';
 import { dayStart } from '#shared/formats/formats.ts';
+import { entryText } from './entry-text.ts';
 import { statementFile } from './statement-file.ts';
 
 /** Months that can be chosen, the present one among them. */
@@ -90,7 +91,7 @@ function monthsUntil(today: string): readonly string[] {
 }
 
 function Statement({ statement }: { readonly statement: MonthStatement }): ReactNode {
-  const { t } = useTexts('cash');
+  const { t, translate } = useTexts('cash');
   const formats = useFormats();
   const amountText = useAmountText();
   const { opening, closing, rows } = statement;
@@ -120,7 +121,7 @@ function Statement({ statement }: { readonly statement: MonthStatement }): React
           keyOf={({ id }) => id}
           columns={[
             { head: t('statement.day'), cell: ({ day }) => formats.date(dayStart(day)) },
-            { head: t('statement.what'), cell: ({ kind, code }) => t(`kinds.${kind}`, { code }) },
+            { head: t('statement.what'), cell: (each) => entryText(each, translate) },
             { head: t('statement.reference'), leaves: 1, cell: ({ reference }) => reference },
             { head: t('statement.amount'), isFigure: true, cell: ({ amount }) => amountText(formats.change(amount)) },
             {

@@ -5,8 +5,17 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { type CashSum, hasDisagreement, type SumTerm, type TermPart } from '#shared/cash/sums.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 
+type CashText = ReturnType<typeof useTexts<'cash'>>['t'];
+
 /** Parts of a term that are listed; more of them are summed up. */
 const MAX_PARTS = 12;
+
+/** What the box of a figure answers: why not all of the cash can be withdrawn, only where that is so. */
+export function questionOf({ figure, value, terms }: CashSum, t: CashText): string {
+  const [cash] = terms;
+  const isAll = figure === 'toWithdraw' && value !== null && cash !== undefined && value >= cash.amount;
+  return t(isAll ? 'questions.allToWithdraw' : `questions.${figure}`);
+}
 
 /** What a figure consists of, as a sum down a column, and where the service's own answers do not agree with it. */
 export function SumBox({ sum }: { readonly sum: CashSum }): ReactNode {
@@ -14,14 +23,15 @@ export function SumBox({ sum }: { readonly sum: CashSum }): ReactNode {
   const formats = useFormats();
   const amountText = useAmountText();
   const { figure, terms, computed, value, reported, difference } = sum;
+  const question = questionOf(sum, t);
   const signed = (amount: number): string => amountText(formats.change(amount));
   return (
     <>
-      <h3>{t(`questions.${figure}`)}</h3>
+      <h3>{question}</h3>
       {terms.length === 0 ? (
         <p className="cash-sum-about">{t('sum.unknown')}</p>
       ) : (
-        <table className="cash-sum-table" aria-label={t(`questions.${figure}`)}>
+        <table className="cash-sum-table" aria-label={question}>
           <tbody>
             {terms.map((term, at) => (
               <Term key={term.name} term={term} isFirst={at === 0} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
@@ -10,6 +10,7 @@ import type { CashAnswers } from '#shared/cash/answers.ts';
 import { METHOD_CODES, type PayoutMethod } from '#shared/cash/withdrawing.ts';
 import type { PayoutAccount } from '#shared/contract/cash.ts';
 import { BankRow } from './bank-row.tsx';
+import { forgetDraft } from './drafts.ts';
 import { ForeignRules } from './foreign-rules.tsx';
 import { cashQueries } from './queries.ts';
 import { Receipt } from './receipt.tsx';
@@ -24,15 +25,17 @@ export type WithdrawCardProps = {
   readonly available: number | null;
   readonly isLegacy: boolean;
   readonly balance: CashAnswers['withdrawable'];
+  /** Whether it is the card that is looked at; another one may be, while this one keeps what it has. */
+  readonly isShown: boolean;
   readonly visible: boolean;
 };
 
 /** The way out: where to, how much, by which method, and what became of it. */
 export function WithdrawCard(props: WithdrawCardProps): ReactNode {
-  const { account, visible } = props;
+  const { account, isShown, visible } = props;
   const bank = useQuery({ ...cashQueries.payoutAccount(account), enabled: visible });
   return (
-    <section className="cash-card" data-scrolls="">
+    <section className="cash-card" data-scrolls="" hidden={!isShown}>
       <Answered query={bank} rows={6}>
         {(payout) => <Withdraw {...props} payout={payout} />}
       </Answered>
@@ -47,6 +50,11 @@ function Withdraw(props: WithdrawCardProps & { readonly payout: PayoutAccount })
   const formats = useFormats();
   const amountText = useAmountText();
   const withdrawal = useWithdrawal();
+  const became = withdrawal.receipt?.state ?? null;
+  // What may have been carried out leaves no amount behind that a press would send again.
+  useEffect(() => {
+    if (became !== null && became !== 'refused') forgetDraft(account);
+  }, [became, account]);
   const { code } = payout.current.bank;
   const options = useQuery({ ...cashQueries.options(account, code), enabled: visible && code !== '' });
   // The older call is used only where the service has no other one: a call that failed is no reason.

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeInput, type CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { useSettled } from '#renderer/ui/use-settled.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import { amountProblem, type MethodCode, type PayoutMethod, quickAmount } from '#shared/cash/withdrawing.ts';
+import { type AmountProblem, amountProblem, type PayoutMethod, quickAmount } from '#shared/cash/withdrawing.ts';
+import { RUPIAH, readRupiah } from '#shared/formats/read-number.ts';
+import { useWithdrawDraft } from './drafts.ts';
 import { MethodList } from './method-list.tsx';
 import { PlanFacts } from './plan-facts.tsx';
-import { planQuery } from './queries.ts';
+import { useAccountName } from './use-account-name.ts';
+import { type ShownPlan, usePlan } from './use-plan.ts';
 import type { Withdrawing } from './use-withdrawal.ts';
 
 /** A preview is requested once the amount has not changed for so long, ms. */
@@ -46,41 +49,71 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   const formats = useFormats();
   const amountText = useAmountText();
   const press = usePress();
+  const id = useId();
   const pin = useRef<CodeInputHandle>(null);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<MethodCode | null>(null);
+  const { draft, change } = useWithdrawDraft(account);
+  const { amount } = draft;
+  const [text, setText] = useState('');
+  const [capped, setCapped] = useState<number | null>(null);
   const [digits, setDigits] = useState(0);
-  const method = methods.find((each) => each.method === chosen) ?? methods[0] ?? ANY_METHOD;
+  const faultOf = useNumberFault();
+  const nameOf = useAccountName(visible);
+  const { numberFormat } = formats;
+  const parse = useCallback(
+    (typed: string): number | null => {
+      const read = readRupiah(typed, numberFormat);
+      if (!read.ok) return read.fault === 'empty' ? null : Number.NaN;
+      return read.value < 0 ? Number.NaN : read.value;
+    },
+    [numberFormat],
+  );
+  const method = methods.find((each) => each.method === draft.method) ?? methods[0] ?? ANY_METHOD;
   const most = isLegacy || everywhere === null ? reported : Math.max(reported ?? 0, everywhere);
   const isTyped = amount !== null && !Number.isNaN(amount);
   const problem = amountProblem(isTyped ? amount : null, method, most);
   const hasMethod = isLegacy || methods.length > 0;
   const settled = useSettled(amount, DEBOUNCE_MS);
-  const plan = useQuery({
-    ...planQuery(account, settled ?? 0, method.method),
-    enabled: visible && !isLegacy && problem === null && hasMethod && settled === amount,
+  const isSettled = Object.is(settled, amount);
+  const shown = usePlan({
+    account,
+    amount: settled ?? 0,
+    method,
+    enabled: visible && !isLegacy && problem === null && hasMethod && isSettled,
   });
+  const { plan } = shown;
   // Without a preview the withdrawal is a plain one from this account.
-  const isPlanned = isLegacy || (settled === amount && (plan.data !== undefined || plan.error !== null));
-  const [first] = plan.data?.items ?? [];
+  const isPlanned = isLegacy || (isSettled && (plan !== null || shown.hasNone));
+  const [first] = plan?.items ?? [];
   // A single withdrawal always takes from the active account: one that only another account could pay is not offered.
-  const elsewhere = plan.data?.items.length === 1 && first !== undefined && first.account !== account ? first : null;
-  const isRefused = plan.error !== null && failureFrom(plan.error).code !== 'NOT_FOUND';
+  const elsewhere = plan?.items.length === 1 && first !== undefined && first.account !== account ? first : null;
+  const isRefused = shown.failure !== null;
   const canSend =
     problem === null &&
     hasMethod &&
     isPlanned &&
     !isRefused &&
     elsewhere === null &&
+    shown.changed === null &&
     digits === 6 &&
     !withdrawal.isBlocked;
+  const quick = QUICK.map((percent) => ({ percent, ...quickAmount(percent, available ?? 0, method) }));
+  const [blocked] = quick.flatMap(({ problem: why }) => why ?? []);
+  const isAllBlocked = quick.every(({ problem: why }) => why !== null);
+  const note = noteText();
+
+  // A PIN is not left in a form that is out of sight.
+  useEffect(() => {
+    if (visible) return;
+    pin.current?.clear();
+    setDigits(0);
+  }, [visible]);
 
   const send = (): void => {
-    if (!canSend || amount === null || withdrawal.isSending) return;
+    if (!canSend || amount === null || withdrawal.isSending || shown.isOutdated()) return;
     const code = pin.current?.take() ?? null;
     setDigits(0);
     if (code === null) return;
-    const items = plan.data?.items.map(({ account: from, amount: part }) => ({ account: from, amount: part })) ?? [];
+    const items = plan?.items.map(({ account: from, amount: part }) => ({ account: from, amount: part })) ?? [];
     const taken = items.length === 0 ? [{ account, amount }] : items;
     withdrawal.send({
       method: method.method,
@@ -92,28 +125,30 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the boxes of the PIN is the press of the button
-    <div
-      className="cash-form"
-      onKeyDown={(event) => {
-        const { target } = event;
-        if (target instanceof HTMLInputElement && target.type === 'password' && press.enter(event)) send();
-      }}
-    >
+    <div className="cash-form">
       <NumberField
         label={t('withdraw.amount')}
         value={amount}
-        onChange={(value) => setAmount(value)}
-        onStep={(steps) => setAmount(Math.max(0, (isTyped ? amount : 0) + steps * STEP))}
-        error={amount === null || problem === null ? null : problemText()}
+        parse={parse}
+        onChange={(value, typed) => {
+          setText(typed);
+          setCapped(null);
+          change({ amount: value });
+        }}
+        onStep={(steps) => change({ amount: Math.max(0, (isTyped ? amount : 0) + steps * STEP) })}
+        errorId={note?.isError === true ? `${id}-note` : null}
       />
       <div className="cash-quick">
-        {QUICK.map((percent) => (
+        {quick.map(({ percent, amount: part, isCapped, problem: why }) => (
           <Button
             key={percent}
             size="small"
-            disabled={available === null || available === 0}
-            onClick={() => setAmount(quickAmount(percent, available ?? 0, method))}
+            disabled={available === null || available === 0 || why !== null}
+            onClick={() => {
+              setText('');
+              setCapped(isCapped ? part : null);
+              change({ amount: part });
+            }}
           >
             {percent === 100 ? t('withdraw.max') : `${percent}%`}
           </Button>
@@ -122,20 +157,51 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
           {available === null ? '' : t('withdraw.available', { amount: amountText(formats.rupiah(available)) })}
         </span>
       </div>
+      <p
+        id={`${id}-note`}
+        className={`cash-amount-note ${note?.isError === true ? 'is-error' : ''}`}
+        role={note?.isError === true ? 'alert' : undefined}
+      >
+        {note?.text}
+      </p>
       {isLegacy ? (
         <p className="cash-note">{t('withdraw.legacy')}</p>
       ) : (
-        <MethodList methods={methods} selected={method.method} isReady={isReady} onSelect={setChosen} />
+        <>
+          <MethodList
+            methods={methods}
+            selected={method.method}
+            isReady={isReady}
+            onSelect={(value) => {
+              setCapped(null);
+              change({ method: value });
+            }}
+          />
+          {methods.length === 0 ? null : (
+            <PlanFacts
+              plan={plan}
+              terms={shown.terms}
+              changed={shown.changed?.term ?? null}
+              account={account}
+              nameOf={nameOf}
+            />
+          )}
+        </>
       )}
-      {plan.data ? <PlanFacts plan={plan.data} account={account} /> : null}
-      {isRefused ? <WarningLine severity="stopped">{messageOf(failureFrom(plan.error), translate)}</WarningLine> : null}
-      {elsewhere === null ? null : <WarningLine>{t('withdraw.elsewhere', { account: elsewhere.account })}</WarningLine>}
-      {plan.error !== null && !isRefused ? <p className="cash-note">{t('withdraw.noPreview')}</p> : null}
+      {shown.failure === null ? null : (
+        <WarningLine severity="stopped">{messageOf(shown.failure, translate)}</WarningLine>
+      )}
+      {elsewhere === null ? null : (
+        <WarningLine>{t('withdraw.elsewhere', { account: nameOf(elsewhere.account) })}</WarningLine>
+      )}
+      {shown.hasNone ? <p className="cash-note">{t('withdraw.noPreview')}</p> : null}
       <CodeInput
         ref={pin}
         label={t('withdraw.pin')}
         masked
         afterComplete="hold"
+        hint={t('withdraw.pinHint')}
+        onEnter={send}
         mistakes={withdrawal.mistakes}
         error={withdrawal.pinError}
         disabled={withdrawal.isSending}
@@ -159,11 +225,56 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
           ? t('withdraw.send', { amount: amountText(formats.rupiah(amount)) })
           : t('acts.withdraw')}
       </Button>
+      {shown.changed === null ? null : <Changed shown={shown} />}
     </div>
   );
 
-  function problemText(): string {
-    if (problem === null || problem.kind === 'missing') return t('problems.missing');
-    return t(`problems.${problem.kind}`, { amount: amountText(formats.rupiah(problem.limit)) });
+  /** The one line below the amount: why it cannot be withdrawn, or why it is not what a button says. */
+  function noteText(): { readonly text: string; readonly isError: boolean } | null {
+    if (amount !== null && isSettled && problem !== null) {
+      const own = text === '' || isTyped ? null : faultOf(text, RUPIAH, null);
+      if (isTyped || text !== '') return { text: own ?? problemText(problem), isError: true };
+    }
+    if (capped !== null && capped === amount)
+      return { text: t('withdraw.capped', { amount: amountText(formats.rupiah(capped)) }), isError: false };
+    if (available === null || available === 0 || blocked === undefined || blocked.kind === 'missing') return null;
+    const reason = problemText(blocked);
+    return { text: isAllBlocked ? t('withdraw.maxUnavailable', { reason }) : reason, isError: false };
+  }
+  function problemText({ kind, limit }: AmountProblem): string {
+    return kind === 'missing'
+      ? t('problems.missing')
+      : t(`problems.${kind}`, { amount: amountText(formats.rupiah(limit)) });
   }
 }
+
+/** What is no longer as the person saw it: nothing is sent before that is read. */
+function Changed({ shown: { changed, terms, accept } }: { readonly shown: ShownPlan }): ReactNode {
+  const { t } = useTexts('cash');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  if (changed === null || terms === null) return null;
+  const moment = (at: number | null): string =>
+    at === null ? t('withdraw.unknownDay') : `${formats.date(at)}, ${formats.timeShort(at)}`;
+  const { term, before } = changed;
+  const text =
+    term === 'arrivesAt'
+      ? t('withdraw.changedArrival', { before: moment(before.arrivesAt), now: moment(terms.arrivesAt) })
+      : term === 'received'
+        ? t('withdraw.changedAmount', {
+            before: amountText(formats.rupiah(before.received)),
+            now: amountText(formats.rupiah(terms.received)),
+          })
+        : t('withdraw.changedParts');
+  return (
+    <div className="cash-changed" role="alert" ref={scrollToIt}>
+      <p>{text}</p>
+      <Button size="small" onClick={accept}>
+        {t('withdraw.accept')}
+      </Button>
+    </div>
+  );
+}
+
+/** In a low panel it is below what can be seen. */
+const scrollToIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: 'nearest' });

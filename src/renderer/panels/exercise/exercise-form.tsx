@@ -125,6 +125,10 @@ export function ExerciseForm(props: ExerciseFormProps): ReactNode {
         mistakes={mistakes}
         error={isWrongPin ? state.text : null}
         disabled={state.kind === 'sending'}
+        hint={t('pinHint')}
+        onEnter={() => {
+          if (why === null) void submit().then(() => setDigits(0));
+        }}
         onTyped={(count) => {
           setDigits(count);
           if (isWrongPin && count > 0) sending.forget();

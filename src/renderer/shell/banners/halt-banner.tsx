@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useMissingSources } from '#renderer/order-ui/missing-sources.ts';
 import { askKillSwitch, useHalt } from '#renderer/stores/kill-switch.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMoment } from '#renderer/stores/use-service-moment.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import '../kill-switch/kill-switch.css';
@@ -13,15 +14,16 @@ export function HaltBanner(): ReactNode {
   const formats = useFormats();
   const press = usePress();
   const halt = useHalt();
+  const stoppedAt = useServiceMoment(halt?.since ?? 0);
   const missing = useMissingSources();
   if (halt === null) return null;
-  const { since, remaining, unknown, confirmed } = halt;
+  const { remaining, unknown, confirmed } = halt;
   const isEmpty = confirmed && remaining === 0 && unknown === 0;
   return (
     <section className="halt-banner" aria-label={t('title')}>
       <span role="status">
         <b>{t('stopped')}</b>
-        <span>{t('since', { time: formats.time(since) })}</span>
+        <span>{t('since', { time: formats.time(stoppedAt) })}</span>
         {remaining > 0 ? <span>{t('remaining', { count: remaining })}</span> : null}
         {unknown > 0 ? <span>{t('unknown', { count: unknown })}</span> : null}
         <span>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { closeKillSwitch } from '#renderer/stores/kill-switch.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -138,6 +139,13 @@ describe('while trading is stopped', () => {
     );
     halted({ confirmed: true });
     expect(banner()).toContain('no active orders, confirmed by the order list');
+  });
+
+  it('the banner has the time by the clock of the service', () => {
+    healthStore.setState({ health: { reachable: true, clockOffsetMs: 3_600_000 } });
+    halted({});
+    expect(banner()).toContain('since 11:44:02');
+    healthStore.setState({ health: null });
   });
 
   it('Enter in the question does not resume; the button does', async () => {

@@ -1,5 +1,5 @@
 import type { Account } from '#exchange/accounts/index.ts';
-import { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from '#exchange/cash/index.ts';
+import { moveShares, type StockMove, tooMuchAsked, withdrawableOf } from '#exchange/cash/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
@@ -25,7 +25,7 @@ export const moveRoutes: Domain = (parts) => {
   return [
     route(accounts.moveCash, ({ body }) => {
       const { from, to } = twoOf(body.from_account_number, body.to_account_number);
-      if (!moveCash(from, to, body.amount as Rupiah)) {
+      if (!cashServicesOf(parts).deposits.move(from, to, body.amount as Rupiah)) {
         const why = `only ${withdrawableOf(from)} rupiah are settled and free`;
         throw new ServiceRefusal('INSUFFICIENT_BALANCE', `amount: ${why}`);
       }

@@ -56,7 +56,11 @@ export const cashHistoryRoutes: Domain = (parts) => {
         channel: deposit.channel,
         bank: bankRef(deposit.bank),
         status: 'PROCESSED',
-        note: CHANNEL_NOTE[deposit.channel],
+        note:
+          deposit.channel === 'MOVE'
+            ? `Moved ${deposit.amount < 0 ? 'to' : 'from'} ${deposit.counter}`
+            : CHANNEL_NOTE[deposit.channel],
+        counter_account_number: deposit.channel === 'MOVE' ? deposit.counter : '',
         created_at: momentText(deposit.at),
         processed_at: momentText(deposit.at),
       })),
