@@ -82,7 +82,8 @@ test('terms are accepted, a document is handed in, and Google is connected, sign
     );
     await view(panel, 'registration');
     await panel.getByRole('button', { name: accountEn.documents.choose }).click();
-    await expect(panel.getByText('npwp.png')).toBeVisible();
+    await panel.getByRole('button', { name: accountEn.documents.send }).click();
+    await expect(panel.getByText(/^Handed in: npwp\.png/)).toBeVisible();
     expect((await client.call(endpoints.accounts.registration)).missing_documents).toEqual([]);
   });
 

@@ -21,6 +21,9 @@ const PANELS = {
   limits: { proof: '[data-part="locked"] .ag-row', kept: '1280 dark' },
 } as const;
 
+/** Panels that show all of what their picture is about in the whole window only. */
+const WHOLE: ReadonlySet<string> = new Set(['bonds', 'exercise']);
+
 const AFTERNOON = { clock: '2026-11-18T15:00:00+07:00' } as const;
 /** A day on which stocks are locked at their limits, in a market that is large enough to have some. */
 const LOCKED = { instruments: 400, session: 'clock', clock: '2026-11-19T10:00:00+07:00' } as const;
@@ -30,7 +33,7 @@ const FRAMES = 60;
 
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await expect(page.locator('.panel-loading')).toHaveCount(0);
+  await expect(page.locator('.panel-loading:visible')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The market map is drawn in slices over several frames, and shown when it is complete.
   await page.evaluate(async (frames) => {
@@ -49,6 +52,11 @@ for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
     await page.getByRole('button', { name: shellEn.panel.add }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind as keyof typeof PANELS]}`) }).click();
     await expect(panel.locator(proof).first()).toBeVisible();
+    if (WHOLE.has(kind))
+      await page
+        .locator('.dv-tab')
+        .filter({ hasText: shellEn.panels[kind as keyof typeof PANELS] })
+        .dblclick();
     for (const [width, size] of Object.entries(SIZES)) {
       await sizeTo(lantai, page, size);
       for (const theme of ['dark', 'light'] as const) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { applyAppearance, changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -26,7 +26,7 @@ const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
 
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await expect(page.locator('.panel-loading')).toHaveCount(0);
+  await expect(page.locator('.panel-loading:visible')).toHaveCount(0);
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
   }, FRAMES);
@@ -42,11 +42,11 @@ for (const [kind, proof] of Object.entries(PANELS)) {
     await sizeTo(lantai, page, DESKTOP);
     const panel = await addPanel(page, kind as PanelName);
     await expect(panel.locator(proof).first()).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(commandsEn['panel.maximise']);
-    await page.getByRole('option', { name: commandsEn['panel.maximise'] }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page
+      .locator('.dv-tab')
+      .filter({ hasText: shellEn.panels[kind as PanelName] })
+      .dblclick();
+    await expect(page.locator('section[data-panel]:visible')).toHaveCount(1);
     for (const [width, size] of Object.entries(SIZES)) {
       await sizeTo(lantai, page, size);
       for (const theme of ['dark', 'light'] as const) {

@@ -61,6 +61,8 @@ export const releaseDock = (page: Page): Promise<void> =>
 export const fitFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LARGEST_VOID = 120;
+    /** Height of one row in the smallest text, px. */
+    const LEAST_LIST = 18;
     const found: string[] = [];
     // Most elements are asked about more than once, and the answer is dear.
     const known = new Map<Element, boolean>();
@@ -90,6 +92,16 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         // A list that is scrolled sideways on purpose.
         if (at.matches('[data-scrolls]')) return null;
         if (box.right > frame.right + 1.5 || box.left < frame.left - 1.5) return at;
+      }
+      return null;
+    };
+
+    /** The section that ends above this text, which is then painted over what follows the section. */
+    const outsideOf = (parent: Element, box: DOMRect, host: Element): Element | null => {
+      for (let at: Element | null = parent; at && at !== host; at = at.parentElement) {
+        const { overflowY, position } = getComputedStyle(at);
+        if (overflowY !== 'visible' || position === 'absolute' || position === 'fixed') return null;
+        if (at.matches('section') && box.top > at.getBoundingClientRect().bottom - 2) return at;
       }
       return null;
     };
@@ -151,6 +163,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         const box = range.getBoundingClientRect();
         const cutter = cutBy(text, box, group);
         if (cutter) add(`"${text.data.trim().slice(0, 24)}" is cut off by ${cutter.className || cutter.tagName}`);
+        const outside = outsideOf(parent, box, host);
+        if (outside) add(`"${text.data.trim().slice(0, 24)}" is painted below its ${outside.className}`);
         const cell = parent.closest('td, th');
         const line = cell?.parentElement;
         if (!cell || !line || cell.closest('[data-scrolls]') || getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)')
@@ -219,6 +233,16 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         const room = table.parentElement?.clientWidth ?? 0;
         if (isShown(table) && table.getBoundingClientRect().width > room + 1)
           add(`${nameOf(table)} is wider than its ${room} px`);
+      }
+
+      // A list that was squeezed away: nothing of it can be read, and scrolling shows no row.
+      for (const list of host.querySelectorAll<HTMLElement>('*')) {
+        if (list.scrollHeight <= list.clientHeight + 1 || list.clientHeight >= LEAST_LIST || !isShown(list)) continue;
+        const { overflowY } = getComputedStyle(list);
+        // The entries of a cash panel of 240 px still are squeezed.
+        if (list.matches('.cash-entries')) continue;
+        if (overflowY === 'auto' || overflowY === 'scroll')
+          add(`${list.className || list.tagName} has ${list.clientHeight} px for ${list.scrollHeight} px`);
       }
 
       const weeks = group.querySelector<HTMLElement>('.actions-weeks');

@@ -116,6 +116,7 @@ describe('the account', () => {
       await writeFile(chosen, content);
     };
     const handIn = () => account.upload({ document: 'TAX_CARD' }, WINDOW);
+    const look = () => account.chooseDocument({ document: 'TAX_CARD' }, WINDOW);
 
     it.each([
       ['is no picture, whatever it is called', 'tax.png', Buffer.from('<script>'), 'wrong-type'],
@@ -153,6 +154,22 @@ describe('the account', () => {
       expect([...sent].sort((left, right) => left - right)).toEqual(sent);
       expect(outdated).toEqual(['accounts.registration']);
       expect((await client.accounts.registration({}, { fresh: true })).data.missing_documents).toEqual([]);
+    });
+
+    it('is looked at before it is sent, is replaced by another, and is what was looked at whatever the file has by then', async () => {
+      await choose('wrong.png', PNG);
+      expect(await look()).toMatchObject({
+        kind: 'chosen',
+        file: 'wrong.png',
+        preview: expect.stringMatching(/^data:image\/png;base64,/),
+      });
+      await choose('tax.png', Buffer.concat([PNG, Buffer.alloc(1_000)]));
+      const shown = contract.account.chooseDocument.output.parse(await look());
+      expect(shown).toMatchObject({ kind: 'chosen', file: 'tax.png', bytes: PNG.length + 1_000 });
+      expect(sent).toEqual([]);
+      await choose('tax.png', Buffer.from('<script>'));
+      expect(await handIn()).toEqual({ kind: 'sent', file: 'tax.png' });
+      expect(sent.at(-1)).toBe(PNG.length + 1_000);
     });
 
     it('follows no redirect, and can be cancelled while it is sent', async () => {

@@ -24,6 +24,18 @@ export type DocumentFile =
 export const limitOf = ({ maxBytes }: DocumentLimits): number =>
   maxBytes > 0 ? Math.min(maxBytes, MAX_DOCUMENT_BYTES) : MAX_DOCUMENT_BYTES;
 
+/** Why a service does not take this content; null where it does. */
+export function contentFault(
+  { content, type }: { readonly content: Uint8Array; readonly type: string },
+  limits: DocumentLimits,
+): 'too-large' | 'wrong-type' | null {
+  if (content.length > limitOf(limits)) return 'too-large';
+  return limits.types.length === 0 || limits.types.includes(type) ? null : 'wrong-type';
+}
+
+/** Without limits of a service: what it takes is known once it is to be sent. */
+export const ANY_DOCUMENT: DocumentLimits = { maxBytes: 0, types: [] };
+
 /** Reads the file that the person chose, by one handle, so that what was measured is what is sent. */
 export async function readDocument(path: string, limits: DocumentLimits): Promise<DocumentFile> {
   let handle: FileHandle | null = null;

@@ -11,7 +11,7 @@ import type { DocumentUpload } from './upload.ts';
 type Options = {
   readonly client: ServiceClient;
   readonly broadcast: Broadcast<LantaiContract>;
-  readonly upload: Pick<DocumentUpload, 'run' | 'cancel'>;
+  readonly upload: Pick<DocumentUpload, 'choose' | 'run' | 'cancel'>;
   readonly deliverySettings: () => Promise<DeliverySettings>;
 };
 
@@ -65,6 +65,7 @@ export function createAccount({
       const { data } = await client.users.onboarding({ step });
       return onboardingOf(data);
     },
+    chooseDocument: ({ document }) => upload.choose(document),
     async upload({ document }) {
       const result = await upload.run(document);
       if (result.kind === 'sent') outdated('accounts.registration');

@@ -1,15 +1,16 @@
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
-import type { SecurityAct } from '#shared/contract/security-centre.ts';
+import type { FlowBeginning, FlowProblem, SecurityAct } from '#shared/contract/security-centre.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { userIdOf } from '#shared/signed-in.ts';
 import { openActivityFile } from './activity-file.ts';
-import { contactChangeOf } from './contact-change.ts';
+import { contactChangeOf, hiddenContact, isPresentContact } from './contact-change.ts';
 import { createDevices } from './devices.ts';
 import { SecurityFlows } from './security-flows.ts';
 import { actsBetween, isUnlocked } from './session-acts.ts';
 
 const SYSTEM_CALLER = { windowId: 'system' };
+const PRESENT: FlowProblem = { at: 'value', why: 'present', attemptsLeft: null, until: null, words: '' };
 
 /** PIN, password, contact and devices of whoever is signed in. */
 export const securityCentreFeature: Feature<'securityCentre'> = {
@@ -44,6 +45,16 @@ export const securityCentreFeature: Feature<'securityCentre'> = {
       },
       record,
     });
+    /** A service that does not say what holds now decides itself. */
+    const isPresent = async (beginning: FlowBeginning): Promise<boolean> => {
+      if (beginning.kind !== 'email' && beginning.kind !== 'phone') return false;
+      try {
+        const { data } = await client.users.setting({}, { fresh: true });
+        return isPresentContact(beginning.kind, beginning.value, data);
+      } catch {
+        return false;
+      }
+    };
     const devices = createDevices(client, () => record('device-ended'));
     services.onSession((next) => {
       const before = session;
@@ -67,11 +78,18 @@ export const securityCentreFeature: Feature<'securityCentre'> = {
           };
         },
         flow: () => flows.current(),
-        begin: (beginning) => flows.begin(beginning),
+        async begin(beginning) {
+          if (!(await isPresent(beginning))) return flows.begin(beginning);
+          return { flow: flows.current(), problem: PRESENT };
+        },
         proceed: (input) => flows.proceed(input),
         resend: () => flows.resend(),
         leave: () => flows.leave(),
         checkPin: ({ pin }) => flows.checkPin(pin),
+        async contact() {
+          const { data } = await client.users.setting({}, { fresh: true });
+          return hiddenContact(data);
+        },
         async contactChange() {
           const { data } = await client.users.settingChangeStatus({}, { fresh: true });
           return contactChangeOf(data, local);

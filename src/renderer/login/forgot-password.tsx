@@ -29,6 +29,7 @@ export default function ForgotPassword({ onBack }: ForgotPasswordProps): ReactNo
           done={t('password.doneSignedOut')}
           isSignedIn={false}
           closeText={t('password.back')}
+          onAgain={form.leave}
           onClose={leave}
         />
       ) : form.flow !== null ? (

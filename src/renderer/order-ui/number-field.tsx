@@ -4,7 +4,7 @@ import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { Stepper } from '#renderer/ui/stepper.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
-import { numberIn } from '#shared/formats/read-number.ts';
+import { AMOUNT_FIELD, amountIn, numberIn, plainAmount } from '#shared/formats/read-number.ts';
 import { parseWhole } from './ticket-model.ts';
 
 type NumberFieldProps = {
@@ -14,6 +14,8 @@ type NumberFieldProps = {
   readonly places?: number;
   /** Takes numbers below 0 too: a distance. */
   readonly isSigned?: boolean;
+  /** Takes what the ticket takes for a sum too: 20M, 5jt, Rp 5.000.000. */
+  readonly isAmount?: boolean;
   /** In place of a plain number; must be a stable function. As of {@link useTypedNumber}. */
   readonly parse?: (text: string) => number | null;
   readonly placeholder?: string;
@@ -40,6 +42,7 @@ export function NumberField({
   value,
   places = 0,
   isSigned = false,
+  isAmount = false,
   parse: ownParse,
   placeholder,
   onChange,
@@ -56,12 +59,18 @@ export function NumberField({
   const faultOf = useNumberFault();
   const { numberFormat } = formats;
   const plain = useCallback(
-    (text: string) =>
-      places === 0 && !isSigned ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat),
-    [numberFormat, places, isSigned],
+    (text: string) => {
+      if (isAmount) return amountIn(text, numberFormat);
+      return places === 0 && !isSigned ? parseWhole(text, numberFormat) : numberIn(text, { places }, numberFormat);
+    },
+    [numberFormat, places, isSigned, isAmount],
   );
   const parse = ownParse ?? plain;
   const { typed, isTyping, step, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
+  const fault = (): string | null =>
+    isAmount
+      ? faultOf(typed === null ? null : plainAmount(typed, numberFormat), AMOUNT_FIELD, error)
+      : faultOf(typed, { places }, error);
   const shown = value === null || Number.isNaN(value) ? '' : formats.trimmed(value);
 
   // Select again, so that the next key replaces the value.
@@ -74,13 +83,13 @@ export function NumberField({
       ref={input}
       layout="beside"
       label={label}
-      inputMode={ownParse ? 'text' : places === 0 ? 'numeric' : 'decimal'}
+      inputMode={ownParse || isAmount ? 'text' : places === 0 ? 'numeric' : 'decimal'}
       placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       value={typed ?? shown}
       // A form with a line of its own says there what is wrong with the text.
-      error={isTyping || errorId !== undefined ? null : faultOf(typed, { places }, error)}
+      error={isTyping || errorId !== undefined ? null : fault()}
       errorId={isTyping ? null : errorId}
       after={<Stepper onStep={step}>{between}</Stepper>}
       {...listeners}

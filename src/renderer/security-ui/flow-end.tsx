@@ -5,6 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { problemText } from './problem-text.ts';
+import { untilText } from './until-text.ts';
 import type { SecurityFlowForm } from './use-security-flow.ts';
 
 /** What the form as a whole has to say: a problem that belongs to no field, or why the last call failed. */
@@ -26,7 +27,7 @@ export function FlowMessage({ form }: { readonly form: SecurityFlowForm }): Reac
         {text}
       </p>
       {text === '' && endsAt !== null ? (
-        <p className="flow-until">{t('flow.until', { time: formats.timeShort(endsAt) })}</p>
+        <p className="flow-until">{t('flow.until', { time: untilText(endsAt, now, formats) })}</p>
       ) : null}
     </>
   );
@@ -39,11 +40,13 @@ type FlowEndProps = {
   readonly isSignedIn: boolean;
   /** After a change that was made. */
   readonly closeText?: string;
+  /** After a change that is over without having been made: the form is at its first step again. */
+  onAgain(): void;
   onClose(): void;
 };
 
 /** A change that is over, or of which nobody knows whether it was made; null for any other. */
-export function FlowEnd({ form, done, isSignedIn, closeText, onClose }: FlowEndProps): ReactNode {
+export function FlowEnd({ form, done, isSignedIn, closeText, onAgain, onClose }: FlowEndProps): ReactNode {
   const { t } = useTexts('securityCentre');
   const step = form.flow?.step;
   if (step === 'done') {
@@ -60,9 +63,14 @@ export function FlowEnd({ form, done, isSignedIn, closeText, onClose }: FlowEndP
     return (
       <div className="flow-end" role="alert">
         <p>{t('flow.ended')}</p>
-        <Button autoFocus onClick={onClose}>
-          {t('flow.again')}
-        </Button>
+        <div className="flow-buttons">
+          <Button autoFocus onClick={onAgain}>
+            {t('flow.again')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('flow.leave')}
+          </Button>
+        </div>
       </div>
     );
   }

@@ -12,10 +12,12 @@ export function problemText(problem: FlowProblem, now: number, translate: Transl
   switch (why) {
     case 'blocked': {
       if (until === null) return translate('securityCentre:problem.blockedOpen');
-      return translate('securityCentre:problem.blocked', { time: countdown(Math.max(0, until - now)) });
+      if (until <= now) return translate('securityCentre:problem.blockedOver');
+      return translate('securityCentre:problem.blocked', { time: countdown(until - now) });
     }
     case 'ended':
     case 'moved':
+    case 'present':
     case 'unsupported':
       return translate(`securityCentre:problem.${why}`);
     case 'wrong': {

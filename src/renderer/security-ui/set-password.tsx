@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
-import { passwordWeakness } from '#shared/pin-strength.ts';
+import { invisibleAt, passwordWeakness } from '#shared/pin-strength.ts';
 import { CodeCard } from './code-card.tsx';
 import { FlowMessage } from './flow-end.tsx';
 import { problemText } from './problem-text.ts';
@@ -31,7 +31,10 @@ export function SetPassword({ form, onLeave }: SetPasswordProps): ReactNode {
     form.typed();
   };
   const faultOf = (password: string): Fault | null => {
-    if (passwordWeakness(password) !== null) return { at: 'new', text: t('password.rules') };
+    const weakness = passwordWeakness(password);
+    if (weakness === 'invisible')
+      return { at: 'new', text: t('password.invisible', { place: (invisibleAt(password) ?? 0) + 1 }) };
+    if (weakness !== null) return { at: 'new', text: t(weakness === 'edge' ? 'password.edge' : 'password.rules') };
     return second.current?.value === password ? null : { at: 'repeat', text: t('password.different') };
   };
   const submitted = async (event: FormEvent): Promise<void> => {

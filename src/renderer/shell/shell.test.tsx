@@ -66,7 +66,7 @@ describe('the feed', () => {
     expect(feedTone(status('live'), healthy)).toBe('good');
     expect(feedTone(status('recovering'), healthy)).toBe('trying');
     expect(feedTone(status('stale'), healthy)).toBe('bad');
-    expect(feedTone(status('live'), { ...healthy, reachable: false })).toBe('bad');
+    expect(feedTone(status('stale'), { ...healthy, reachable: false })).toBe('bad');
   });
 
   test('warns that prices may be old once they were live', () => {
@@ -78,8 +78,21 @@ describe('the feed', () => {
     expect(feedWarning(status('live'), healthy, true)).toBeNull();
   });
 
+  test('says of requests without answers what is true while prices arrive: neither the dot nor the words call them stale', () => {
+    const cut = { ...healthy, reachable: false };
+    expect(feedTone(status('live'), cut)).toBe('good');
+    expect(feedWarning(status('live'), cut, true)).toEqual({
+      kind: 'requests',
+      reason: '',
+      since: null,
+      nextTryAt: null,
+    });
+  });
+
   test('warns of a refusal and of a silent exchange even at the start', () => {
     expect(feedWarning(status('refused', 'INVALID_TOKEN'), healthy, false)).toMatchObject({ reason: 'INVALID_TOKEN' });
-    expect(feedWarning(status('live'), { ...healthy, reachable: false }, true)).toMatchObject({ kind: 'unreachable' });
+    expect(feedWarning(status('offline'), { ...healthy, reachable: false }, true)).toMatchObject({
+      kind: 'unreachable',
+    });
   });
 });

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import {
   afterScenario,
   countedValue,
-  isWithinLimit,
   type MarginAccount,
   type MarginTerms,
+  type MarginUsable,
   marginFigures,
   NOTHING_HAPPENS,
+  refusalOf,
 } from './margin.ts';
 
 const TERMS: MarginTerms = { initialRatio: 50, callRatio: 65, forcedSaleRatio: 80, maxLoan: 500_000_000 };
+const UNKNOWN: MarginUsable = { power: null, withdrawable: null };
+const bought = (cost: number) => ({ ...NOTHING_HAPPENS, purchase: { cost, haircut: 25 } });
 const holding = fc.record({
   symbol: fc.stringMatching(/^[A-Z]{4}$/),
   shares: fc.integer({ min: 1, max: 1_000_000 }),
@@ -72,12 +75,26 @@ it('raises the ratio with a fall of prices and with a withdrawal, and lowers it 
   );
 });
 
-it('lends a purchase only up to what the collateral then allows', () => {
+it('admits a purchase by the collateral that is there, not by what is bought', () => {
   const own: MarginAccount = { cash: 0, holdings: [{ symbol: 'BNTG', shares: 1_000, price: 1_000, haircut: 50 }] };
-  const bought = (cost: number) =>
-    marginFigures(afterScenario(own, { ...NOTHING_HAPPENS, purchase: { cost, haircut: 50 } }), TERMS);
-  // 250,000 by what is there, and a quarter of what is bought.
-  expect(isWithinLimit(bought(333_332))).toBe(true);
-  expect(isWithinLimit(bought(333_400))).toBe(false);
-  expect(isWithinLimit(marginFigures({ cash: -1, holdings: [] }, { ...TERMS, initialRatio: null }))).toBeNull();
+  const refusal = (cost: number, withdrawal = 0, usable = UNKNOWN) =>
+    refusalOf(own, { purchase: { cost, haircut: 25 }, withdrawal }, TERMS, usable);
+  expect(refusal(250_000)).toBeNull();
+  expect(refusal(250_001)).toEqual({ what: 'purchase', most: 250_000 });
+  // An order holds a part of it.
+  expect(refusal(200_001, 0, { power: 200_000, withdrawable: 0 })).toEqual({ what: 'purchase', most: 200_000 });
+  expect(refusalOf(own, { ...NOTHING_HAPPENS, withdrawal: 1 }, TERMS, UNKNOWN)).toEqual({
+    what: 'withdrawal',
+    most: 0,
+  });
+  expect(refusalOf(own, bought(1e9), { ...TERMS, initialRatio: null }, UNKNOWN)).toBeNull();
+});
+
+it('leaves less to buy with after a withdrawal', () => {
+  const own: MarginAccount = { cash: 1_000_000, holdings: [] };
+  expect(refusalOf(own, { ...bought(600_000), withdrawal: 400_000 }, TERMS, UNKNOWN)).toBeNull();
+  expect(refusalOf(own, { ...bought(600_001), withdrawal: 400_000 }, TERMS, UNKNOWN)).toEqual({
+    what: 'purchase',
+    most: 600_000,
+  });
 });

@@ -83,11 +83,41 @@ export function stateOf(ratio: number | null, terms: Pick<MarginTerms, 'callRati
 const changeTo = (ratio: number, loan: number, counted: number): number | null =>
   loan === 0 ? null : counted === 0 ? Number.POSITIVE_INFINITY : ((loan * 100) / (ratio * counted) - 1) * 100;
 
+/** What is usable of a margin account now, rupiah; null where the service does not say. */
+export type MarginUsable = {
+  /** Cash and credit that no order holds: the service's buying power. */
+  readonly power: number | null;
+  /** Settled and free cash: the service's withdrawable. A loan is never paid out. */
+  readonly withdrawable: number | null;
+};
+
+/** `purchase`: costs more than there is to buy with. `withdrawal`: more than is settled and free. */
+export type MarginRefusal = { readonly what: 'purchase' | 'withdrawal'; readonly most: number };
+
+/**
+ * Why the broker would not admit a purchase and a withdrawal at the prices of now; null where it would, and where nobody says.
+ * Shares that are to be bought are no collateral yet, so that only what is there decides. The withdrawal comes first: it
+ * leaves less to buy with.
+ */
+export function refusalOf(
+  account: MarginAccount,
+  { purchase, withdrawal }: Pick<MarginScenario, 'purchase' | 'withdrawal'>,
+  terms: MarginTerms,
+  usable: MarginUsable,
+): MarginRefusal | null {
+  const { limit } = marginFigures(account, terms);
+  const power = usable.power ?? (limit === null ? null : account.cash + limit);
+  const mostOut = Math.max(0, usable.withdrawable ?? account.cash);
+  if (withdrawal > mostOut) return { what: 'withdrawal', most: mostOut };
+  const mostBought = power === null ? null : Math.max(0, power - withdrawal);
+  return mostBought !== null && purchase.cost > mostBought ? { what: 'purchase', most: mostBought } : null;
+}
+
 /** What could happen to a margin account, all of it together. */
 export type MarginScenario = {
   /** Change of every price, percent: −20 is a fall by a fifth. */
   readonly priceChange: number;
-  /** What a purchase costs with its fee, rupiah, of a stock with that haircut; the shares are then collateral too. */
+  /** What a purchase costs with its fee, rupiah, of a stock with that haircut; once bought the shares are collateral too. */
   readonly purchase: { readonly cost: number; readonly haircut: number | null };
   /** Cash that leaves the account, rupiah. */
   readonly withdrawal: number;
@@ -121,7 +151,3 @@ export function afterShares({ cash, holdings }: MarginAccount, stock: MarginHold
   const shares = Math.max(0, before + added);
   return { cash, holdings: shares === 0 ? others : [...others, { ...stock, shares }] };
 }
-
-/** Whether the broker would let a purchase or a withdrawal bring the account there; null where its terms do not say. */
-export const isWithinLimit = ({ loan, limit }: MarginFigures): boolean | null =>
-  loan === 0 ? true : limit === null ? null : loan <= limit;

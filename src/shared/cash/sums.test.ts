@@ -39,6 +39,15 @@ describe('sums that agree', () => {
     expect([cash.difference, toTrade.difference, settling.difference]).toEqual([0, 0, 0]);
   });
 
+  it('name what a margin account may borrow: it can be traded with, and not withdrawn', () => {
+    const answers = sampleAnswers();
+    const info = answers.info && { ...answers.info, tradingBalance: 44_199_562 };
+    const { toTrade, toWithdraw } = cashSums({ ...answers, info }, { ...facts, limit: 35_199_562 });
+    expect(written(toTrade).at(-1)).toEqual(['limit', 35_199_562]);
+    expect([toTrade.difference, toWithdraw.difference]).toEqual([0, 0]);
+    expect(written(toWithdraw).some(([name]) => name === 'limit')).toBe(false);
+  });
+
   it('count what the broker has lent', () => {
     const answers = sampleAnswers();
     const info = answers.info && { ...answers.info, tradingBalance: 9_400_000, withdrawable: 7_400_000 };

@@ -4,7 +4,7 @@ import { type SettlingTrade, settlesOn, type Timeline } from './timeline.ts';
 /** What a working purchase holds, rupiah. */
 export type Hold = { readonly orderId: string; readonly symbol: string; readonly amount: number };
 
-export type TermName = 'cash' | 'settled' | 'sales' | 'purchases' | 'orders' | 'credit';
+export type TermName = 'cash' | 'settled' | 'sales' | 'purchases' | 'orders' | 'credit' | 'limit';
 
 /** A part of a term: what one order or one answer has to do with it. */
 export type TermPart = {
@@ -43,6 +43,8 @@ export type SumFacts = {
   readonly holds: readonly Hold[] | null;
   /** Lent by the broker and spent; null where that is not known. */
   readonly credit: number | null;
+  /** What a margin account may borrow at most, whatever of it is used: it can be traded with, not withdrawn. Left out: none. */
+  readonly limit?: number | null;
 };
 
 type Reported = readonly (readonly [BalanceRead, number | null | undefined])[];
@@ -86,7 +88,7 @@ export function cashSums(answers: CashAnswers, facts: SumFacts): Readonly<Record
     ['portfolio.cash', byUse?.withdrawable],
     ['cash.legacyBalance', legacy?.balance],
   ];
-  const { timeline, holds, credit } = facts;
+  const { timeline, holds, credit, limit = 0 } = facts;
   const trades = (timeline?.days ?? []).flatMap((day) => day.trades);
   const sales = trades.filter(({ net }) => net > 0);
   const purchases = trades.filter(({ net }) => net < 0);
@@ -96,12 +98,13 @@ export function cashSums(answers: CashAnswers, facts: SumFacts): Readonly<Record
   const proceeds = term('sales', first(unsettled) ?? timeline?.unsettledSales ?? null, sales.map(tradePart));
   const bought = term('purchases', negative(timeline?.unsettledPurchases ?? null), purchases.map(tradePart));
   const lent = credit === null || credit === 0 ? null : term('credit', credit, []);
+  const borrowable = limit === null || limit === 0 ? null : term('limit', limit, []);
   // Booked cash less what has not settled: known only where the trades of the last days are.
   const settled = term('settled', timeline && inCash ? inCash.amount - totalOf(trades.map(netPart)) : null, []);
 
   return {
     cash: sum('cash', [settled, term('sales', timeline?.unsettledSales ?? null, sales.map(tradePart)), bought], cash),
-    toTrade: sum('toTrade', [inCash, orders, lent ?? 'none'], free),
+    toTrade: sum('toTrade', [inCash, orders, lent ?? 'none', borrowable ?? 'none'], free),
     toWithdraw: sum('toWithdraw', [inCash, opposite(proceeds), orders, lent ?? 'none'], out, 0),
     settling: sum('settling', [proceeds], unsettled),
   };
@@ -129,7 +132,7 @@ const holdPart = ({ orderId, symbol, amount }: Hold): TermPart => ({
 function term(name: TermName, amount: number | null, parts: readonly TermPart[]): SumTerm | null {
   if (amount === null) return null;
   const rest = amount - totalOf(parts);
-  const isExplained = name === 'cash' || name === 'settled' || name === 'credit' || rest === 0;
+  const isExplained = name === 'cash' || name === 'settled' || name === 'credit' || name === 'limit' || rest === 0;
   return { name, amount, parts: isExplained ? parts : [...parts, { id: 'rest', code: '', amount: rest, day: '' }] };
 }
 

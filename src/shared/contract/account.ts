@@ -74,6 +74,22 @@ export const uploadResult = z.discriminatedUnion('kind', [
 ]);
 export type UploadResult = z.infer<typeof uploadResult>;
 
+/** Longest picture that is shown before it is sent, as a data address. */
+export const MAX_PREVIEW_CHARACTERS = 8 * 1024 * 1024;
+
+/** What a person has chosen, before it is sent. `preview` is a data address of the picture; empty where there is none to show. */
+export const chosenDocument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled') }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['unreadable', 'empty', 'too-large', 'wrong-type']) }),
+  z.object({
+    kind: z.literal('chosen'),
+    file: z.string(),
+    bytes: z.number().int().min(1),
+    preview: z.string().max(MAX_PREVIEW_CHARACTERS),
+  }),
+]);
+export type ChosenDocument = z.infer<typeof chosenDocument>;
+
 const ws = ['workspace'] as const;
 
 /** The account holder at the service. What has data of a person is called here, and is never read by name. */
@@ -84,8 +100,11 @@ export const accountContract = {
   deliverySettings: call(ws, nothing, deliverySettings),
   onboarding: call(ws, nothing, onboarding),
   completeStep: call(ws, z.strictObject({ step: z.enum(ONBOARDING_STEPS) }), onboarding),
-  /** The person chooses a file in the system's dialog; no window names a path. */
+  /** The person chooses a file in the system's dialog; no window names a path. It takes the place of one chosen before. */
+  chooseDocument: call(ws, z.strictObject({ document: documentKind }), chosenDocument),
+  /** Sends the file that was chosen for this document; without one the person chooses first. */
   upload: call(ws, z.strictObject({ document: documentKind }), uploadResult),
+  /** Ends a sending, and forgets what was chosen. */
   cancelUpload: call(ws, nothing, nothing),
   uploadChanged: event(
     ws,

@@ -61,11 +61,11 @@ export type SecurityFlow = z.infer<typeof securityFlow>;
 
 /**
  * Why a step was not accepted. refused: the service says no more; moved: the change is at another step; blocked: too
- * often, until a moment; unsupported: the service does not have it.
+ * often, until a moment; unsupported: the service does not have it; present: it is the one that holds now.
  */
 export const flowProblem = z.object({
   at: z.enum(['pin', 'new-pin', 'code', 'password', 'new-password', 'email', 'value', 'form']),
-  why: z.enum(['wrong', 'ended', 'refused', 'blocked', 'moved', 'unsupported']),
+  why: z.enum(['wrong', 'ended', 'refused', 'blocked', 'moved', 'unsupported', 'present']),
   attemptsLeft: z.number().int().nullable(),
   until: timeField.nullable(),
   /** The service's own words, without what was sent to it; empty where there are none. */
@@ -183,6 +183,8 @@ export const securityCentreContract = {
   leave: call(loginToo, nothing, nothing),
   /** Whether this is the PIN: before a new one is typed. */
   checkPin: call(page, z.strictObject({ pin: pinField }), flowProblem.nullable()),
+  /** Address and number that hold now, mostly hidden; null where the service does not say. */
+  contact: call(page, nothing, z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
   contactChange: call(page, nothing, contactChange.nullable()),
   /** The one seen last comes first. */
   devices: call(page, nothing, z.array(signedInDevice)),

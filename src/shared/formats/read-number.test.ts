@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormats, type NumberFormat } from './formats.ts';
-import { type NumberField, numberIn, readNumber, typedNumber } from './read-number.ts';
+import { amountIn, type NumberField, numberIn, readNumber, typedNumber } from './read-number.ts';
 
 const whole: NumberField = { places: 0 };
 const money: NumberField = { places: 2 };
@@ -12,6 +12,22 @@ const read = (text: string, field: NumberField, format: NumberFormat): number | 
   const found = readNumber(text, field, format);
   return found.ok ? found.value : found.fault;
 };
+
+it.each([
+  ['5jt', 'en', 5_000_000],
+  ['5jt', 'id', 5_000_000],
+  ['20M', 'en', 20_000_000],
+  ['20M', 'id', 20_000_000_000],
+  ['Rp 5.000.000', 'id', 5_000_000],
+  ['Rp 5,000,000', 'en', 5_000_000],
+  ['99999999999999999999', 'en', 1e20],
+  ['-5', 'en', Number.NaN],
+  ['5%', 'en', Number.NaN],
+  ['Rp', 'en', Number.NaN],
+  ['', 'en', null],
+] as const)('reads the amount %s with %s numbers', (text, format, value) => {
+  expect(amountIn(text, format)).toBe(value);
+});
 
 describe('a typed number', () => {
   it.each([

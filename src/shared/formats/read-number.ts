@@ -79,6 +79,34 @@ export function readNumber(text: string, field: NumberField, format: NumberForma
   return { ok: true, value: sign === '-' || sign === '\u2212' ? 0 - exact : exact };
 }
 
+/** Suffixes that mean one number in both formats, by what the format itself has. */
+const BORROWED: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {
+  en: { rb: 'k', jt: 'm' },
+  id: { k: 'rb' },
+};
+
+/** An amount without Rp before it, its suffix as the number format has it. */
+export const plainAmount = (text: string, format: NumberFormat): string =>
+  text
+    .trim()
+    .replace(/^rp\.? ?(?=\S)/i, '')
+    .replace(/(rb|jt|k)$/i, (word) => BORROWED[format][word.toLowerCase()] ?? word);
+
+export const AMOUNT_FIELD = { places: 0, suffixes: true } as const satisfies NumberField;
+
+/**
+ * Whole rupiah, shares or units as a person types them: 5000000, Rp 5.000.000, 5jt, 20M. Null for an empty text, NaN for
+ * one that is no number or below 0. A number beyond what is exact stays one, so that its field can say that it is too large.
+ */
+export function amountIn(text: string, format: NumberFormat): number | null {
+  const value = numberIn(plainAmount(text, format), AMOUNT_FIELD, format);
+  return value !== null && value < 0 ? Number.NaN : value;
+}
+
+/** Reads a sum as {@link amountIn} does. It may be below 0 or beyond exact whole numbers. */
+export const readAmount = (text: string, format: NumberFormat): NumberReading =>
+  readNumber(plainAmount(text, format), AMOUNT_FIELD, format);
+
 /** As {@link readNumber}: null for an empty text, NaN for one that is no number of the field. */
 export function numberIn(text: string, field: NumberField, format: NumberFormat): number | null {
   const read = readNumber(text, field, format);
@@ -97,20 +125,4 @@ export function typedNumber(value: number, { places }: NumberField, format: Numb
   const shown = places < 3 || fraction !== '' ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
   const text = fraction === '' ? shown : `${shown}${decimal}${fraction}`;
   return value < 0 && rounded !== 0 ? `\u2212${text}` : text;
-}
-
-/** Words that mean one number in both formats, by what the format itself has. */
-const BORROWED: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {
-  en: { rb: 'k', jt: 'm' },
-  id: { k: 'rb' },
-};
-const BORROWED_WORD = /(rb|jt|k)$/i;
-
-/** A sum of money in whole rupiah. */
-export const RUPIAH = { places: 0, suffixes: true } as const satisfies NumberField;
-
-/** Reads a sum as it is typed anywhere: 5jt, 500rb, 20M, 5.000.000. It may be below 0 or beyond exact whole numbers. */
-export function readRupiah(text: string, format: NumberFormat): NumberReading {
-  const own = text.trim().replace(BORROWED_WORD, (word) => BORROWED[format][word.toLowerCase()] ?? word);
-  return readNumber(own, RUPIAH, format);
 }

@@ -88,7 +88,7 @@ export const portfolioEndpoints = {
       'trading.balance is the cash that orders may use; amount.allocated is what working buy orders hold; gain is in percent.',
       'profit_loss.realised is of all sales since the account was opened.',
       'equity is cash, shares at their latest prices, bonds as GET /bond/v1/portfolio values them (purchases that have not settled at what was paid), and shares of an exercise that are on their way.',
-      'debt.total is what day trades owe, debt.market_value what their shares are worth, debt.ratio the one in percent of the other; credit_limit is 0: there is no standing credit.',
+      'debt.total is what day trades owe, debt.market_value what their shares are worth, debt.ratio the one in percent of the other; credit_limit is what may be borrowed at most on the collateral of a margin account, whatever of it is used; 0 without one.',
     ],
   })),
   detail: endpoint(() => ({

@@ -1,12 +1,12 @@
 import type { NumberFormat } from '#shared/formats/formats.ts';
-import { readNumber, readRupiah } from '#shared/formats/read-number.ts';
+import { amountIn, readNumber } from '#shared/formats/read-number.ts';
 import { CURRENT_RULES } from '#shared/market/index.ts';
 import type { OrderSize } from './order-size.ts';
 
 /** Whole rupiah of 1 or more; null for any other text. */
 function rupiahIn(text: string, format: NumberFormat): number | null {
-  const read = readRupiah(text, format);
-  return read.ok && read.value > 0 && Number.isSafeInteger(read.value) && !text.includes('%') ? read.value : null;
+  const value = text.includes('%') ? null : amountIn(text, format);
+  return value !== null && value > 0 && Number.isSafeInteger(value) ? value : null;
 }
 
 /**

@@ -70,7 +70,9 @@ it('begins with bonds that were bought and paid for', () => {
   for (const { code, cost, accruedPaid } of all) {
     const order = orders.find((each) => each.code === code);
     expect(order?.total).toBe(cost + accruedPaid);
-    expect(deposits().map(({ amount }) => amount)).toContain(order?.total);
+    const paid = deposits().find(({ amount }) => amount === order?.total);
+    // Before the order: at no moment of the past is more paid than there is.
+    expect(paid?.at).toBeLessThan(order?.orderedAt ?? 0);
   }
   // Once, however often the exchange starts.
   open();

@@ -74,6 +74,7 @@ const MAX_HOLDINGS = 500;
 const PAR = 10_000;
 /** The opening's orders were given at ten, ms of the day. */
 const OPENING_ORDER_MS = 10 * HOUR_MS;
+const OPENING_DEPOSIT_MS = 8 * HOUR_MS;
 /** A new main account's bonds: the series by its place, and how many units. */
 const OPENING = [
   { place: 3, units: 40 },
@@ -273,7 +274,8 @@ export class BondDealer implements Bonds {
       settled(noBonds(account, series.code, settlesOn), order).holding,
     );
     const paid = { id: randomId(), account, amount: deal.total, channel: 'TRANSFER', bank: fundBank().code } as const;
-    depositRecords(store.collection).put(paid.id, { ...paid, at: order.orderedAt });
+    // Before the order: the books of the past never owe anything.
+    depositRecords(store.collection).put(paid.id, { ...paid, at: midnightOf(tradeDay) + OPENING_DEPOSIT_MS });
   }
 
   /** What the units had cost, rupiah; of more than is held, what all of it had: such a sale is refused. */

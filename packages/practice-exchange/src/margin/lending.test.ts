@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Account } from '#exchange/accounts/index.ts';
+import { type Account, feeBy } from '#exchange/accounts/index.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { type Practice, practice } from '#exchange/testing/fixtures/accounts.ts';
-import { afterScenario, type MarginTerms, marginFigures, NOTHING_HAPPENS } from '#shared/accounts/margin.ts';
+import { afterScenario, type MarginTerms, marginFigures, NOTHING_HAPPENS, refusalOf } from '#shared/accounts/margin.ts';
 import { type Lots, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
 import { CALL_RATIO, FORCED_SALE_RATIO, haircutOf, INITIAL_RATIO, MAX_LENT } from './facility.ts';
 import { interestOf, MarginLending } from './lending.ts';
@@ -89,6 +90,40 @@ it.each([20, 49.9, 64.9, 65.1, 79.9, 80.1, 120])(
     }).toEqual({ isCalled: figures.state !== 'sound', isSold: figures.state === 'forced-sale' });
   },
 );
+
+it('admits exactly the purchases and withdrawals that the person’s screen calls admitted', () => {
+  const world = lent();
+  const { market, stock, margin, lending } = world;
+  const { ara } = market.quote(stock).band;
+  const { ledger } = margin.trading;
+  const feeOn = feeBy();
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40_000_000, max: 80_000_000 }),
+      fc.integer({ min: -3, max: 3 }),
+      fc.integer({ min: -1, max: 1 }),
+      (borrowed, beside, rupiah) => {
+        margin.trading.book((books) => books.charge((ledger.onHand() + borrowed) as Rupiah));
+        const value = (lots: number): number => ara * lots * 100;
+        const costOf = (lots: number): number => value(lots) + feeOn('buy', value(lots) as Rupiah);
+        const most = Math.max(0, Math.floor((lending.loan().limit - borrowed) / (ara * 100 * 1.0015)));
+        const lots = Math.max(1, most + beside);
+        const { power, withdrawable } = ledger.cash('');
+        const own = onScreen(world, margin);
+        const bought = { purchase: { cost: costOf(lots), haircut: 25 }, withdrawal: 0 };
+        const isEntered = ledger.mayEnter('buy', stock, ara, lots as Lots) === null;
+        for (const usable of [
+          { power, withdrawable },
+          { power: null, withdrawable: null },
+        ])
+          expect(refusalOf(own, bought, TERMS, usable) === null).toBe(isEntered);
+        const withdrawal = Math.max(0, withdrawable + rupiah);
+        const out = { ...NOTHING_HAPPENS, withdrawal };
+        expect(refusalOf(own, out, TERMS, { power, withdrawable }) === null).toBe(withdrawal <= withdrawable);
+      },
+    ),
+  );
+});
 
 it('lets a withdrawal that the screen works out to stay within the limit leave the same loan', () => {
   const world = lent();

@@ -92,12 +92,21 @@ function Panel({ view }: { readonly view: string }) {
   );
 }
 
+const SECURITY = {
+  isActive: true,
+  hasPin: null,
+  pinBlockedUntil: null,
+  pinChangedAt: null,
+  passwordChangedAt: null,
+};
+
 beforeEach(() => {
   fake.forget();
   setSymbol.mockClear();
   sessionStore.setState({ state: sampleSession('unlocked') });
   fake.answer('account', 'personal', () => personal);
   fake.answer('account', 'onboarding', () => ({ steps: [] }));
+  fake.answer('securityCentre', 'account', () => SECURITY);
   fake.answerRead('accounts.tradingInfo', () => info);
   fake.answerRead('accounts.suspensions', () => suspensions);
   fake.answerRead('accounts.terms', () => ({ documents: [document('TRADING', true), document('MARGIN', false)] }));
@@ -202,12 +211,34 @@ describe('the registration', () => {
     expect(unknown?.textContent).toContain(accountEn.documents.unknown);
   });
 
+  const chosen = { kind: 'chosen' as const, file: 'npwp.png', bytes: 1_048_576, preview: 'data:image/png;base64,AA==' };
+  const chooseThenSend = async (): Promise<void> => {
+    fake.answer('account', 'chooseDocument', () => chosen);
+    const [choose] = await screen.findAllByRole('button', { name: accountEn.documents.choose });
+    if (choose) fireEvent.click(choose);
+    fireEvent.click(await screen.findByRole('button', { name: accountEn.documents.send }));
+  };
+
+  it('shows what was chosen before anything is sent, and takes another in its place', async () => {
+    fake.answer('account', 'chooseDocument', () => chosen);
+    draw(<Panel view="registration" />);
+    const [choose] = await screen.findAllByRole('button', { name: accountEn.documents.choose });
+    if (choose) fireEvent.click(choose);
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Picture of npwp.png' })).src).toBe(
+      chosen.preview,
+    );
+    fake.answer('account', 'chooseDocument', () => ({ ...chosen, file: 'other.pdf', preview: '' }));
+    fireEvent.click(screen.getByRole('button', { name: accountEn.documents.replace }));
+    expect(await screen.findByText('other.pdf, 1 MB. Look at it before you send it.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Picture of/ })).toBeNull();
+    expect(fake.inputs('account.upload')).toEqual([]);
+  });
+
   it('hands a document in: progress, then what was sent', async () => {
     const answer = Promise.withResolvers<{ kind: 'sent'; file: string }>();
     fake.answer('account', 'upload', () => answer.promise);
     draw(<Panel view="registration" />);
-    const [choose] = await screen.findAllByRole('button', { name: accountEn.documents.choose });
-    if (choose) fireEvent.click(choose);
+    await chooseThenSend();
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
     expect(bar.hasAttribute('value')).toBe(false);
     fake.emit('account', 'uploadChanged', { document: 'TAX_CARD', sent: 40, total: 100 });
@@ -231,9 +262,16 @@ describe('the registration', () => {
   ] as const)('says why a file was not sent: %o', async (refused, text) => {
     fake.answer('account', 'upload', () => ({ kind: 'refused' as const, ...refused, types: [...refused.types] }));
     draw(<Panel view="registration" />);
-    const [choose] = await screen.findAllByRole('button', { name: accountEn.documents.choose });
-    if (choose) fireEvent.click(choose);
+    await chooseThenSend();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('shows a PIN as set where there is one, though nobody has marked it', async () => {
+    fake.answer('account', 'onboarding', () => ({ steps: [{ step: 'set-pin', isDone: false, doneAt: null }] }));
+    fake.answer('securityCentre', 'account', () => ({ ...SECURITY, hasPin: true }));
+    draw(<Panel view="registration" />);
+    expect(await screen.findByText('1 of 1 done')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Mark as done/ })).toBeNull();
   });
 
   it('marks a first step as done', async () => {

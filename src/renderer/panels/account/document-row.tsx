@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { UploadResult } from '#shared/contract/account.ts';
 import { DOCUMENTS, knownWord } from './service-words.ts';
-import { handIn, useUpload } from './upload-store.ts';
+import { chooseFile, dropFile, handIn, useUpload } from './upload-store.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -30,15 +30,35 @@ export function DocumentRow({ document }: { readonly document: string }): ReactN
         <Button size="small" tone="quiet" onClick={() => void ask(bridge.account.cancelUpload())}>
           {t('documents.cancel')}
         </Button>
-      ) : isSent ? null : (
-        <Button
-          size="small"
-          disabled={kind === null || upload.kind === 'running'}
-          onClick={() => kind !== null && void handIn(kind)}
-        >
-          {t('documents.choose')}
-        </Button>
+      ) : (
+        <span className="account-document-buttons">
+          {own?.kind === 'chosen' && kind !== null ? (
+            <Button size="small" tone="brand" onClick={() => void handIn(kind)}>
+              {t('documents.send')}
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            disabled={kind === null || upload.kind === 'running'}
+            onClick={() => kind !== null && void chooseFile(kind)}
+          >
+            {t(own?.kind === 'chosen' || isSent ? 'documents.replace' : 'documents.choose')}
+          </Button>
+          {own?.kind === 'chosen' ? (
+            <Button size="small" tone="quiet" onClick={dropFile}>
+              {t('documents.cancel')}
+            </Button>
+          ) : null}
+        </span>
       )}
+      {own?.kind === 'chosen' ? (
+        <figure className="account-document-look">
+          {own.preview === '' ? null : <img src={own.preview} alt={t('documents.preview', { file: own.file })} />}
+          <figcaption className="account-note">
+            {t('documents.chosen', { file: own.file, size: formats.trimmed(own.bytes / BYTES_PER_MB) })}
+          </figcaption>
+        </figure>
+      ) : null}
       {kind === null ? <p className="account-note">{t('documents.unknown')}</p> : null}
       {own?.kind === 'running' ? (
         <progress aria-label={t('documents.progress')} {...(own.total > 0 && { value: own.sent, max: own.total })} />

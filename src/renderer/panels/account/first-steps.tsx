@@ -15,34 +15,39 @@ export function FirstSteps(): ReactNode {
   const { t, translate } = useTexts('account');
   const client = useQueryClient();
   const query = useQuery(accountQueries.onboarding);
+  const hasPin = useQuery(accountQueries.security).data?.hasPin === true;
   const completion = useMutation({
     mutationFn: (step: (typeof ONBOARDING_STEPS)[number]) => ask(bridge.account.completeStep({ step })),
     onSuccess: (next) => client.setQueryData(accountQueries.onboarding.queryKey, next),
   });
   return (
     <Answered query={query}>
-      {({ steps }) => (
-        <>
-          <ol className="account-steps">
-            {steps.map((step) => (
-              <FirstStep
-                key={step.step}
-                step={step}
-                isBusy={completion.isPending}
-                onDone={(known) => completion.mutate(known)}
-              />
-            ))}
-          </ol>
-          {completion.error === null ? null : (
-            <p className="account-note is-bad" role="alert">
-              {messageOf(failureFrom(completion.error), translate)}
+      {({ steps: listed }) => {
+        // Whoever has a PIN has set one, whatever was marked.
+        const steps = listed.map((each) => (each.step === 'set-pin' && hasPin ? { ...each, isDone: true } : each));
+        return (
+          <>
+            <ol className="account-steps">
+              {steps.map((step) => (
+                <FirstStep
+                  key={step.step}
+                  step={step}
+                  isBusy={completion.isPending}
+                  onDone={(known) => completion.mutate(known)}
+                />
+              ))}
+            </ol>
+            {completion.error === null ? null : (
+              <p className="account-note is-bad" role="alert">
+                {messageOf(failureFrom(completion.error), translate)}
+              </p>
+            )}
+            <p className="account-note">
+              {t('firstSteps.text', { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
             </p>
-          )}
-          <p className="account-note">
-            {t('firstSteps.text', { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
-          </p>
-        </>
-      )}
+          </>
+        );
+      }}
     </Answered>
   );
 }

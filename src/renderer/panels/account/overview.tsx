@@ -79,8 +79,9 @@ function TradingInfo({ info }: { readonly info: Info }): ReactNode {
   const formats = useFormats();
   const { fees, limits, features } = info;
   const type = knownWord(ACCOUNT_TYPES, info.type);
-  const may = (isOpen: boolean): ReactNode => (
-    <StatusPill tone={isOpen ? 'good' : 'plain'}>{t(isOpen ? 'trading.open' : 'trading.closed')}</StatusPill>
+  /** What margin is closed for may only be that nobody has opened it: Sub-accounts shows what is missing. */
+  const may = (isOpen: boolean, closed: 'closed' | 'inactive' = 'closed'): ReactNode => (
+    <StatusPill tone={isOpen ? 'good' : 'plain'}>{t(`trading.${isOpen ? 'open' : closed}`)}</StatusPill>
   );
   const facts: readonly Fact[] = [
     {
@@ -111,7 +112,7 @@ function TradingInfo({ info }: { readonly info: Info }): ReactNode {
     { id: 'today', label: t('trading.today'), value: formats.whole(limits.ordersToday) },
     { id: 'accounts', label: t('trading.accounts'), value: formats.whole(limits.mostAccounts) },
     { id: 'settlement', label: t('trading.settlement'), value: settlementText(info.settlementDays) },
-    { id: 'margin', label: t('trading.margin'), value: may(features.margin) },
+    { id: 'margin', label: t('trading.margin'), value: may(features.margin, 'inactive') },
     { id: 'gtc', label: t('trading.gtc'), value: may(features.goodTillCancelled) },
     { id: 'sub', label: t('trading.sub'), value: may(features.subAccounts) },
   ];

@@ -22,6 +22,12 @@ export const accountQueries = {
     queryFn: () => ask(bridge.account.onboarding()),
     staleTime: STALE_MS,
   }),
+  /** Whether there is a PIN. */
+  security: queryOptions({
+    queryKey: ['account', 'security'],
+    queryFn: () => ask(bridge.securityCentre.account()),
+    staleTime: STALE_MS,
+  }),
   social: queryOptions({
     queryKey: ['account', 'social'],
     queryFn: () => ask(bridge.socialAccounts.list()),

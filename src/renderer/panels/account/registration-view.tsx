@@ -52,6 +52,9 @@ function Registration({ registration }: { readonly registration: Registered }): 
       </section>
       <section className="account-part" aria-labelledby="account-documents">
         <h3 id="account-documents">{t('documents.title')}</h3>
+        {documents.length > 0 && toneOf(status) === 'good' ? (
+          <p className="account-note">{t('documents.again')}</p>
+        ) : null}
         {documents.length === 0 ? (
           <p className="account-note">{t('documents.none')}</p>
         ) : (

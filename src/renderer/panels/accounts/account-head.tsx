@@ -6,6 +6,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { NameForm } from './name-form.tsx';
+import { saveName } from './save-name.ts';
 import type { MoveDrag } from './use-move-drag.ts';
 
 type AccountHeadProps = {
@@ -38,9 +39,9 @@ export function AccountHead({ account, others, isActive, isBusy, onSwitch, targe
           name={name}
           others={others}
           submit={t('save')}
-          save={async (next) => {
-            await ask(bridge.accounts.rename({ number: accountNumber, name: next }));
-          }}
+          save={(next) =>
+            saveName(next, accountNumber, () => ask(bridge.accounts.rename({ number: accountNumber, name: next })))
+          }
           onDone={() => setNaming(false)}
         />
       ) : (

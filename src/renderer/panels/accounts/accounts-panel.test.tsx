@@ -75,6 +75,14 @@ it('shows accounts side by side with their sums', async () => {
   expect(screen.getByRole('columnheader', { name: /Main.*Active/ })).toBeTruthy();
 });
 
+it('measures the unrealised gain against what was invested, as the portfolio does', async () => {
+  fake.answerRead('accounts.subAccounts', () =>
+    accountsOf(MAIN, { ...GROWTH, invested: 16_000_000, unrealised: -500_000 }),
+  );
+  await open();
+  expect(rowOf('Unrealised')).toBe('Unrealised▲ 1,000,000 (25.00%)▼ 500,000 (3.13%)▲ 500,000 (2.50%)');
+});
+
 it('gives no sum of a figure that one account does not have', async () => {
   fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, { ...GROWTH, dayResult: undefined }));
   await open();
@@ -110,6 +118,31 @@ it('opens an account in place, and keeps the name that was refused', async () =>
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(' Children ');
 });
 
+it('finds a new account whose answer got lost, and does not offer to make it again', async () => {
+  fake.answer('accounts', 'create', () => {
+    fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, GROWTH, anAccount('0003', 'Children')));
+    return refuse('OUTCOME_UNKNOWN');
+  });
+  await open();
+  await press('New account');
+  type('Name of the new account', 'Children');
+  await press('Create');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByRole('columnheader', { name: /Children/ })).toBeTruthy();
+});
+
+it('says that an account is not there after a lost answer, and what to do where nobody can say', async () => {
+  fake.answer('accounts', 'create', () => refuse('TIMEOUT'));
+  await open();
+  await press('New account');
+  type('Name of the new account', 'Children');
+  await press('Create');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no account has this name now/);
+  fake.answerRead('accounts.subAccounts', () => refuse('UNREACHABLE'));
+  await press('Create');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/may have been done/);
+});
+
 it('renames in place', async () => {
   fake.answer('accounts', 'rename', () => undefined);
   await open();
@@ -125,7 +158,11 @@ it('moves cash once, with both accounts before and after', async () => {
   await press('Move…');
   type('Amount', '9000000');
   expect(screen.getByRole('alert').textContent).toBe('Rp 8,000,000 at most');
-  type('Amount', '3000000');
+  type('Amount', '99999999999999999999');
+  expect(screen.getByRole('alert').textContent).toBe('Rp 8,000,000 at most');
+  type('Amount', '0');
+  expect(screen.getByRole('alert').textContent).toBe('Write a whole number above 0');
+  type('Amount', '3jt');
   expect(rowOf('Cash')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Before and after' });
   expect(within(table).getByText('Rp 7,000,000')).toBeTruthy();
@@ -177,14 +214,14 @@ it('moves lots and odd shares with the averages of both accounts', async () => {
   await press('Move…');
   fireEvent.click(screen.getByRole('radio', { name: 'Shares' }));
   await settle();
-  expect(await screen.findByText('On hold: 2')).toBeTruthy();
+  expect(await screen.findByText('On hold: 2 lots')).toBeTruthy();
   type('Lots', '3');
   type('Odd shares', '50');
   const table = screen.getByRole('table', { name: 'Before and after' });
   // 350 at 4,000 come to 350 at 2,000.
   expect(await within(table).findByText('3,000.00')).toBeTruthy();
   expect(within(table).getByText('9')).toBeTruthy();
-  await press('Move 350 BNTG from Main to Growth');
+  await press('Move 350 shares of BNTG from Main to Growth');
   expect(fake.inputs('transfers.send')).toMatchObject([
     { transfer: { kind: 'move-stock', from: '0001', to: '0002', items: [{ symbol: 'BNTG', shares: 350 }] }, cost: 0 },
   ]);
@@ -256,7 +293,7 @@ it('works out what a fall and a withdrawal would do', async () => {
   type('Withdrawal', '1000000');
   expect(within(whatIf).getByText('88.89%')).toBeTruthy();
   expect(within(whatIf).getByText('Forced sale')).toBeTruthy();
-  expect(within(whatIf).getByText(/More than the broker lends/)).toBeTruthy();
+  expect(within(whatIf).getByText(/would refuse this withdrawal: Rp 0 at most/)).toBeTruthy();
 });
 
 it('transfers collateral in as a transfer', async () => {
@@ -265,7 +302,7 @@ it('transfers collateral in as a transfer', async () => {
   await open('margin');
   await press('Transfer BNTG into margin');
   await press('Max', screen.getByRole('dialog'));
-  await press('Transfer 550 BNTG');
+  await press('Transfer 550 shares of BNTG');
   expect(fake.inputs('transfers.send')).toMatchObject([
     { transfer: { kind: 'collateral', items: [{ symbol: 'BNTG', shares: 550 }] }, cost: 0 },
   ]);
@@ -339,7 +376,7 @@ it('lists the holdings of every account, and moves the one that is dragged', asy
   const card = within(screen.getByRole('dialog'));
   expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Lots' }).value).toBe('10');
   expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Odd shares' }).value).toBe('50');
-  expect(card.getByRole('button', { name: 'Move 1,050 BNTG from Main to Growth' })).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Move 1,050 shares of BNTG from Main to Growth' })).toBeTruthy();
 });
 
 it('says from which day more cash can be moved', async () => {

@@ -11,11 +11,12 @@ import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { AccountHead } from './account-head.tsx';
 import { FigureText } from './figure-text.tsx';
-import { FIGURES, type Figure, sumOf } from './figures.ts';
+import { FIGURES, type Figure, gainBase, gainBaseOfAll, sumOf } from './figures.ts';
 import { HoldingRows } from './holding-rows.tsx';
 import { MarginUse } from './margin-use.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameForm } from './name-form.tsx';
+import { saveName } from './save-name.ts';
 import { type MoveStart, useMoveDrag } from './use-move-drag.ts';
 
 const REFRESH_MS = 15_000;
@@ -66,15 +67,16 @@ function Comparison({ accounts, most, active, visible }: ComparisonProps): React
   return (
     <>
       <div className="accounts-bar">
+        <Button size="small" disabled={!hasSeveral} title={t('moveText')} onClick={() => setMoving('open')}>
+          {t('moveDots')}
+        </Button>
         {isNaming ? (
           <NameForm
             label={t('newName')}
             name=""
             others={names}
             submit={t('create')}
-            save={async (name) => {
-              await ask(bridge.accounts.create({ name }));
-            }}
+            save={(name) => saveName(name, null, () => ask(bridge.accounts.create({ name })))}
             onDone={() => setNaming(false)}
           />
         ) : (
@@ -87,9 +89,6 @@ function Comparison({ accounts, most, active, visible }: ComparisonProps): React
             {t('new')}
           </Button>
         )}
-        <Button size="small" disabled={!hasSeveral} title={t('moveText')} onClick={() => setMoving('open')}>
-          {t('moveDots')}
-        </Button>
         <span className="accounts-note" role="status">
           {to === null ? (hasSeveral ? '' : t('single')) : t('switching')}
         </span>
@@ -132,7 +131,7 @@ function Comparison({ accounts, most, active, visible }: ComparisonProps): React
                     {...drag.target(account.accountNumber)}
                   >
                     <span {...sourceOf(figure, account)}>
-                      <FigureText figure={figure} value={account[figure] ?? null} equity={account.equity} />
+                      <FigureText figure={figure} value={account[figure] ?? null} base={gainBase(figure, account)} />
                     </span>
                   </td>
                 ))}
@@ -141,7 +140,7 @@ function Comparison({ accounts, most, active, visible }: ComparisonProps): React
                     <FigureText
                       figure={figure}
                       value={sumOf(accounts, figure)}
-                      equity={sumOf(accounts, 'equity') ?? 0}
+                      base={gainBaseOfAll(figure, accounts)}
                     />
                   </td>
                 ) : null}

@@ -63,7 +63,12 @@ function Margin({ activation, active, visible }: MarginProps): ReactNode {
                 isOpen={isActive || activation.requirements.every(({ isMet }) => isMet)}
                 figures={marginFigures(account, terms)}
               />
-              <WhatIf account={account} terms={terms} haircuts={activation.haircuts} />
+              <WhatIf
+                account={account}
+                terms={terms}
+                usable={{ power: own?.tradingBalance ?? null, withdrawable: own?.withdrawable ?? null }}
+                haircuts={activation.haircuts}
+              />
             </div>
           );
         }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { OwnAccount } from '#renderer/queries/accounts.ts';
@@ -11,7 +11,7 @@ import { EarliestLine } from './earliest-line.tsx';
 import { EffectTable } from './effect-table.tsx';
 import { MoveButton } from './move-button.tsx';
 import { earliestFor, faultOfAmount } from './move-check.ts';
-import { FaultLine } from './stock-fields.tsx';
+import { FaultLine, faultId } from './stock-fields.tsx';
 import { useMarginEffect } from './use-margin-effect.ts';
 import type { useMove } from './use-move.ts';
 
@@ -38,6 +38,7 @@ export function MoveCash({ from, to, active, move, takesAll }: MoveCashProps): R
   const formats = useFormats();
   const amountText = useAmountText();
   const [amount, setAmount] = useState<number | null>(takesAll && from.withdrawable > 0 ? from.withdrawable : null);
+  const id = useId();
   const most = from.withdrawable;
   const fault = faultOfAmount(amount, most);
   const valid = fault === null && amount !== null ? amount : 0;
@@ -62,6 +63,8 @@ export function MoveCash({ from, to, active, move, takesAll }: MoveCashProps): R
       <NumberField
         label={t('amount')}
         value={amount}
+        isAmount
+        errorId={faultId(id, fault)}
         placeholder="0"
         onChange={setAmount}
         onStep={(steps) => setAmount(Math.max(0, (amount || 0) + steps * STEP_RUPIAH))}
@@ -72,7 +75,7 @@ export function MoveCash({ from, to, active, move, takesAll }: MoveCashProps): R
           {t('max')}
         </Button>
       </p>
-      <FaultLine fault={fault} most={text(most)} />
+      <FaultLine id={id} fault={fault} most={text(most)} />
       <EarliestLine day={day} isNow={fault === null || fault === 'empty'} />
       <EffectTable
         accounts={[from.name, to.name]}

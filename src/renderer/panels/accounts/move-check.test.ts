@@ -3,7 +3,8 @@ import { earliestFor, faultOfAmount, fieldsOf, sharesTyped } from './move-check.
 
 it.each([
   [null, 100, 'empty'],
-  [0, 100, 'empty'],
+  [0, 100, 'no-number'],
+  [1e20, 100, 'too-much'],
   [Number.NaN, 100, 'no-number'],
   [-5, 100, 'no-number'],
   [2.5, 100, 'no-number'],

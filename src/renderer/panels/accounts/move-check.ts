@@ -6,8 +6,8 @@ export type MoveFault = 'empty' | 'no-number' | 'too-much';
 
 /** @param typed NaN where it is no number @param most what can be moved; null while it is not known: the service decides */
 export function faultOfAmount(typed: number | null, most: number | null): MoveFault | null {
-  if (typed === null || typed === 0) return 'empty';
-  if (!Number.isSafeInteger(typed) || typed < 0) return 'no-number';
+  if (typed === null) return 'empty';
+  if (!Number.isInteger(typed) || typed <= 0) return 'no-number';
   return typed > Math.min(most ?? MAX_TRANSFER, MAX_TRANSFER) ? 'too-much' : null;
 }
 

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { accountsQuery } from '#renderer/queries/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { MAX_ACCOUNT_NAME, nameFault } from './account-name.ts';
+import type { NameSaving } from './save-name.ts';
 
 type NameFormProps = {
   /** What the field is called. */
@@ -13,7 +16,7 @@ type NameFormProps = {
   readonly others: readonly string[];
   /** Text of the button. */
   readonly submit: string;
-  save(name: string): Promise<void>;
+  save(name: string): Promise<NameSaving>;
   onDone(): void;
 };
 
@@ -25,6 +28,7 @@ export function NameForm({ label, name, others, submit, save, onDone }: NameForm
   const [text, setText] = useState(name);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wrong = nameFault(text, others);
@@ -33,8 +37,11 @@ export function NameForm({ label, name, others, submit, save, onDone }: NameForm
     if (text.trim() === name) return onDone();
     setBusy(true);
     try {
-      await save(text.trim());
-      onDone();
+      const saving = await save(text.trim());
+      void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
+      if (saving === 'saved') return onDone();
+      setFault(t(`nameSaving.${saving}`));
+      setBusy(false);
     } catch (thrown) {
       setFault(messageOf(failureFrom(thrown), translate));
       setBusy(false);

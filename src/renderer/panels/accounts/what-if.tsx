@@ -7,11 +7,13 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import {
   afterScenario,
-  isWithinLimit,
   type MarginAccount,
   type MarginFigures,
+  type MarginRefusal,
   type MarginTerms,
+  type MarginUsable,
   marginFigures,
+  refusalOf,
 } from '#shared/accounts/margin.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { RatioBar } from './ratio-bar.tsx';
@@ -22,6 +24,7 @@ type Haircut = { readonly group: string; readonly haircut: number };
 type WhatIfProps = {
   readonly account: MarginAccount;
   readonly terms: MarginTerms;
+  readonly usable: MarginUsable;
   /** By stock group, percent. */
   readonly haircuts: readonly Haircut[];
 };
@@ -37,20 +40,18 @@ const NOTHING: Typed = { priceChange: null, cost: null, withdrawal: null, group:
 const numberOr0 = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
 
 /** What a fall, a purchase and a withdrawal would do to the margin account, together; nothing of it is sent. */
-export function WhatIf({ account, terms, haircuts }: WhatIfProps): ReactNode {
+export function WhatIf({ account, terms, usable, haircuts }: WhatIfProps): ReactNode {
   const { t } = useTexts('accounts');
   const [typed, setTyped] = useState(NOTHING);
   const change = (patch: Partial<Typed>): void => setTyped({ ...typed, ...patch });
   const group = haircuts.find((each) => each.group === typed.group) ?? haircuts[0];
-  const after = marginFigures(
-    afterScenario(account, {
-      priceChange: numberOr0(typed.priceChange),
-      purchase: { cost: numberOr0(typed.cost), haircut: group?.haircut ?? null },
-      withdrawal: numberOr0(typed.withdrawal),
-      transferIn: [],
-    }),
-    terms,
-  );
+  const scenario = {
+    priceChange: numberOr0(typed.priceChange),
+    purchase: { cost: numberOr0(typed.cost), haircut: group?.haircut ?? null },
+    withdrawal: numberOr0(typed.withdrawal),
+    transferIn: [],
+  };
+  const after = marginFigures(afterScenario(account, scenario), terms);
   return (
     <section className="margin-what-if" aria-label={t('whatIf')}>
       <header>
@@ -72,6 +73,7 @@ export function WhatIf({ account, terms, haircuts }: WhatIfProps): ReactNode {
       <NumberField
         label={t('purchase')}
         value={typed.cost}
+        isAmount
         placeholder="0"
         onChange={(cost) => change({ cost })}
         onStep={(steps) => change({ cost: Math.max(0, numberOr0(typed.cost) + steps * STEP_RUPIAH) })}
@@ -91,22 +93,28 @@ export function WhatIf({ account, terms, haircuts }: WhatIfProps): ReactNode {
       <NumberField
         label={t('withdrawal')}
         value={typed.withdrawal}
+        isAmount
         placeholder="0"
         onChange={(withdrawal) => change({ withdrawal })}
         onStep={(steps) => change({ withdrawal: Math.max(0, numberOr0(typed.withdrawal) + steps * STEP_RUPIAH) })}
       />
-      <Outcome figures={after} terms={terms} />
+      <Outcome figures={after} terms={terms} refusal={refusalOf(account, scenario, terms, usable)} />
     </section>
   );
 }
 
-function Outcome({ figures, terms }: { readonly figures: MarginFigures; readonly terms: MarginTerms }): ReactNode {
+type OutcomeProps = {
+  readonly figures: MarginFigures;
+  readonly terms: MarginTerms;
+  readonly refusal: MarginRefusal | null;
+};
+
+function Outcome({ figures, terms, refusal }: OutcomeProps): ReactNode {
   const { t } = useTexts('accounts');
   const formats = useFormats();
   const amountText = useAmountText();
   const changeText = (value: number | null): string =>
     value === null ? NO_VALUE : value >= 0 ? t('dueNow') : formats.signedPercent(value);
-  const isAllowed = isWithinLimit(figures);
   return (
     <output className="margin-outcome">
       <RatioBar ratio={figures.ratio} terms={terms} />
@@ -124,9 +132,11 @@ function Outcome({ figures, terms }: { readonly figures: MarginFigures; readonly
           <dd>{changeText(figures.forcedSaleAt)}</dd>
         </div>
       </dl>
-      {isAllowed === false ? (
-        <p className="accounts-fault">{t('beyondLimit', { limit: amountText(formats.rupiah(figures.limit ?? 0)) })}</p>
-      ) : null}
+      {refusal === null ? null : (
+        <p className="accounts-fault" role="alert">
+          {t(`wouldRefuse.${refusal.what}`, { most: amountText(formats.rupiah(refusal.most)) })}
+        </p>
+      )}
     </output>
   );
 }

@@ -31,9 +31,15 @@ type BondTicketProps = {
   onChange(draft: TicketDraft): void;
 };
 
+/** On one line: Rp does not part from its number. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 /** 20M; 2.5M where there is a part of a million. */
 const shortAmount = (value: number, formats: Formats): string =>
   formats.compact(value, value % 1_000_000 === 0 ? 0 : 1);
+
+/** How a nominal is written, rupiah. */
+const EXAMPLE = 20_000_000;
 
 /** Units that a press sets. */
 const SIZES = [1, 5, 10, 50];
@@ -54,7 +60,13 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
     sending.forget();
     onChange({ side, amount: next });
   };
-  const limits = { step: formats.rupiah(range.step), min: formats.rupiah(range.min), max: formats.rupiah(range.max) };
+  const limits = {
+    step: formats.rupiah(range.step),
+    min: formats.rupiah(range.min),
+    max: formats.rupiah(range.max),
+    example: formats.whole(EXAMPLE),
+    short: formats.compact(EXAMPLE, 0),
+  };
   const questions = useQuestions(sending.state);
   const submit = async ({ price, total }: Preview, nominal: number): Promise<void> => {
     const cost = side === 'buy' ? total : 0;
@@ -83,6 +95,7 @@ export function BondTicket({ offer, holding, draft, visible, onChange }: BondTic
           <NumberField
             label={t('nominal')}
             value={amount}
+            isAmount
             errorId={fault === null ? null : `${id}-fault`}
             onChange={set}
             onStep={(steps) => set(stepAmount(amount, steps, range))}
@@ -173,7 +186,7 @@ function Ready({ offer, side, amount, visible, isOpen, isSending, questions, onS
               : preview.isPossible
                 ? ''
                 : t(`notPossible.${side}`, { amount: amountText(formats.rupiah(limit)) });
-        const total = formats.rupiah(preview.total);
+        const total = unbroken(formats.rupiah(preview.total));
         return (
           <>
             <PreviewRows offer={offer} preview={preview} />

@@ -9,6 +9,7 @@ import { sampleSession } from '#renderer/testing/samples.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
 import bondsEn from '#shared/i18n/en/bonds.json' with { type: 'json' };
 import BondsPanel from './bonds-panel.tsx';
+import { draftCount, forgetDrafts, MAX_DRAFTS, rememberDraft } from './drafts.ts';
 import type { Preview } from './queries.ts';
 import {
   sampleDetail,
@@ -55,6 +56,7 @@ let preview: Preview;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T10:00:00+07:00') });
   fake.forget();
+  forgetDrafts();
   preview = samplePreview();
   sessionStore.setState({ state: sampleSession('unlocked') });
   fake.answer('transfers', 'list', () => []);
@@ -98,6 +100,34 @@ it('lists bonds by issuer with the highest yield first, and which of them are ow
   expect(market.querySelector('[data-code]')?.getAttribute('data-code')).toBe('NRB101');
 });
 
+it('has the nominal and the side that were typed before a lock', async () => {
+  draw(<Panel />);
+  await choose();
+  fireEvent.click(within(ticket()).getByRole('radio', { name: bondsEn.sides.sell }));
+  await type('2jt');
+  act(() => sessionStore.setState({ state: sampleSession('locked') }));
+  expect(screen.queryByRole('region', { name: 'Order in NRB104' })).toBeNull();
+  act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+  await choose();
+  expect(within(ticket()).getByLabelText<HTMLInputElement>(bondsEn.nominal).value).toBe('2,000,000');
+  expect(within(ticket()).getByRole('radio', { name: bondsEn.sides.sell, checked: true })).toBeTruthy();
+});
+
+it('says that a number is too large or too small, not that it is none', async () => {
+  draw(<Panel />);
+  await choose();
+  await type('99999999999999999999');
+  expect(within(ticket()).getByText(/at most$/)).toBeTruthy();
+  await type('0');
+  expect(within(ticket()).getByText(/^At least/)).toBeTruthy();
+});
+
+it('remembers drafts up to a cap', () => {
+  for (let index = 0; index < MAX_DRAFTS + 5; index += 1)
+    rememberDraft(`bonds-1 A ${index}`, { side: 'buy', amount: 1 });
+  expect(draftCount()).toBe(MAX_DRAFTS);
+});
+
 it('goes from bond to bond by arrow keys', async () => {
   draw(<Panel />);
   const market = await list();
@@ -114,7 +144,7 @@ it('buys at the previewed price, once, and disarms the button', async () => {
   await choose();
   await type('10000000');
   const button = await screen.findByRole('button', {
-    name: `BUY 10M NRB104 · pay Rp ${preview.total.toLocaleString('en-US')}`,
+    name: `BUY 10M NRB104 · pay Rp\u00A0${preview.total.toLocaleString('en-US')}`,
   });
   fireEvent.click(button);
   fireEvent.click(button);
@@ -136,7 +166,7 @@ it('says at the field what is wrong with a nominal, and sends nothing', async ()
   expect((await screen.findByText('Whole units of Rp 1,000,000')).getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: /^BUY/ })).toBeNull();
   await type('abc');
-  expect(screen.getByText(bondsEn.faults.noNumber)).toBeTruthy();
+  expect(screen.getByText('Not a number. Write it as 20,000,000 or 20M')).toBeTruthy();
   expect((within(ticket()).getByLabelText(bondsEn.nominal) as HTMLInputElement).value).toBe('abc');
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
@@ -15,9 +15,10 @@ import { isoDay } from '#shared/formats/formats.ts';
 import { BondDetail } from './bond-detail.tsx';
 import { nominalOf } from './bond-figures.ts';
 import { BondList } from './bond-list.tsx';
-import { BondTicket, EMPTY_DRAFT, type TicketDraft } from './bond-ticket.tsx';
+import { BondTicket } from './bond-ticket.tsx';
 import './bonds.css';
 import { CurveDiagram } from './curve-diagram.tsx';
+import { useDraft } from './drafts.ts';
 import { Holdings } from './holdings.tsx';
 import { nominalFault, rangeOf } from './nominal.ts';
 import { LISTS, readBondsOptions } from './options.ts';
@@ -33,10 +34,16 @@ export default function BondsPanel(props: PanelProps): ReactNode {
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
   if (trading?.kind !== 'unlocked') return <LockedPanel title={t('locked')} unlock={t('unlock')} size="normal" />;
   // What was typed for one account is not sent for another.
-  return <Bonds key={trading.account.number} {...props} />;
+  return <Bonds key={trading.account.number} account={trading.account.number} {...props} />;
 }
 
-function Bonds({ options, setOptions, visible }: PanelProps): ReactNode {
+function Bonds({
+  panelId,
+  account,
+  options,
+  setOptions,
+  visible,
+}: PanelProps & { readonly account: string }): ReactNode {
   const { t } = useTexts('bonds');
   const { code, sort, list } = readBondsOptions(options);
   const today = isoDay(useServiceMinute(visible));
@@ -78,6 +85,8 @@ function Bonds({ options, setOptions, visible }: PanelProps): ReactNode {
               {chosen ? (
                 <ChosenBond
                   key={chosen.code}
+                  panelId={panelId}
+                  account={account}
                   offer={chosen}
                   holding={holdings?.find((each) => each.code === chosen.code) ?? null}
                   today={today}
@@ -128,6 +137,8 @@ function Bonds({ options, setOptions, visible }: PanelProps): ReactNode {
 }
 
 type ChosenBondProps = {
+  readonly panelId: string;
+  readonly account: string;
   readonly offer: Offer;
   readonly holding: Parameters<typeof BondDetail>[0]['holding'];
   readonly today: string;
@@ -135,8 +146,8 @@ type ChosenBondProps = {
 };
 
 /** Figures and ticket share the draft: the payments are drawn with what it would add or take away. */
-function ChosenBond({ offer, holding, today, visible }: ChosenBondProps): ReactNode {
-  const [draft, setDraft] = useState<TicketDraft>(EMPTY_DRAFT);
+function ChosenBond({ panelId, account, offer, holding, today, visible }: ChosenBondProps): ReactNode {
+  const [draft, setDraft] = useDraft(panelId, account, offer.code);
   const { side, amount } = draft;
   const isValid = amount !== null && nominalFault(amount, rangeOf(side, offer, holding)) === null;
   const order = isValid ? (side === 'buy' ? amount : -amount) : 0;

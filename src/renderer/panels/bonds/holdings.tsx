@@ -6,7 +6,7 @@ import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import { dayStart } from '#shared/formats/formats.ts';
+import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 import { bondQueries, type Holding, type Summary } from './queries.ts';
 
 type HoldingsProps = {
@@ -65,7 +65,7 @@ export function Holdings({ rows, summary, chosen, visible, onChoose }: HoldingsP
             about: t('about.average'),
             isFigure: true,
             leaves: 4,
-            cell: (row) => formats.decimal(row.averagePrice, 2),
+            cell: (row) => (row.amount > 0 ? formats.decimal(row.averagePrice, 2) : NO_VALUE),
           },
           { head: t('columns.price'), isFigure: true, leaves: 5, cell: (row) => formats.decimal(row.marketPrice, 2) },
           { head: t('columns.value'), isFigure: true, cell: (row) => amount(row.marketValue) },

@@ -17,7 +17,7 @@ export type NominalFault = 'noNumber' | 'step' | 'min' | 'max' | 'nothing';
 export function nominalFault(amount: number | null, { step, min, max }: AmountRange): NominalFault | null {
   if (max < min) return 'nothing';
   if (amount === null) return null;
-  if (!Number.isSafeInteger(amount)) return 'noNumber';
+  if (!Number.isInteger(amount)) return 'noNumber';
   if (amount < min) return 'min';
   if (amount > max) return 'max';
   return amount % step === 0 ? null : 'step';

@@ -34,6 +34,11 @@ export function useCash(account: string, today: string, month: string, visible: 
   const enabled = visible;
   const balances = useQuery({ ...cashQueries.balances(account), enabled });
   const credit = useQuery({ ...cashQueries.summary(account), enabled });
+  const limit = useQuery({
+    ...cashQueries.summary(account),
+    enabled,
+    select: ({ aggregatedPortfolioSummary }) => aggregatedPortfolioSummary.amount.creditLimit ?? null,
+  }).data;
   const entries = useQuery({ ...cashQueries.entries(account, firstDay(today, month), today), enabled });
   const coming = useQuery({ ...cashQueries.coming(account, today), enabled });
   const orders = useOrders();
@@ -46,8 +51,9 @@ export function useCash(account: string, today: string, month: string, visible: 
   const lent = credit.data ?? null;
   const read = useCompleted(entries.data, { account, today, answers, lent, visible });
   const sums = useMemo(
-    () => (answers === undefined ? null : sumsOf({ today, answers, read, coming: coming.data, holds, credit: lent })),
-    [today, answers, read, coming.data, holds, lent],
+    () =>
+      answers === undefined ? null : sumsOf({ today, answers, read, coming: coming.data, holds, credit: lent, limit }),
+    [today, answers, read, coming.data, holds, lent, limit],
   );
   return { balances, entries, read, coming, sums };
 }
@@ -92,6 +98,7 @@ type SumsInput = {
   readonly coming: ReadComing | undefined;
   readonly holds: readonly Hold[] | null;
   readonly credit: number | null;
+  readonly limit: number | null | undefined;
 };
 
 type Sums = {
@@ -100,7 +107,7 @@ type Sums = {
   readonly timeline: Timeline | null;
 };
 
-function sumsOf({ today, answers, read, coming, holds, credit }: SumsInput): Sums {
+function sumsOf({ today, answers, read, coming, holds, credit, limit = null }: SumsInput): Sums {
   const booked = bookedCash(answers);
   const timeline =
     booked === null || read === undefined || (read.unread.includes('trades') && !read.kept.includes('trades'))
@@ -112,7 +119,7 @@ function sumsOf({ today, answers, read, coming, holds, credit }: SumsInput): Sum
           credit: credit ?? 0,
           coming: coming?.payments ?? [],
         });
-  return { figures: cashSums(answers, { timeline, holds, credit }), timeline };
+  return { figures: cashSums(answers, { timeline, holds, credit, limit }), timeline };
 }
 
 /** What could not be read while the service was away is read as soon as it is back. */

@@ -11,7 +11,7 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import { useSettled } from '#renderer/ui/use-settled.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { type AmountProblem, amountProblem, type PayoutMethod, quickAmount } from '#shared/cash/withdrawing.ts';
-import { RUPIAH, readRupiah } from '#shared/formats/read-number.ts';
+import { AMOUNT_FIELD, readAmount } from '#shared/formats/read-number.ts';
 import { useWithdrawDraft } from './drafts.ts';
 import { MethodList } from './method-list.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -61,7 +61,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   const { numberFormat } = formats;
   const parse = useCallback(
     (typed: string): number | null => {
-      const read = readRupiah(typed, numberFormat);
+      const read = readAmount(typed, numberFormat);
       if (!read.ok) return read.fault === 'empty' ? null : Number.NaN;
       return read.value < 0 ? Number.NaN : read.value;
     },
@@ -232,7 +232,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   /** The one line below the amount: why it cannot be withdrawn, or why it is not what a button says. */
   function noteText(): { readonly text: string; readonly isError: boolean } | null {
     if (amount !== null && isSettled && problem !== null) {
-      const own = text === '' || isTyped ? null : faultOf(text, RUPIAH, null);
+      const own = text === '' || isTyped ? null : faultOf(text, AMOUNT_FIELD, null);
       if (isTyped || text !== '') return { text: own ?? problemText(problem), isError: true };
     }
     if (capped !== null && capped === amount)

@@ -93,6 +93,7 @@ export function DecisionTable({ entitlement, kind, ways, terp, average }: Decisi
           </section>
         ))}
       </div>
+      {ways.best === null ? <p className="exercise-of">{t('noneBest')}</p> : null}
       {kind === 'warrant' ? <p className="exercise-of">{t('timeValue')}</p> : null}
     </>
   );

@@ -94,6 +94,7 @@ export function ExerciseForm(props: ExerciseFormProps): ReactNode {
         <NumberField
           label={t('units')}
           value={units}
+          isAmount
           errorId={fault === null ? null : `${id}-fault`}
           onChange={set}
           onStep={stepBy}

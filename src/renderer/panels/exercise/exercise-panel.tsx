@@ -15,6 +15,7 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { arrivingOf } from './arriving.ts';
 import { byDeadline } from './deadlines.ts';
 import './exercise.css';
 import { ExerciseTimeline } from './exercise-timeline.tsx';
@@ -91,6 +92,7 @@ function Cards({ panelId, rows, records, options, setOptions, setSymbol, visible
           entitlement={row}
           deadlines={row.deadlines}
           records={records.filter(({ code }) => code === row.code)}
+          arriving={arrivingOf(row.symbol, records, rows)}
           isChosen={row === chosen}
           isHighlighted={row.code === highlighted}
           now={now}

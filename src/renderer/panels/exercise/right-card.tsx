@@ -21,6 +21,8 @@ type RightCardProps = {
   readonly entitlement: Entitlement;
   readonly deadlines: Deadlines;
   readonly records: readonly ExerciseRecord[];
+  /** Shares of the stock that were exercised and have not arrived, with what they cost: the position does not have them yet. */
+  readonly arriving: { readonly shares: number; readonly cost: number };
   /** Its form is open. */
   readonly isChosen: boolean;
   /** It was chosen in another panel: comes into view. */
@@ -34,7 +36,8 @@ type RightCardProps = {
 
 /** One right, warrant or convertible share: until when, the three ways with what each comes to, and the form. */
 export function RightCard(props: RightCardProps): ReactNode {
-  const { entitlement, deadlines, records, isChosen, isHighlighted, now, visible, onChoose, setSymbol } = props;
+  const { entitlement, deadlines, records, arriving, isChosen, isHighlighted, now, visible, onChoose, setSymbol } =
+    props;
   const { t } = useTexts('exercise');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -61,6 +64,7 @@ export function RightCard(props: RightCardProps): ReactNode {
     price: sale && sale.lastPrice > 0 ? sale.lastPrice : null,
     canSell: sale?.canSell ?? false,
     sellRate: (fees?.rates ?? STANDARD_RATES).sell,
+    hasTime: kind === 'warrant' && deadlines.exchangeDays > 0,
   });
   const cumClose = bars && cumDay !== '' ? closeOn(bars, cumDay) : null;
   const terp = dilutionOf(entitlement, cumClose)?.exPrice ?? null;
@@ -73,7 +77,10 @@ export function RightCard(props: RightCardProps): ReactNode {
       ? null
       : averageWith(
           { shares: held?.shares ?? 0, average: held?.averagePrice ?? 0 },
-          { shares, cost: exercisedCost(shares, exercisePrice, unitCost ?? 0) },
+          {
+            shares: shares + arriving.shares,
+            cost: exercisedCost(shares, exercisePrice, unitCost ?? 0) + arriving.cost,
+          },
         );
   const isConvertible = kind === 'convertible';
   const ratio = { old: formats.trimmed(oldShares), new: formats.trimmed(newUnits) };

@@ -29,6 +29,14 @@ it('lets lapse what the market sells for less, and what has no price', () => {
   expect(waysOf(sampleEntitlement({ lastPrice: 0 }), 100, NO_MARKET).best).toBe('lapse');
 });
 
+it('never calls letting lapse the best way while a warrant has time left, or somebody names a price', () => {
+  const low = sampleEntitlement({ lastPrice: 480 });
+  expect(waysOf(low, 100, { ...NO_MARKET, hasTime: true }).best).toBeNull();
+  expect(waysOf(low, 100, { ...NO_MARKET, price: 15 }).best).toBeNull();
+  expect(waysOf(low, 100, { ...NO_MARKET, price: 15, canSell: true, hasTime: true }).best).toBe('sell');
+  expect(waysOf(low, 100, { ...NO_MARKET, hasTime: false }).best).toBe('lapse');
+});
+
 it('a convertible share needs no cash', () => {
   const convertible = sampleEntitlement({ kind: 'CONVERTIBLE', exercisePrice: 0, unitsPerShare: 2, unitStep: 200 });
   expect(waysOf(convertible, 400, NO_MARKET).exercise).toEqual({
@@ -55,7 +63,9 @@ it('no way is better than the best one, and nothing is lost by it', () => {
           sellRate: 0.0025,
         });
         const results = { exercise: ways.exercise.result, sell: ways.sell.result ?? 0, lapse: 0 };
-        const best = results[ways.best];
+        // A right that has a price is not best given up.
+        expect(ways.best === 'lapse' && (right ?? 0) > 0).toBe(false);
+        const best = ways.best === null ? 0 : results[ways.best];
         expect(best).toBeGreaterThanOrEqual(0);
         expect(best).toBeGreaterThanOrEqual(results.exercise);
         if (ways.sell.isPossible) expect(best).toBeGreaterThanOrEqual(results.sell);
@@ -71,7 +81,8 @@ it('units are whole steps of what is left and paid for', () => {
   expect(wholeUnits(left)).toBe(5_300);
   expect(unitsFault(null, left, 100)).toBeNull();
   expect(unitsFault(Number.NaN, left, null)).toBe('noNumber');
-  expect(unitsFault(0, left, null)).toBe('noNumber');
+  expect(unitsFault(0, left, null)).toBe('least');
+  expect(unitsFault(1e20, left, null)).toBe('left');
   expect(unitsFault(5_400, left, null)).toBe('left');
   expect(unitsFault(150, left, null)).toBe('step');
   expect(unitsFault(5_300, left, 3_200)).toBe('cash');

@@ -7,6 +7,8 @@ export type RightMarket = {
   readonly canSell: boolean;
   /** Fee and tax on the value of a sale, as a fraction. */
   readonly sellRate: number;
+  /** It may still gain until its last day: a warrant, or a right that somebody bids for. */
+  readonly hasTime?: boolean;
 };
 
 export type WayKind = 'exercise' | 'sell' | 'lapse';
@@ -34,7 +36,8 @@ export type Ways = {
     /** What is given up against the best of the other ways. */
     readonly lost: number;
   };
-  readonly best: WayKind;
+  /** Null where only waiting is left: what can still gain, or be sold, is not best given up. */
+  readonly best: WayKind | null;
   /** By how much the best way is above the next one. */
   readonly ahead: number;
 };
@@ -43,7 +46,8 @@ type Terms = Pick<Entitlement, 'unitsPerShare' | 'exercisePrice' | 'lastPrice'>;
 
 /**
  * Compares exercising, selling and letting some units lapse. A sale takes part in the comparison only where it is possible
- * now at a price that somebody names; what a warrant may still become worth until its last day does not.
+ * now at a price that somebody names; what a warrant may still become worth until its last day does not. While it has a price or
+ * time left, letting it lapse is never called the best way.
  * @param units whole steps
  */
 export function waysOf({ unitsPerShare, exercisePrice, lastPrice }: Terms, units: number, market: RightMarket): Ways {
@@ -62,12 +66,13 @@ export function waysOf({ unitsPerShare, exercisePrice, lastPrice }: Terms, units
     ...(isPossible ? [['sell', proceeds] as const] : []),
   ];
   const [best, next] = results.toSorted(([, left], [, right]) => right - left);
+  const isGivenUp = best?.[0] === 'lapse' && ((market.hasTime ?? false) || (market.price ?? 0) > 0);
   return {
     units,
     exercise: { shares, cash, worth, result },
     sell: { price: market.price, result: proceeds, theoretical: Math.max(0, result), isPossible },
     lapse: { lost: Math.max(0, best?.[1] ?? 0) },
-    best: best?.[0] ?? 'lapse',
+    best: isGivenUp ? null : (best?.[0] ?? 'lapse'),
     ahead: (best?.[1] ?? 0) - (next?.[1] ?? 0),
   };
 }
@@ -78,7 +83,7 @@ export const wholeUnits = ({ unitsLeft, unitStep }: Pick<Entitlement, 'unitsLeft
   return Math.max(0, Math.floor(unitsLeft / step) * step);
 };
 
-export type UnitsFault = 'noNumber' | 'step' | 'left' | 'cash';
+export type UnitsFault = 'noNumber' | 'least' | 'step' | 'left' | 'cash';
 
 /** What is wrong with a number of units; null for one that may be exercised, and for an empty field. @param affordable as far as the cash goes, null where that is not known */
 export function unitsFault(
@@ -87,7 +92,8 @@ export function unitsFault(
   affordable: number | null,
 ): UnitsFault | null {
   if (units === null) return null;
-  if (!Number.isSafeInteger(units) || units < 1) return 'noNumber';
+  if (!Number.isInteger(units)) return 'noNumber';
+  if (units < 1) return 'least';
   if (units > unitsLeft) return 'left';
   if (units % Math.max(1, unitStep) !== 0) return 'step';
   return affordable !== null && units > affordable ? 'cash' : null;

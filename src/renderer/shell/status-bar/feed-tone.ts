@@ -3,10 +3,10 @@ import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 
 export type FeedTone = 'good' | 'trying' | 'bad';
 
-/** Colour of the feed's dot. */
+/** Colour of the feed's dot, which stands beside the feed's state: requests without answers have a warning of their own. */
 export function feedTone(feed: FeedStatus | null, health: ServiceHealth | null): FeedTone {
-  if (!feed || health?.reachable === false) return feed ? 'bad' : 'trying';
-  return toneOf(feed.state);
+  if (!feed) return 'trying';
+  return health?.reachable === false && feed.state !== 'live' ? 'bad' : toneOf(feed.state);
 }
 
 export function toneOf(state: FeedState): FeedTone {
@@ -23,7 +23,16 @@ export function toneOf(state: FeedState): FeedTone {
 }
 
 export type Warning = {
-  readonly kind: 'reconnecting' | 'unreachable' | 'refused' | 'silent' | 'noData' | 'late' | 'recovering' | 'offline';
+  readonly kind:
+    | 'reconnecting'
+    | 'unreachable'
+    | 'requests'
+    | 'refused'
+    | 'silent'
+    | 'noData'
+    | 'late'
+    | 'recovering'
+    | 'offline';
   readonly reason: string;
   /** Since when prices may be stale, Unix ms on this machine's clock; null before the first ones. */
   readonly since: number | null;
@@ -38,6 +47,9 @@ export function feedWarning(feed: FeedStatus | null, health: ServiceHealth | nul
     since: wasLive ? (feed?.since ?? null) : null,
     nextTryAt: feed?.nextTryAt ?? null,
   });
+  // Prices that arrive are not stale: only what is read by requests is.
+  if (health?.reachable === false && feed?.state === 'live')
+    return { ...warn('requests'), since: null, nextTryAt: null };
   if (health?.reachable === false) return warn('unreachable');
   // The replay bar shows that the recording has ended.
   if (feed?.source === 'replay' && feed.state === 'offline') return null;

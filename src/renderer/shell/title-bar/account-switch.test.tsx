@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accountsOf, anAccount } from '#renderer/testing/account-answers.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { accountsOf, anAccount } from '#renderer/testing/account-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';

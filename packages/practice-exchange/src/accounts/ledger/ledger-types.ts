@@ -51,7 +51,7 @@ export type CashView = {
   readonly allocated: Rupiah;
   /** What orders may use, without a loan; below 0 it is what the account owes. */
   readonly free: Rupiah;
-  /** What orders may use beyond that: borrowed against collateral. */
+  /** What may be borrowed at most against collateral, whatever of it is used. */
   readonly credit: Rupiah;
   /** What orders may use, a loan included; below 0 where more is owed than is lent by now. */
   readonly power: Rupiah;

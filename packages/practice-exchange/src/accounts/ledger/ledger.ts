@@ -74,7 +74,7 @@ export class AccountLedger implements Ledger {
       onHand: this.#onHand,
       allocated: held as Rupiah,
       free: usable as Rupiah,
-      credit: Math.max(0, power - Math.max(0, usable)) as Rupiah,
+      credit: (power - usable) as Rupiah,
       power: power as Rupiah,
       withdrawable: Math.max(0, usable - unsettled) as Rupiah,
       realised: this.#profit,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#renderer/ui/icons.tsx';
 
 type CardProps = {
   readonly title: string;
@@ -29,6 +30,8 @@ export type OpenableProps = {
   /** Another card's form is open. */
   readonly isOff: boolean;
   onOpen(): void;
+  /** A change was made: what the other cards show is old. */
+  onChanged(): void;
   onClose(): void;
 };
 
@@ -49,7 +52,7 @@ export const Steps = ({ label, steps, at }: StepsProps): ReactNode => (
         data-state={index < at ? 'past' : index === at ? 'now' : 'next'}
         aria-current={index === at ? 'step' : undefined}
       >
-        <b>{index + 1}</b>
+        <b>{index < at ? <Icon name="check" size="small" /> : index + 1}</b>
         {step}
       </li>
     ))}

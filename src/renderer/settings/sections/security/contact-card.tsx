@@ -5,6 +5,7 @@ import { CodeCard } from '#renderer/security-ui/code-card.tsx';
 import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
 import { isEmail } from '#renderer/security-ui/is-email.ts';
 import { isBlocked, problemText } from '#renderer/security-ui/problem-text.ts';
+import { untilText } from '#renderer/security-ui/until-text.ts';
 import { type SecurityFlowForm, useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -24,11 +25,14 @@ const CHANNELS: readonly Channel[] = ['sms', 'whatsapp', 'email'];
 export function ContactCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): ReactNode {
   const { t } = useTexts('securityCentre');
   const formats = useFormats();
+  const now = useNow();
   const pending = useAsked(() => bridge.securityCentre.contactChange());
+  const present = useAsked(() => bridge.securityCentre.contact());
   const [contact, setContact] = useState<Contact>('email');
   const close = (): void => {
     onClose();
     pending.reload();
+    present.reload();
   };
   const underWay = pending.value ?? null;
   const buttons = isOpen
@@ -50,12 +54,18 @@ export function ContactCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): 
       <p className="security-note">
         {t('contact.elsewhere', {
           value: underWay.value,
-          time: underWay.endsAt === null ? NO_VALUE : formats.timeShort(underWay.endsAt),
+          time: underWay.endsAt === null ? NO_VALUE : untilText(underWay.endsAt, now, formats),
         })}
       </p>
     );
   return (
     <Card title={t('contact.title')} text={t('contact.text')} control={buttons}>
+      <p className="security-note">
+        {t('contact.present', {
+          email: present.value?.email ?? NO_VALUE,
+          phone: present.value?.phone ?? NO_VALUE,
+        })}
+      </p>
       {isOpen ? <ContactForm contact={contact} onClose={close} /> : elsewhere}
     </Card>
   );
@@ -64,22 +74,25 @@ export function ContactCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): 
 function ContactForm({ contact, onClose }: { readonly contact: Contact; onClose(): void }): ReactNode {
   const { t } = useTexts('securityCentre');
   const form = useSecurityFlow();
+  /** As it was typed: the service's own copy is mostly hidden, and a wrong digit would not be seen. */
+  const [typed, setTyped] = useState('');
   const leave = (): void => {
     form.leave();
     onClose();
   };
-  if (isOver(form)) return <FlowEnd form={form} done={t(`contact.done.${contact}`)} isSignedIn onClose={leave} />;
+  if (isOver(form))
+    return <FlowEnd form={form} done={t(`contact.done.${contact}`)} isSignedIn onAgain={form.leave} onClose={leave} />;
   const step = form.flow?.step ?? null;
   return (
     <div className="flow-form">
-      {step === null ? <NewContact form={form} contact={contact} onLeave={leave} /> : null}
+      {step === null ? <NewContact form={form} contact={contact} onTyped={setTyped} onLeave={leave} /> : null}
       {step === 'identity' ? <Identity form={form} onLeave={leave} /> : null}
       {step === 'code' ? <CodeCard form={form} onCode={(code) => void form.proceed({ step: 'code', code })} /> : null}
       <FlowMessage form={form} />
       <div className="flow-buttons">
         {step === 'confirm' ? (
           <Button tone="brand" autoFocus busy={form.isBusy} onClick={() => void form.proceed({ step: 'confirm' })}>
-            {t(`contact.confirm.${contact}`, { value: form.flow?.value ?? '' })}
+            {t(`contact.confirm.${contact}`, { value: typed === '' ? (form.flow?.value ?? '') : typed })}
           </Button>
         ) : null}
         {step === 'code' || step === 'confirm' ? (
@@ -94,7 +107,9 @@ function ContactForm({ contact, onClose }: { readonly contact: Contact; onClose(
 
 type StepProps = { readonly form: SecurityFlowForm; onLeave(): void };
 
-function NewContact({ form, contact, onLeave }: StepProps & { readonly contact: Contact }): ReactNode {
+type NewContactProps = StepProps & { readonly contact: Contact; onTyped(value: string): void };
+
+function NewContact({ form, contact, onTyped, onLeave }: NewContactProps): ReactNode {
   const { t, translate } = useTexts('securityCentre');
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
@@ -107,8 +122,10 @@ function NewContact({ form, contact, onLeave }: StepProps & { readonly contact: 
     const value = contact === 'phone' ? phoneOf(typed) : isEmail(typed) ? typed : null;
     setBad(value === null);
     if (value === null) field.current?.focus();
-    else if (!isBusy)
+    else if (!isBusy) {
+      onTyped(value);
       await form.begin(contact === 'phone' ? { kind: 'phone', value, channel } : { kind: 'email', value });
+    }
   };
   const refused = problem !== null && problem.at === 'value' ? problemText(problem, now, translate) : null;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
 import { SetPassword } from '#renderer/security-ui/set-password.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Card, type OpenableProps } from './card.tsx';
 
 /** The password, changed with a code: whoever is signed in needs neither the old one nor an address. */
-export function PasswordCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): ReactNode {
+export function PasswordCard({ isOpen, isOff, onOpen, onChanged, onClose }: OpenableProps): ReactNode {
   const { t } = useTexts('securityCentre');
   return (
     <Card
@@ -21,19 +21,27 @@ export function PasswordCard({ isOpen, isOff, onOpen, onClose }: OpenableProps):
         )
       }
     >
-      {isOpen ? <PasswordForm onClose={onClose} /> : undefined}
+      {isOpen ? <PasswordForm onChanged={onChanged} onClose={onClose} /> : undefined}
     </Card>
   );
 }
 
-function PasswordForm({ onClose }: { onClose(): void }): ReactNode {
+type PasswordFormProps = Pick<OpenableProps, 'onChanged' | 'onClose'>;
+
+function PasswordForm({ onChanged, onClose }: PasswordFormProps): ReactNode {
   const { t } = useTexts('securityCentre');
   const form = useSecurityFlow();
   const leave = (): void => {
     form.leave();
     onClose();
   };
-  if (isOver(form)) return <FlowEnd form={form} done={t('password.done')} isSignedIn onClose={leave} />;
+  const isDone = form.flow?.step === 'done';
+  const onMade = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isDone) onMade();
+  }, [isDone]);
+  if (isOver(form))
+    return <FlowEnd form={form} done={t('password.done')} isSignedIn onAgain={form.leave} onClose={leave} />;
   if (form.flow !== null) return <SetPassword form={form} onLeave={leave} />;
   return (
     <div className="flow-form">

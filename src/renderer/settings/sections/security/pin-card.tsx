@@ -68,7 +68,19 @@ function PinForm({ way, onClose }: { readonly way: Way; onClose(): void }): Reac
     onClose();
   };
   if (isOver(form))
-    return <FlowEnd form={form} done={t(way === 'first' ? 'pin.doneFirst' : 'pin.done')} isSignedIn onClose={leave} />;
+    return (
+      <FlowEnd
+        form={form}
+        done={t(way === 'first' ? 'pin.doneFirst' : 'pin.done')}
+        isSignedIn
+        onAgain={() => {
+          current.current = null;
+          setCurrentKnown(false);
+          form.leave();
+        }}
+        onClose={leave}
+      />
+    );
   const step = form.flow?.step ?? null;
   const firstText = { change: t('pin.stepOld'), reset: t('pin.stepEmail'), first: t('pin.stepNew') }[way];
   const steps =

@@ -88,6 +88,7 @@ beforeEach(() => {
   }));
   fake.answer('securityCentre', 'devices', () => [device({}), device({ id: 'phone', name: 'Phone', isThis: false })]);
   fake.answer('securityCentre', 'contactChange', () => null);
+  fake.answer('securityCentre', 'contact', () => ({ email: 'd•••@example.com', phone: '•••••••••4821' }));
   fake.answer('securityCentre', 'activity', () => [{ at: 1_700_000_000_000, act: 'unlocked' as const }]);
   fake.answer('securityCentre', 'leave', () => undefined);
 });
@@ -324,8 +325,55 @@ it('changes a phone number: number, password, code, and a last look', async () =
   await press('Next');
   type('One-time code', CODE);
   await settle();
-  await press('Change phone to +62•••7712');
+  // The whole number: one wrong digit would not be seen behind the service's dots.
+  await press('Change phone to +6281234567712');
   expect(screen.getByText('Your phone number is changed.')).toBeTruthy();
+});
+
+it('shows the present address and number, and says at the field that a new one is the present one', async () => {
+  fake.answer('securityCentre', 'begin', () => ({
+    flow: null,
+    problem: problem({ at: 'value', why: 'present' }),
+  }));
+  await open();
+  expect(screen.getByText('Now: d•••@example.com · •••••••••4821')).toBeTruthy();
+  await press('Change e-mail');
+  fireEvent.change(field('New e-mail address'), { target: { value: 'dewi@example.com' } });
+  await press('Next');
+  expect(messageOf('New e-mail address')).toBe('This is your present one.');
+});
+
+it('refuses a pasted password with a character that cannot be seen, and names its place', async () => {
+  fake.answer('securityCentre', 'begin', () => ({
+    flow: flow({ kind: 'password', step: 'code-and-password' }),
+    problem: null,
+  }));
+  await open();
+  await press('Change password');
+  await press('Send code');
+  type('One-time code', CODE);
+  for (const name of ['New password', 'New password again'])
+    fireEvent.change(field(name), { target: { value: 'abc\u200Fdefghijk1' } });
+  await press('Set new password');
+  expect(messageOf('New password')).toMatch(/^Character 4 cannot be seen/);
+  for (const name of ['New password', 'New password again'])
+    fireEvent.change(field(name), { target: { value: ' abcdefghijk1' } });
+  await press('Set new password');
+  expect(messageOf('New password')).toMatch(/begins or ends with a space/);
+  expect(fake.callsOf('securityCentre.proceed')).toEqual([]);
+});
+
+it('begins a change again that was over, and reads the devices anew once one was made', async () => {
+  fake.answer('securityCentre', 'begin', () => ({ flow: flow({ kind: 'password', step: 'ended' }), problem: null }));
+  await open();
+  await press('Change password');
+  await press('Send code');
+  await press('Begin again');
+  fake.answer('securityCentre', 'begin', () => ({ flow: flow({ kind: 'password', step: 'done' }), problem: null }));
+  fake.answer('securityCentre', 'devices', () => [device({})]);
+  await press('Send code');
+  expect(screen.getByText(/Other devices are signed out/)).toBeTruthy();
+  expect(within(screen.getByRole('table')).queryByText('Phone')).toBeNull();
 });
 
 describe('devices', () => {

@@ -2,6 +2,7 @@ import '#renderer/security-ui/texts.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { untilText } from '#renderer/security-ui/until-text.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { follow } from '#renderer/stores/follow.ts';
 import { sessionStore, useSession, useTrading } from '#renderer/stores/session.ts';
@@ -45,14 +46,18 @@ function SignedIn(): ReactNode {
   const account = useAsked(() => bridge.securityCentre.account());
   const devices = useAsked(() => bridge.securityCentre.devices());
   const [open, setOpen] = useState<Openable | null>(null);
+  const reload = (): void => {
+    account.reload();
+    devices.reload();
+  };
   const openable = (id: Openable): OpenableProps => ({
     isOpen: open === id,
     isOff: open !== null && open !== id,
     onOpen: () => setOpen(id),
+    onChanged: reload,
     onClose() {
       setOpen(null);
-      account.reload();
-      devices.reload();
+      reload();
     },
   });
   return (
@@ -107,6 +112,7 @@ function Head({ account, devices }: HeadProps): ReactNode {
 function HeadState({ line: { text } }: { readonly line: HeadLine }): ReactNode {
   const { t } = useTexts('securityCentre');
   const formats = useFormats();
-  const params = 'at' in text ? { time: formats.timeShort(text.at) } : text;
+  const now = useNow();
+  const params = 'at' in text ? { time: untilText(text.at, now, formats) } : text;
   return <span>{t(`head.${text.key}`, params)}</span>;
 }

@@ -71,10 +71,8 @@ export const agreementRoutes: Domain = (parts) => {
         status: 'APPROVED',
         account_number: number,
         missing_documents: [...missing],
-        steps: REGISTRATION_STEPS.map((step) => {
-          const isOpen = step.code === 'DOCUMENTS' && missing.length > 0;
-          return { ...step, status: isOpen ? 'INCOMPLETE' : 'APPROVED', completed_at: isOpen ? '' : completed };
-        }),
+        // What is asked for again does not undo the registration.
+        steps: REGISTRATION_STEPS.map((step) => ({ ...step, status: 'APPROVED', completed_at: completed })),
       };
     }),
   ];
