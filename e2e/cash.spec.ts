@@ -116,7 +116,7 @@ test('changes the bank account with the one-time password, and shows no number o
   const code = await codeSent(client);
   await panel.getByLabel(cashEn.bank.code).fill(code);
   await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();
-  await expect(panel.getByText('•••• 6655').first()).toBeVisible();
+  await expect(panel.getByText('•••• 6655').filter({ visible: true }).first()).toBeVisible();
   expect((await client.call(endpoints.accounts.bank)).pending?.account_number).toBe('9988776655');
   expect(await textsOf(page)).not.toContain('9988776655');
   const secrets: Secret[] = [number, '9988776655', code].map((value) => ({ name: 'PIN', value }));
