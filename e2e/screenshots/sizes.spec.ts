@@ -26,7 +26,7 @@ const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
 
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await expect(page.locator('.panel-loading:visible')).toHaveCount(0);
+  await expect(page.locator('.panel-loading').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
   }, FRAMES);
