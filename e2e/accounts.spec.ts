@@ -7,6 +7,7 @@ import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
+import { applyAppearance, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { placeOrder } from './support/place-order.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
@@ -25,7 +26,7 @@ const accountNamed = async (client: RestClient, name: string) => {
 };
 
 test('a new account gets cash, and an order on its way during the switch stays where it was sent', async () => {
-  const { exchange, page } = shared();
+  const { exchange, lantai, page } = shared();
   const client = createRestClient(exchange.profile);
   await client.signIn();
   const before = (await client.call(catalogue.subAccounts)).results[0];
@@ -38,6 +39,13 @@ test('a new account gets cash, and an order on its way during the switch stays w
   await panel.getByRole('textbox').fill('Growth');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('columnheader', { name: /Growth/ })).toBeVisible();
+  // The account that orders go to has its name in a narrow bar with large text too.
+  await resizeWindow(lantai, page, { width: 1_280, height: 800 });
+  await applyAppearance(page, { fontSize: 16 });
+  await expect(page.locator('.account-name')).toBeVisible();
+  await expect(page.locator('.account-name')).not.toHaveAttribute('data-collapsed');
+  await applyAppearance(page, { fontSize: 12 });
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
 
   // Cash, with both accounts before and after.
   await panel.getByRole('button', { name: accountsEn.moveDots }).click();
@@ -46,7 +54,7 @@ test('a new account gets cash, and an order on its way during the switch stays w
   await expect(dialog.getByRole('table')).toContainText('Rp 25,000,000');
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Rp 25,000,000/ }).click();
-  await expect(dialog.getByText('Done').first()).toBeVisible();
+  await expect(dialog.getByText('Done', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect((await accountNamed(client, 'Growth')).cash_on_hand).toBe(25_000_000);
   await expect(panel.getByRole('table')).toContainText('25,000,000');

@@ -30,7 +30,7 @@ export function AccountSwitch(): ReactNode {
           onPointerEnter={() => AccountsCard.preload()}
         >
           <i className="account-dot" style={{ '--account': colour }} aria-hidden="true" />
-          <span className="account-name" data-collapse={12}>
+          <span className="account-name" data-collapse={15}>
             {name}
           </span>
         </button>
