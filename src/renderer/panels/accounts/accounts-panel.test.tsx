@@ -407,6 +407,7 @@ it('has a bar of the margin that is used in the column of the margin account onl
   answerMargin('ACTIVE');
   fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, anAccount('0003', 'Margin', { isMargin: true })));
   await open();
+  await screen.findByText('40.00%');
   expect(rowOf('Margin use')).toBe('Margin use40.00%');
   expect(screen.getByRole('img', { name: /Loan at 40.00%/ }).closest('td')?.cellIndex).toBe(2);
 });
