@@ -222,9 +222,8 @@ describe('the drawer', () => {
     members = [...members, member(905, 'Gita')];
     group = { ...group, name: 'Coal and more' };
     act(() => fake.emit('groups', 'changed', { rooms: [ROOM] }));
-    await settle();
-    expect(rows()).toHaveLength(5);
-    expect(screen.getByText('Coal and more')).toBeTruthy();
+    await vi.waitFor(() => expect(rows()).toHaveLength(5));
+    expect(await screen.findByText('Coal and more')).toBeTruthy();
     fake.answer('groups', 'members', () => refuse('UNREACHABLE'));
     act(() => fake.emit('groups', 'changed', { rooms: null }));
     await settle();
