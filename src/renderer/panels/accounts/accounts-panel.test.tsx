@@ -369,7 +369,7 @@ it('lists the holdings of every account, and moves the one that is dragged', asy
     results: accountNumber === '0001' ? [aStock('BNTG', 1_250, 4_000, 200), aStock('SAGU', 100, 10, 100)] : [],
   }));
   await open();
-  expect(rowOf('BNTG')).toBe('BNTG12 + 5012 + 50');
+  await vi.waitFor(() => expect(rowOf('BNTG')).toBe('BNTG12 + 5012 + 50'));
   // All of it stands in sell orders.
   expect(screen.getByRole('row', { name: /SAGU/ }).querySelector('[draggable]')).toBeNull();
   await drag('12 + 50', 'Growth');
