@@ -22,8 +22,8 @@ afterEach(() => {
 });
 async function open(): Promise<void> {
   draw(<AccountSwitch />);
-  await settle();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Orders go to Main, account 0001' })));
+  const button = await screen.findByRole('button', { name: 'Orders go to Main, account 0001' });
+  await act(async () => fireEvent.click(button));
   // Its list comes on request.
   await screen.findByRole('button', { name: /Growth/ });
 }
