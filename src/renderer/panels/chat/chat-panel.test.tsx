@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSharePost } from '#renderer/social-ui/share-post.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
@@ -51,6 +52,16 @@ async function open(first: Record<string, unknown> = {}, visible = true) {
   const drawn = draw(<Panel first={first} visible={visible} />);
   await settle();
   return drawn;
+}
+/** A post's menu, as far as sharing goes. */
+function Sharing() {
+  const share = useSharePost();
+  const post = { id: '7', at: 0, text: '$BNTG up', username: 'budi' };
+  return (
+    <button type="button" disabled={share === null} onClick={() => share?.(post)}>
+      share
+    </button>
+  );
 }
 const inRoom = (id = 'room-1') => open({ room: id });
 const option = (name: RegExp): HTMLElement => screen.getByRole('option', { name });
@@ -333,6 +344,30 @@ describe('an open room', () => {
     fireEvent.click(option(/Tape/));
     await settle();
     expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['2'], forEveryone: false }]);
+  });
+
+  it('shares a post of the stream with rooms and people, as a text of one’s own with its author', async () => {
+    fake.answer('chat', 'receivers', () => [
+      { room: 'room-1', kind: 'personal' as const, name: 'Sari', username: 'sari' },
+    ]);
+    fake.answer('chat', 'share', () => undefined);
+    draw(
+      <>
+        <Sharing />
+        <Panel />
+      </>,
+    );
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Sari/ }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Add a message' }), { target: { value: 'Look' } });
+    fireEvent.click(dialog.getByRole('button', { name: /^Send/ }));
+    await settle();
+    expect(inputs('chat.share')).toEqual([
+      { text: expect.stringMatching(/^Look\n@budi, .+: \$BNTG up$/), to: ['room-1'] },
+    ]);
+    expect(inputs('chat.forward')).toEqual([]);
   });
 
   it('selects several by keys, forwards them to several rooms and people, and adds own words', async () => {

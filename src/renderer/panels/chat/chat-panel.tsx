@@ -5,15 +5,24 @@ import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
+import { registerPostSharing } from '#renderer/social-ui/share-post.ts';
 import { useChooseStock } from '#renderer/social-ui/use-choose-stock.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem, useMessageToShow } from '#renderer/stores/highlighted-item.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelError, PanelState } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import { type ChatHit, type ChatRoom, chatRoomId, newRoomWith, userOfNewRoom } from '#shared/contract/chat.ts';
+import {
+  type ChatHit,
+  type ChatMessage,
+  type ChatRoom,
+  chatRoomId,
+  newRoomWith,
+  userOfNewRoom,
+} from '#shared/contract/chat.ts';
 import './chat.css';
 import { useGroupDialogs } from './groups/group-menu.tsx';
 import { InvitationList } from './groups/invitation-list.tsx';
@@ -22,6 +31,7 @@ import { NewChat } from './new-chat.tsx';
 import { OpenRoom } from './open-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useRooms } from './rooms-store.ts';
+import { SendOn } from './send-on.tsx';
 import { subscribeChat } from './subscriptions.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useTalk } from './use-messages.ts';
@@ -30,6 +40,7 @@ import { useWindowFocus } from './use-window-focus.ts';
 const roomIn = ({ room }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(room).data ?? null;
 const lastIn = ({ last }: Readonly<Record<string, unknown>>): string | null => chatRoomId.safeParse(last).data ?? null;
 const NO_ROOMS: readonly ChatRoom[] = [];
+const NO_MESSAGES: readonly ChatMessage[] = [];
 
 /** The room list beside the open room; a narrow panel shows one at a time. */
 export default function ChatPanel(props: PanelProps): ReactNode {
@@ -78,6 +89,12 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     [setOptions],
   );
   const groups = useGroupDialogs(show);
+  const [shared, setShared] = useState<string | null>(null);
+  const formats = useFormats();
+  useEffect(
+    () => registerPostSharing(({ username, at, text }) => setShared(`@${username}, ${formats.date(at)}: ${text}`)),
+    [formats],
+  );
   useRoomNames({ roomId, room, isLoaded: list !== null, setOptions });
 
   // Beside the list there is never an empty half: the room that was open last, where there is one.
@@ -127,6 +144,9 @@ export default function ChatPanel(props: PanelProps): ReactNode {
       </div>
       {isNewChat ? <NewChat onRoom={show} onClose={() => setNewChat(false)} /> : null}
       {groups.dialog}
+      {shared === null ? null : (
+        <SendOn messages={NO_MESSAGES} quoted={shared} onDone={() => undefined} onClose={() => setShared(null)} />
+      )}
     </section>
   );
 

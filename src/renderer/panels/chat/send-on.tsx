@@ -14,6 +14,8 @@ import './picker.css';
 
 type SendOnProps = {
   readonly messages: readonly ChatMessage[];
+  /** A text from elsewhere, in place of messages: it is sent as one's own. */
+  readonly quoted?: string;
   onDone(names: string): void;
   onClose(): void;
 };
@@ -21,7 +23,7 @@ type SendOnProps = {
 const PAUSE_MS = 200;
 
 /** Sends messages on to several rooms and people: as they are, with their authors, and with own words if one likes. */
-export function SendOn({ messages, onDone, onClose }: SendOnProps): ReactNode {
+export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps): ReactNode {
   const { t, translate } = useTexts('chat');
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
@@ -42,9 +44,12 @@ export function SendOn({ messages, onDone, onClose }: SendOnProps): ReactNode {
   async function send(): Promise<void> {
     const to = chosen.map(({ room }) => room);
     if (to.length === 0) return;
-    const text = words.trim();
+    const text = [words.trim(), quoted]
+      .filter((part) => part !== '')
+      .join('\n')
+      .slice(0, LONGEST_CHAT_TEXT);
     const [forwarded, shared] = [
-      await bridge.chat.forward({ messages: [...messages], to }),
+      messages.length === 0 ? null : await bridge.chat.forward({ messages: [...messages], to }),
       text === '' ? null : await bridge.chat.share({ text, to }),
     ];
     const failed = [forwarded, shared].find((answer) => answer?.ok === false);
@@ -73,9 +78,11 @@ export function SendOn({ messages, onDone, onClose }: SendOnProps): ReactNode {
   return (
     <Dialog title={t('forwardTo')} className="chat-picker" onClose={onClose}>
       <p className="chat-picker-what">
-        {messages.length > 1
-          ? t('select.count', { count: messages.length })
-          : `${first?.author.name ?? ''}: ${first ? readQuote(first.text).text || t('attachment.photo') : ''}`}
+        {quoted !== ''
+          ? quoted
+          : messages.length > 1
+            ? t('select.count', { count: messages.length })
+            : `${first?.author.name ?? ''}: ${first ? readQuote(first.text).text || t('attachment.photo') : ''}`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the boxes inside */}
       <div className="chat-picker-body" onKeyDown={pressed}>
