@@ -3,6 +3,7 @@ import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMoment } from '#renderer/stores/use-service-moment.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Transfer, TransferRow, TransferState } from '#shared/contract/transfers.ts';
@@ -50,6 +51,7 @@ function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
   const { t, translate } = useTexts('transfers');
   const formats = useFormats();
   const active = useAccountNumber();
+  const sentAt = useServiceMoment(row.createdAt);
   const [problem, setProblem] = useState<string | null>(null);
   /** Nothing is freed by one slip of the pointer: whoever sends it again may pay twice. */
   const [isAsked, setAsked] = useState(false);
@@ -69,7 +71,7 @@ function OpenTransfer({ row }: { readonly row: TransferRow }): ReactNode {
   return (
     <li className="open-transfer">
       <TransferPill state={row.state} />
-      <time dateTime={new Date(row.createdAt).toISOString()}>{formats.time(row.createdAt)}</time>
+      <time dateTime={new Date(sentAt).toISOString()}>{formats.time(sentAt)}</time>
       <b>{transferText(row.transfer, translate, formats)}</b>
       {active !== null && row.account !== active ? <span>{t('ofAccount', { account: row.account })}</span> : null}
       {isOpen ? <p>{t(row.state === 'unknown' ? 'unknownHelp' : 'unprovenHelp')}</p> : null}
