@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { mayUploadTo } from '#main/account/index.ts';
+import { readAtMost } from '#main/platform/read-at-most.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import { type ChatPicture, MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoPolicy } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -53,7 +54,7 @@ export function createPhotos({ client, hosts, request }: Options): Photos {
     if (!readable(address)) return { kind: 'refused', reason: 'address' };
     const answer = await send(address, {}, 'no');
     if (!answer.ok) return { kind: 'refused', reason: 'gone' };
-    const content = await contentOf(answer);
+    const content = await readAtMost(answer, MAX_PHOTO_BYTES);
     if (content === null) return { kind: 'refused', reason: 'too-large' };
     const inspected = inspectPhoto(content);
     if (inspected === null) return { kind: 'refused', reason: 'no-picture' };
@@ -116,20 +117,4 @@ export function createPhotos({ client, hosts, request }: Options): Photos {
       fileHost = null;
     },
   };
-}
-
-/** @returns null for more bytes than are shown */
-async function contentOf(answer: Response): Promise<Uint8Array | null> {
-  if (Number(answer.headers.get('content-length') ?? 0) > MAX_PHOTO_BYTES) {
-    await answer.body?.cancel();
-    return null;
-  }
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_PHOTO_BYTES) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { mayUploadTo } from '#main/account/index.ts';
+import { readAtMost } from '#main/platform/read-at-most.ts';
 
 type Fetch = (
   address: string,
@@ -53,7 +54,8 @@ export function createPictures({ fetch, hosts }: Options): (address: string) => 
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return answer.ok ? drawableOf(await contentOf(answer)) : null;
+      const content = answer.ok ? await readAtMost(answer, MAX_BYTES) : null;
+      return content && drawableOf(content);
     } catch {
       return null;
     } finally {
@@ -77,16 +79,4 @@ export function createPictures({ fetch, hosts }: Options): (address: string) => 
     running.set(address, started);
     return started;
   };
-}
-
-/** @throws Error for what is too large, before all of it has been read */
-async function contentOf({ body }: Pick<Response, 'body'>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error('too large for a picture of a person');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
