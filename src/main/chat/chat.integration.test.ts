@@ -196,7 +196,7 @@ it('counts and notifies once about a message while no window shows the room', as
   await chat.handlers.send({ room: room.id, text: 'Hello there' }, WINDOW);
   await eventually(() => expect(notified.filter((each) => each.room.id === room.id)).toHaveLength(1));
   await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)?.unread).toBeGreaterThanOrEqual(1));
-  expect(notified[0]?.notification).toMatchObject({ code: 'chat-message', message: { mine: false } });
+  expect(notified[0]?.notification).toMatchObject({ code: 'chat-personal', message: { mine: false } });
 });
 
 it('finds a message whose answer was lost, and does not send it again', async () => {
