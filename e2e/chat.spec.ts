@@ -83,7 +83,7 @@ test('a room is opened by keyboard, receives an answer, and shows and notifies o
     await expect(room(friend).locator('.chat-badge')).toBeVisible();
     await expect(on.tab(/^Chat \d/)).toBeVisible();
     const notified = async () =>
-      (await notificationsOf(page, 'chat-message')).filter(({ params }) => params.room === friend);
+      (await notificationsOf(page, 'chat-personal')).filter(({ params }) => params.room === friend);
     await expect.poll(async () => (await notified()).length).toBe(1);
     const [entry] = await notified();
     await page.evaluate((id) => window.lantai.notifications.open({ id }), entry?.id ?? '');

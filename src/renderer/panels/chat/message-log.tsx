@@ -126,7 +126,9 @@ export function TalkLog(props: TalkLogProps): ReactNode {
       next?.focus({ preventScroll: true });
       next?.scrollIntoView({ block: 'nearest' });
     } else if (isOnMessage && what !== undefined && message) carryOut(what, message);
-    else if (isOnMessage && event.key === 'Enter') own.querySelector<HTMLElement>('button')?.focus();
+    // What is said before who said it: a photo, a stock.
+    else if (isOnMessage && event.key === 'Enter')
+      (own.querySelector<HTMLElement>('.chat-bubble button') ?? own.querySelector<HTMLElement>('button'))?.focus();
     else if (event.key === 'Escape' && !isOnMessage) own.focus();
     else return;
     event.preventDefault();
