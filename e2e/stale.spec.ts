@@ -88,8 +88,10 @@ test('without a socket what it brings is grey in every panel and in the title ba
     await expect(feedBanner(page)).toContainText(shellEn.banner.noData);
     // The index is pushed over the general socket, and answers are read again.
     await expect
-      // Answers may bring the newest price of the ticket's stock.
-      .poll(async () => (await vividPlaces(page)).filter((place) => !['title-bar', 'ticket'].includes(place)).sort())
+      // Answers may bring the newest price of the ticket's stock, and what a post states is its author's.
+      .poll(async () =>
+        (await vividPlaces(page)).filter((place) => !['title-bar', 'ticket', 'stream'].includes(place)).sort(),
+      )
       .toEqual([...OF_ANSWERS]);
     await expect(index(page)).not.toHaveAttribute('data-stale');
     await expect.poll(async () => (await staleMarks(page)).shown).toEqual(expect.arrayContaining([...OF_THE_FEED]));

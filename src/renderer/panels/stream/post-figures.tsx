@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useQuote } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFreshness } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { staleMark } from '#renderer/ui/stale.ts';
 import { MAX_POST_STOCKS, type PostFigures, type StreamPost } from '#shared/contract/stream.ts';
 import { dayStart, directionMark, NO_VALUE } from '#shared/formats/formats.ts';
 import { callIn, HORIZONS } from '#shared/posts/index.ts';
@@ -37,12 +39,15 @@ export function PostFiguresRows({ post, isNear }: { readonly post: StreamPost; r
   );
 }
 
+const OF_PRICES = ['feed'] as const;
+
 type ChipProps = { readonly code: string; readonly stock: Stock | null; readonly isNear: boolean };
 
 /** A stock's live price, the price then, and the change between the two. */
 function Chip({ code, stock, isNear }: ChipProps): ReactNode {
   const { t } = useTexts('stream');
   const formats = useFormats();
+  const isStale = useFreshness(OF_PRICES) !== 'current';
   const last = useQuote(isNear ? code : null)?.last ?? 0;
   const then = stock?.first?.price ?? Number.NaN;
   const change = last > 0 ? (last / then - 1) * 100 : Number.NaN;
@@ -57,7 +62,7 @@ function Chip({ code, stock, isNear }: ChipProps): ReactNode {
     return `${formats.date(at)} ${formats.timeShort(at)}`;
   }
   return (
-    <span className="post-chip" aria-description={text}>
+    <span className="post-chip" data-stale={staleMark(isStale)} aria-description={text}>
       <b>{code}</b>
       <span className="post-chip-figure">{last > 0 ? formats.price(last) : NO_VALUE}</span>
       <span className={`post-chip-change ${directionClass(change)}`}>{formats.signedPercent(change)}</span>
