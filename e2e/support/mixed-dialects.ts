@@ -14,6 +14,8 @@ export const MIXED_SPECS: readonly string[] = names;
  * {@link MIXED_SPECS}, or `none`; without it each has a mix of its own. Other specs have the documented service.
  */
 export function dialectsOfSpec(): readonly string[] {
+  // Pictures for the guides are of the documented service.
+  if (test.info().project.name === 'screenshots') return [];
   const place = MIXED_SPECS.indexOf(basename(test.info().file, '.spec.ts'));
   const chosen = process.env.LANTAI_E2E_DIALECTS ?? '';
   if (place < 0 || chosen === 'none') return [];
