@@ -57,7 +57,7 @@ it('answers about the corporate actions that the exchange itself has', () => {
 });
 
 it('answers thanks, greetings, questions and requests for advice each differently', () => {
-  const index = market.index().last.toFixed(2);
+  const index = market.index().last.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   expect(answerTo(['Thanks a lot'], facts, random())).toMatch(/welcome|Any time|Sure|No problem/);
   expect(answerTo(['Hello there'], facts, random())).toMatch(/^(Hi|Hello|Hey)/);
   expect(answerTo(['How is the market?'], facts, random())).toContain(index);

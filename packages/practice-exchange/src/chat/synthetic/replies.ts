@@ -74,7 +74,7 @@ export function aboutIndex(market: Pick<MarketView, 'index'>, language: ChatLang
   const change = percent(last, previous, language);
   return language === 'id'
     ? `${code} di ${decimals(last, language)}, ${change}.`
-    : `${code} is at ${last.toFixed(2)}, ${change}.`;
+    : `${code} is at ${decimals(last, language)}, ${change}.`;
 }
 
 const LEVELS = 5;
