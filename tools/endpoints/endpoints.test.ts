@@ -30,13 +30,9 @@ it('every endpoint that the product calls is declared by the panel or part that 
   }).toEqual({ 'called, but declared nowhere': [], 'declared, but never called': [] });
 });
 
-const RESEARCH = ['market', 'company', 'brokers', 'sectors', 'charts', 'watchlist'];
-
-it('panels use every endpoint of market data, company, brokers, sectors, charts and watchlists', async () => {
+it('every endpoint of the catalogue is used by a panel or a part of its own, beside the explorer', async () => {
   const users = await usersOfEndpoints(root);
-  const unused = NAMED_ENDPOINTS.filter(
-    ({ key, domain }) => RESEARCH.includes(domain) && (users.get(key) ?? []).every((part) => part === 'explorer'),
-  );
+  const unused = NAMED_ENDPOINTS.filter(({ key }) => (users.get(key) ?? []).every((part) => part === 'explorer'));
   expect(unused.map(({ key }) => key)).toEqual([]);
 });
 
