@@ -189,7 +189,7 @@ test('missing trades are shown as a row with their number', async () => {
   const { exchange, page } = shared();
   const tape = workspacePage(page).panel('running-trade');
   await expect(tape.locator('.tape-row').first()).toBeVisible();
-  await page.getByRole('button', { name: tapeEn.filter }).click();
+  await page.getByRole('button', { name: tapeEn.filter, exact: true }).click();
   // No single trade is as large: only what is missing is left to see, which may be something on a busy machine.
   await tape.getByLabel(tapeEn.minimumLots).fill('99000000');
   await expect(tape.locator('.tape-row:not([data-gap]):visible')).toHaveCount(0);
