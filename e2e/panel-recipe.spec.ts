@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { launch } from './support/app.ts';
+import { resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
 import { buildWithRecipePanel } from './support/panel-recipe.ts';
@@ -17,6 +18,8 @@ test('a panel built by the recipe compiles, opens, docks, follows its link group
   let lantai = await launch({ dataDir: setup.dataDir, appPath });
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
+  // All tabs of the group have room, however many messages Chat counts.
+  await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
   const on = workspacePage(page);
   const notes = page.getByRole('tabpanel', { name: 'Notes' });
 

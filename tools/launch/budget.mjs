@@ -2,11 +2,11 @@
 // what it took when this was written, as a busy processor's caches cost time too. A stage that needs more is made cheaper,
 // or the reason for the new figure stands in the commit that changes it.
 export const BUDGET = {
-  lint: 30,
+  lint: 40,
   build: 25,
   types: 60,
   unit: 200,
-  'unit-renderer': 110,
+  'unit-renderer': 125,
   integration: 420,
   'benchmarks run': 90,
   'end to end': 1_800,
