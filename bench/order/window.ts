@@ -111,8 +111,10 @@ async function clicksOnLadder(
 async function bidBelow(ladder: Locator, rows: number): Promise<{ x: number; y: number }> {
   const cells = ladder.locator('[data-slot]');
   const last = await cells.evaluateAll((all) => all.findIndex((row) => row.matches('[data-mark~="last"]')));
+  // A low panel shows fewer rows than are pressed in turn.
+  const below = Math.max(1, (await cells.count()) - last - 1);
   const box = await cells
-    .nth(last + rows)
+    .nth(last + 1 + ((rows - 1) % below))
     .locator('[data-cell="bid-lots"]')
     .boundingBox();
   if (box === null) throw new Error('the ladder shows no such row');
