@@ -3,10 +3,10 @@ import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, portOf } from './support/exchange-profile.ts';
 import { failRecords, type Setup, test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
-import { openRecordingProxy, requestCount } from './support/recording-proxy.ts';
+import { startRecorded } from './support/recorded.ts';
+import { requestCount } from './support/recording-proxy.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -32,10 +32,7 @@ async function sharedReadyToBuy() {
 
 /** A workspace of its own that is ready to buy, with a recording proxy between it and the exchange. */
 async function readyToBuy(setup: Setup) {
-  const exchange = await setup.startExchange();
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  setup.onClose(proxy.close);
-  const profile = atPort(exchange.profile, proxy.port);
+  const { exchange, proxy, profile } = await startRecorded(setup);
   const lantai = await setup.open(profile);
   const { page, pin } = await openWorkspace(lantai);
   const on = workspacePage(page);

@@ -10,9 +10,8 @@ import diagnosticsEn from '#shared/i18n/en/diagnostics.json' with { type: 'json'
 import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
-import { atPort, portOf } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';
-import { openRecordingProxy } from './support/recording-proxy.ts';
+import { openRecorded } from './support/recorded.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
 import { signInByHand, unlock } from './support/sign-in.ts';
 import { english } from './support/texts.ts';
@@ -34,12 +33,7 @@ const filesUnder = (folder: string): string[] =>
 test('after a whole session no token, key, PIN or password is in a window, a file, a log or an output', async ({
   setup,
 }) => {
-  const exchange = await setup.startExchange();
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  setup.onClose(proxy.close);
-  // As with a real service: the profile names no account, so all of it is typed by hand.
-  const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
-  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  const { exchange, proxy, credentials, lantai } = await openRecorded(setup);
   const login = await onlyWindow(lantai, 'login');
   await signInByHand(login, { ...credentials, password: `${credentials.password}x` });
   await expect(login.getByLabel(loginEn.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -126,11 +120,7 @@ async function sentCode(phone: RestClient): Promise<string> {
 test('a page and a main process that crash after money was moved leave no secret in what they write, nor in a report', async ({
   setup,
 }) => {
-  const exchange = await setup.startExchange();
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  setup.onClose(proxy.close);
-  const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
-  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  const { exchange, proxy, credentials, lantai } = await openRecorded(setup);
   await signInByHand(await onlyWindow(lantai, 'login'), credentials);
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, credentials.pin);

@@ -8,10 +8,9 @@ import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { launch, type Workstation } from './support/app.ts';
-import { atPort, portOf } from './support/exchange-profile.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/fixtures.ts';
-import { openRecordingProxy } from './support/recording-proxy.ts';
+import { openRecorded } from './support/recorded.ts';
 import { containsSecret, issuedSecrets, type Secret } from './support/secret-search.ts';
 import { practiceAccount, signInByHand, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -63,11 +62,7 @@ function securityPage(settings: Page) {
 test('PIN, phone and password are changed by code; wrong, late and used-up codes change nothing, and no secret stays', async ({
   setup,
 }) => {
-  const exchange = await setup.startExchange();
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  setup.onClose(proxy.close);
-  const { credentials, ...addresses } = atPort(exchange.profile, proxy.port);
-  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  const { exchange, proxy, credentials, lantai } = await openRecorded(setup);
   const login = await onlyWindow(lantai, 'login');
   await signInByHand(login, credentials);
   const page = await onlyWindow(lantai, 'workspace');
