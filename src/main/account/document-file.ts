@@ -1,18 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { pictureTypeOf } from '#shared/picture-type.ts';
 
 /** Larger files are refused whatever the service takes, bytes: a photograph of a card has a few million. */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-const SIGNATURES: readonly { readonly type: string; readonly bytes: readonly number[] }[] = [
-  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-];
+const PDF = Buffer.from('%PDF-');
 
 /** What the content is, whatever the file is called; null for none of the types that documents have. */
-export const typeOfContent = (content: Uint8Array): string | null =>
-  SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))?.type ?? null;
+export function typeOfContent(content: Uint8Array): string | null {
+  if (PDF.equals(content.subarray(0, PDF.length))) return 'application/pdf';
+  // WebP is drawn, and is no type of a document.
+  const picture = pictureTypeOf(content);
+  return picture === 'image/webp' ? null : picture;
+}
 
 /** @param maxBytes and `types` as the service names them; without any it takes what it takes */
 export type DocumentLimits = { readonly maxBytes: number; readonly types: readonly string[] };

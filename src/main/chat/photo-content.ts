@@ -1,7 +1,7 @@
-import { type PhotoType, photoTypeOf } from '#shared/contract/chat.ts';
+import { type PictureType, pictureTypeOf } from '#shared/picture-type.ts';
 
 export type Inspected = {
-  readonly type: PhotoType;
+  readonly type: PictureType;
   readonly width: number;
   readonly height: number;
   /** It carries notes beside the picture: place, camera, time, names. */
@@ -65,7 +65,7 @@ function inWebp(bytes: Bytes): Found {
 
 /** What a picture is, by its content; null for what is none, or is broken. */
 export function inspectPhoto(content: Uint8Array): Inspected | null {
-  const type = photoTypeOf(content);
+  const type = pictureTypeOf(content);
   if (type === null) return null;
   const bytes = { content, view: new DataView(content.buffer, content.byteOffset, content.byteLength) };
   try {

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { mayUploadTo } from '#main/account/index.ts';
 import { readAtMost } from '#main/platform/read-at-most.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import { type ChatPicture, MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoPolicy } from '#shared/contract/chat.ts';
+import { type ChatPicture, MAX_PHOTO_BYTES, type PhotoPolicy } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { PICTURE_TYPES } from '#shared/picture-type.ts';
 import { inspectPhoto } from './photo-content.ts';
 
 type Options = {
@@ -41,7 +42,7 @@ export function createPhotos({ client, hosts, request }: Options): Photos {
     const { data } = await client.chat.uploadPolicy({ type: 'ATTACHMENT_TYPE_PHOTO' }, { fresh: true });
     const url = URL.parse(data.file_url);
     if (url?.protocol === 'https:') fileHost = url.host;
-    const types = PHOTO_TYPES.filter((type) => data.allowed_types.length === 0 || data.allowed_types.includes(type));
+    const types = PICTURE_TYPES.filter((type) => data.allowed_types.length === 0 || data.allowed_types.includes(type));
     const maxBytes = data.max_bytes >= 1 ? Math.min(Math.floor(data.max_bytes), MAX_PHOTO_BYTES) : USUAL_BYTES;
     return { data, types, maxBytes };
   }

@@ -26,7 +26,7 @@ function open(content: Uint8Array = PNG, ok = true) {
 
 it('takes what content is from its first bytes, whatever comes, and nothing else for a picture', () => {
   expect(drawableOf(PNG)).toBe(`data:image/png;base64,${Buffer.from(PNG).toString('base64')}`);
-  for (const text of ['<svg onload=alert(1)>', 'GIF89a', '<html>', ''])
+  for (const text of ['<svg onload=alert(1)>', 'GIF89a', '<html>', 'JUNKsizeWEBP', ''])
     expect(drawableOf(Buffer.from(text))).toBeNull();
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (content) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { mayUploadTo } from '#main/account/index.ts';
 import { readAtMost } from '#main/platform/read-at-most.ts';
+import { pictureTypeOf } from '#shared/picture-type.ts';
 
 type Fetch = (
   address: string,
@@ -22,16 +23,10 @@ const MAX_CONCURRENT = 4;
 const FAILED_MS = 60_000;
 const FETCHED_MS = 3_600_000;
 
-const SIGNATURES: readonly { readonly type: string; readonly at: number; readonly bytes: readonly number[] }[] = [
-  { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
-];
-
 /** What the content is, whatever its sender calls it: an address that a page draws, or null where it is no picture. */
 export function drawableOf(content: Uint8Array): string | null {
-  const found = SIGNATURES.find(({ at, bytes }) => bytes.every((byte, index) => content[at + index] === byte));
-  return found ? `data:${found.type};base64,${Buffer.from(content).toString('base64')}` : null;
+  const type = pictureTypeOf(content);
+  return type && `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 }
 
 /** Pictures of people for windows, which fetch nothing themselves. Never rejects: what cannot be shown is null. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureTypeOf } from '#shared/picture-type.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { runningDrill } from './practice.ts';
@@ -89,11 +90,10 @@ export const LONGEST_TEXT_FILE = 16_000_000;
 
 /** The largest picture that is copied or saved, bytes: a chart that fills a screen of 8K needs less. */
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A PNG that the window has drawn. */
 const picture = z
   .instanceof(Uint8Array)
-  .refine((bytes) => bytes.length <= MAX_PICTURE_BYTES && PNG_SIGNATURE.every((byte, at) => bytes[at] === byte));
+  .refine((bytes) => bytes.length <= MAX_PICTURE_BYTES && pictureTypeOf(bytes) === 'image/png');
 
 export const savedText = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('saved'), file: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_TYPES, pictureTypeOf } from '#shared/picture-type.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 
@@ -23,8 +24,6 @@ export const MAX_CHAT_STARS = 200;
 export const MAX_CHAT_HITS = 50;
 /** A photo that leaves or arrives, bytes, whatever the service takes. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** A room with somebody to whom nothing has been written yet is known by this name, here alone. */
 const NEW_ROOM = 'new-';
@@ -179,27 +178,18 @@ export type ChatReceiver = z.infer<typeof chatReceiver>;
 /** What photos the service takes. */
 export const photoPolicy = z.object({
   maxBytes: z.number().int().positive().max(MAX_PHOTO_BYTES),
-  types: z.array(z.enum(PHOTO_TYPES)).min(1),
+  types: z.array(z.enum(PICTURE_TYPES)).min(1),
 });
 export type PhotoPolicy = z.infer<typeof photoPolicy>;
 
-const startsWith = (content: Uint8Array, bytes: readonly number[], from = 0): boolean =>
-  bytes.every((byte, at) => content[from + at] === byte);
-/** What a picture is by its content; null for no type that is shown or sent. */
-export function photoTypeOf(content: Uint8Array): PhotoType | null {
-  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  const isRiff = startsWith(content, [0x52, 0x49, 0x46, 0x46]) && startsWith(content, [0x57, 0x45, 0x42, 0x50], 8);
-  return isRiff ? 'image/webp' : null;
-}
 /** A picture that the window has drawn itself. */
 const photo = z
   .instanceof(Uint8Array)
-  .refine((bytes) => bytes.length <= MAX_PHOTO_BYTES && photoTypeOf(bytes) !== null, 'is not a photo');
+  .refine((bytes) => bytes.length <= MAX_PHOTO_BYTES && pictureTypeOf(bytes) !== null, 'is not a photo');
 
 /** A picture of others, checked and as text, or why it is not shown. */
 export const chatPicture = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('picture'), type: z.enum(PHOTO_TYPES), base64: z.string().max(MAX_PHOTO_BYTES * 1.4) }),
+  z.object({ kind: z.literal('picture'), type: z.enum(PICTURE_TYPES), base64: z.string().max(MAX_PHOTO_BYTES * 1.4) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(['address', 'too-large', 'no-picture', 'gone']) }),
 ]);
 export type ChatPicture = z.infer<typeof chatPicture>;

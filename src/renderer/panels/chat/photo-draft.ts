@@ -1,9 +1,10 @@
-import { MAX_PHOTO_BYTES, type PhotoPolicy, type PhotoType, photoTypeOf } from '#shared/contract/chat.ts';
+import { MAX_PHOTO_BYTES, type PhotoPolicy } from '#shared/contract/chat.ts';
+import { type PictureType, pictureTypeOf } from '#shared/picture-type.ts';
 
 /** A photo as it leaves: drawn anew, so that nothing of the file but its pixels is in it. */
 export type PhotoDraft = {
   readonly content: Uint8Array<ArrayBuffer>;
-  readonly type: PhotoType;
+  readonly type: PictureType;
   readonly width: number;
   readonly height: number;
   /** For the preview. */
@@ -35,7 +36,7 @@ export const pictureIn = (data: DataTransfer | null): File | null =>
 async function drawn(
   picture: ImageBitmap,
   scale: number,
-  type: PhotoType,
+  type: PictureType,
   quality: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { width, height } = fitted(picture.width, picture.height, LONGEST_SIDE * scale);
@@ -65,7 +66,7 @@ export async function photoFrom(file: File, { maxBytes, types }: PhotoPolicy): P
     for (const scale of SMALLER) {
       for (const quality of type === 'image/png' ? [1] : QUALITIES) {
         const content = await drawn(picture, scale, type, quality);
-        if (content === null || photoTypeOf(content) !== type) return 'unreadable';
+        if (content === null || pictureTypeOf(content) !== type) return 'unreadable';
         if (content.length > limit) continue;
         return {
           content,
@@ -82,7 +83,7 @@ export async function photoFrom(file: File, { maxBytes, types }: PhotoPolicy): P
 }
 
 /** An address that holds the picture itself: the page may load no other. */
-export const urlOf = (type: PhotoType, base64: string): string => `data:${type};base64,${base64}`;
+export const urlOf = (type: PictureType, base64: string): string => `data:${type};base64,${base64}`;
 
 function base64Of(content: Uint8Array): string {
   let binary = '';
