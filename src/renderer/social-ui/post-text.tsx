@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { splitPost } from '#shared/social/post-text.ts';
+import './post-text.css';
 
 type PostTextProps = {
   readonly text: string;

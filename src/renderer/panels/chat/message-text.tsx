@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import '#renderer/social-ui/post-text.css';
 import type { StockCode } from '#shared/market/index.ts';
 import { splitPost } from '#shared/social/post-text.ts';
 import { readQuote } from './quote.ts';
