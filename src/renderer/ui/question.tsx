@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
+import { onEscape } from './on-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './question.css';
 
@@ -25,11 +26,6 @@ export function Question({ title, text, button, busy, onYes, onClose }: Question
   const bar = useRef<HTMLDivElement>(null);
   useReturnFocus(bar);
   useEffect(() => cancel.current?.focus(), []);
-  function pressed(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  }
   return (
     <ActionBar
       ref={bar}
@@ -37,7 +33,7 @@ export function Question({ title, text, button, busy, onYes, onClose }: Question
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={pressed}
+      onKeyDown={onEscape(onClose)}
       actions={
         <>
           <Button ref={cancel} size="small" tone="quiet" onClick={onClose}>

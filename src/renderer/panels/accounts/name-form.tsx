@@ -4,6 +4,7 @@ import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { accountsQuery } from '#renderer/queries/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { MAX_ACCOUNT_NAME, nameFault } from './account-name.ts';
 import type { NameSaving } from './save-name.ts';
@@ -61,11 +62,7 @@ export function NameForm({ label, name, others, submit, save, onDone }: NameForm
           setText(target.value);
           setFault(null);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onDone();
-        }}
+        onKeyDown={onEscape(onDone)}
       />
       <Button submit size="small" tone="brand" busy={isBusy}>
         {submit}

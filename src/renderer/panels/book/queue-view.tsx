@@ -14,6 +14,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { liveText } from '#renderer/ui/live-dom.ts';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
@@ -60,15 +61,7 @@ export function QueueView({ queue, orders, visible, close, options, setOptions }
   const subject = `${queue.code} ${price}`;
 
   return (
-    <section
-      className="queue"
-      aria-label={t('queue.title', { price })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <section className="queue" aria-label={t('queue.title', { price })} onKeyDown={onEscape(close)}>
       <div ref={back} className="queue-head">
         <IconButton label={t('queue.back')} onClick={close}>
           <Icon name="back" />

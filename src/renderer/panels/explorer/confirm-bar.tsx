@@ -4,6 +4,7 @@ import { useAppInfo } from '#renderer/stores/app.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 
 type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };
@@ -25,11 +26,7 @@ export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNod
       role="alertdialog"
       aria-labelledby={`${id}-what`}
       aria-describedby={`${id}-where`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onNo();
-      }}
+      onKeyDown={onEscape(onNo)}
     >
       <p id={`${id}-what`}>
         <b>{t(isMoney ? 'confirm.money' : 'confirm.change')}</b>: {endpoint.purpose}.

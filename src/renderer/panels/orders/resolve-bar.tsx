@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
@@ -6,6 +6,7 @@ import type { RequestInDoubt } from '#renderer/order-ui/order-rows.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
@@ -44,14 +45,9 @@ export function ResolveBar({ order, request, onDone }: ResolveBarProps): ReactNo
       setBusy(false);
     }
   };
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDone();
-  };
 
   return (
-    <section className="resolve-bar" aria-label={title} onKeyDown={pressed}>
+    <section className="resolve-bar" aria-label={title} onKeyDown={onEscape(onDone)}>
       <p>
         <b>{title}</b> {t('resolveText')}
       </p>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { ActionBar } from '#renderer/ui/action-bar.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { useReturnFocus } from '#renderer/ui/use-return-focus.ts';
 import type { Person } from '#shared/contract/people.ts';
 
@@ -32,18 +33,13 @@ export function SuspendBar({ person, onClose }: { readonly person: Person; onClo
     setIsChecked(true);
     if (reason.trim() !== '') suspension.mutate();
   }
-  function pressed(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  }
   return (
     <ActionBar
       ref={bar}
       className="profile-suspend"
       role="alertdialog"
       aria-label={t('suspend.title', { username })}
-      onKeyDown={pressed}
+      onKeyDown={onEscape(onClose)}
       actions={
         <>
           <Button size="small" tone="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useAppInfo, useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
@@ -7,6 +7,7 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { type Box, placeCard } from './place-card.ts';
 import { type StepId, stepsIn, targetOf } from './tour-steps.ts';
 import { endTour, startTour, tourStore } from './tour-store.ts';
@@ -113,15 +114,10 @@ function TourCard({ at, id, steps }: TourCardProps): ReactNode {
   });
   const last = at === steps - 1;
   const go = (step: number): void => tourStore.setState({ step });
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    endTour();
-  };
   return (
     <>
       <TourRing box={box} />
-      <aside ref={card} className="tour" aria-label={t('title')} onKeyDown={pressed}>
+      <aside ref={card} className="tour" aria-label={t('title')} onKeyDown={onEscape(endTour)}>
         <header>
           <span className="tour-count">{t('step', { step: at + 1, steps })}</span>
           <IconButton label={t('skip')} onClick={endTour}>

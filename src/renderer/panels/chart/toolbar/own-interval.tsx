@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { usePressOutside } from '#renderer/ui/use-press-outside.ts';
 import { type ChartInterval, isChartInterval } from '#shared/market/index.ts';
@@ -72,17 +73,7 @@ export function TypedInterval({ start, onChoose, onClose }: TypedIntervalProps):
   }, [start]);
   usePressOutside(box, onClose);
   return (
-    <div
-      ref={box}
-      className="chart-typed"
-      role="dialog"
-      aria-label={t('ownInterval')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div ref={box} className="chart-typed" role="dialog" aria-label={t('ownInterval')} onKeyDown={onEscape(onClose)}>
       <OwnInterval start={start} onChoose={onChoose} />
     </div>
   );
