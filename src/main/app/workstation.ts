@@ -269,8 +269,8 @@ export class Workstation {
       taken: (keys) => notices.add('info', 'shortcut-taken', named(keys)),
       proof: isOnWayland()
         ? {
-            isHeard: () => workspaceStore.layout().killSwitchHeard,
-            heard: () => this.windows.noteKillSwitchHeard(),
+            isProven: () => workspaceStore.layout().killSwitchProven,
+            proven: () => this.windows.noteKillSwitchProven(),
             missing: (keys) => notices.add('warning', 'shortcut-unproven', named(keys)),
           }
         : null,

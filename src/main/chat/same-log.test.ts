@@ -12,7 +12,7 @@ import { createOutbox } from './outbox.ts';
 /** What happens to a message on its way. */
 type Network = 'fine' | 'answer-lost' | 'never-sent' | 'refused';
 type Step =
-  | { readonly do: 'theirs' | 'theirs-unheard' | 'repeat' | 'open' | 'older' | 'look' | 'retry' | 'restart' }
+  | { readonly do: 'theirs' | 'theirs-missed' | 'repeat' | 'open' | 'older' | 'look' | 'retry' | 'restart' }
   | { readonly do: 'send' | 'photo' | 'forward'; readonly network: Network };
 
 const PAGE = 7;
@@ -84,7 +84,7 @@ function world() {
   async function carryOut(step: Step): Promise<void> {
     const oldest = shown[0]?.id;
     if (step.do === 'theirs') conversations.add('r', add({}));
-    else if (step.do === 'theirs-unheard') add({});
+    else if (step.do === 'theirs-missed') add({});
     else if (step.do === 'repeat') for (const each of log.slice(-3)) conversations.add('r', each);
     else if (step.do === 'open') await conversations.open('r', log.length);
     else if (step.do === 'look') outbox.lookForAll();
@@ -107,7 +107,7 @@ function world() {
 const network = fc.constantFrom<Network>('fine', 'answer-lost', 'never-sent', 'refused');
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    do: fc.constantFrom('theirs', 'theirs-unheard', 'repeat', 'open', 'older', 'look', 'retry', 'restart'),
+    do: fc.constantFrom('theirs', 'theirs-missed', 'repeat', 'open', 'older', 'look', 'retry', 'restart'),
   }),
   fc.record({ do: fc.constantFrom('send', 'photo', 'forward'), network }),
 );

@@ -15,21 +15,21 @@ function aDesktop(held: readonly string[] = []) {
   };
 }
 
-function open(desktop: ReturnType<typeof aDesktop>, heardBefore: boolean | null = null) {
+function open(desktop: ReturnType<typeof aDesktop>, provenBefore: boolean | null = null) {
   const events: string[] = [];
-  let isHeard = heardBefore ?? false;
+  let isProven = provenBefore ?? false;
   const release = registerKillSwitch({
     shortcuts: desktop,
     engage: () => void events.push('engaged'),
     taken: (keys) => void events.push(`taken ${keys}`),
     proof:
-      heardBefore === null
+      provenBefore === null
         ? null
         : {
-            isHeard: () => isHeard,
-            heard() {
-              isHeard = true;
-              events.push('heard');
+            isProven: () => isProven,
+            proven() {
+              isProven = true;
+              events.push('proven');
             },
             missing: (keys) => void events.push(`unproven ${keys}`),
           },
@@ -50,11 +50,11 @@ it('reports keys that another program holds', () => {
   expect(open(aDesktop([KILL_SWITCH_KEYS]), false).events).toEqual([`taken ${KILL_SWITCH_KEYS}`]);
 });
 
-it('says that nothing proves the keys where the word of the system is worth nothing, until they are heard', () => {
+it('says that nothing proves the keys where the word of the system is worth nothing, until they work', () => {
   const first = open(aDesktop(), false);
   expect(first.events).toEqual([`unproven ${KILL_SWITCH_KEYS}`]);
   first.press();
   first.press();
-  expect(first.events.slice(1)).toEqual(['heard', 'engaged', 'engaged']);
+  expect(first.events.slice(1)).toEqual(['proven', 'engaged', 'engaged']);
   expect(open(aDesktop(), true).events).toEqual([]);
 });

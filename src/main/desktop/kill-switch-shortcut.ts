@@ -9,10 +9,10 @@ type Options = {
   /** Another program, or the system, holds the keys. */
   taken(keys: string): void;
   /**
-   * The system has agreed, and its word is worth nothing (Wayland's portal, electron#52218), nor have the keys been heard
+   * The system has agreed, and its word is worth nothing (Wayland's portal, electron#52218), nor have the keys worked
    * before. Null where its word counts.
    */
-  readonly proof: { isHeard(): boolean; heard(): void; missing(keys: string): void } | null;
+  readonly proof: { isProven(): boolean; proven(): void; missing(keys: string): void } | null;
 };
 
 /**
@@ -22,10 +22,10 @@ type Options = {
  */
 export function registerKillSwitch({ shortcuts, engage, taken, proof }: Options): () => void {
   const pressed = (): void => {
-    if (proof?.isHeard() === false) proof.heard();
+    if (proof?.isProven() === false) proof.proven();
     engage();
   };
   if (!shortcuts.register(KILL_SWITCH_KEYS, pressed)) taken(KILL_SWITCH_KEYS);
-  else if (proof?.isHeard() === false) proof.missing(KILL_SWITCH_KEYS);
+  else if (proof?.isProven() === false) proof.missing(KILL_SWITCH_KEYS);
   return () => shortcuts.unregister(KILL_SWITCH_KEYS);
 }

@@ -242,11 +242,11 @@ export class Notifications {
   }
 
   /** Everything that it stands for is in the log by itself. */
-  #summarise({ messages, rooms, mentions, foremost }: MissedSummary): void {
+  #summarise({ messages, rooms, mentions, first }: MissedSummary): void {
     const code = 'missed-messages';
     const { settings, minuteOfDay } = this.#options;
     const ways = deliveryOf(code, settings().notifications, minuteOfDay());
-    if (ways.desktop) this.#show(code, { messages, rooms, mentions }, () => this.#open(foremost));
+    if (ways.desktop) this.#show(code, { messages, rooms, mentions }, () => this.#open(first));
     if (ways.sound) this.#playSound(code);
   }
 

@@ -15,7 +15,7 @@ export type MissedSummary = {
   readonly rooms: number;
   readonly mentions: number;
   /** The one to open: a mention before a personal message before what a group said, and of equals the newest. */
-  readonly foremost: NotificationEntry;
+  readonly first: NotificationEntry;
 };
 
 type MissedOptions = {
@@ -55,7 +55,7 @@ const isMention = ({ entry: { code } }: Announced): boolean => code === 'chat-me
 
 /** @param held not empty, oldest first */
 export function summaryOf(held: readonly [Announced, ...Announced[]]): MissedSummary {
-  const foremost = held.reduce((best, each) => (rankOf(each) <= rankOf(best) ? each : best), held[0]);
+  const first = held.reduce((best, each) => (rankOf(each) <= rankOf(best) ? each : best), held[0]);
   const rooms = new Set(
     held.map(({ entry }) => `${entry.target?.panel} ${entry.target?.panel === 'chat' ? entry.target.item : ''}`),
   );
@@ -63,7 +63,7 @@ export function summaryOf(held: readonly [Announced, ...Announced[]]): MissedSum
     messages: held.reduce((sum, { messages }) => sum + messages, 0),
     rooms: rooms.size,
     mentions: held.filter(isMention).length,
-    foremost: foremost.entry,
+    first: first.entry,
   };
 }
 

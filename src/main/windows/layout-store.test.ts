@@ -48,8 +48,8 @@ it('opens what version 2 wrote, as it was', () => {
   const text = JSON.stringify(fixture('layout-2')).replace('"panelId":"ticket-1","dir', '"panels":["ticket-1"],"dir');
   const then: object = JSON.parse(text);
   // Charts shared no intervals then, and displays had no names.
-  const { intervals, displaySets, killSwitchHeard } = NONE;
-  const added = { intervals, displaySets, killSwitchHeard };
+  const { intervals, displaySets, killSwitchProven } = NONE;
+  const added = { intervals, displaySets, killSwitchProven };
   expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual({ ...then, ...added });
 });
 

@@ -184,8 +184,8 @@ export class Windows {
     return this.#open.dialogOwner();
   }
 
-  noteKillSwitchHeard(): void {
-    this.workspaceStore.change((layout) => ({ ...layout, killSwitchHeard: true }));
+  noteKillSwitchProven(): void {
+    this.workspaceStore.change((layout) => ({ ...layout, killSwitchProven: true }));
     this.#saveSoon();
   }
 

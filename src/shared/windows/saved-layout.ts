@@ -56,8 +56,8 @@ const version2 = z.object({
   displaySets: z.array(displaySet).max(MAX_SETS).default([]),
   /** The hint that closing leaves the app in the tray has been shown; it is shown once per profile. */
   trayTold: z.boolean(),
-  /** The kill switch's keys have been heard once on a desktop that does not say whether it passes them on. */
-  killSwitchHeard: z.boolean().default(false),
+  /** The kill switch's keys have worked once on a desktop that does not say whether it passes them on. */
+  killSwitchProven: z.boolean().default(false),
 });
 
 /** All windows of one profile, as they rest on disk. */
@@ -94,7 +94,7 @@ export const noLayout = (name: string): SavedLayout => ({
   intervals: { blue: null, yellow: null, green: null, violet: null },
   displaySets: [],
   trayTold: false,
-  killSwitchHeard: false,
+  killSwitchProven: false,
 });
 
 function fromVersion1(old: z.infer<typeof version1>, name: string): SavedLayout {

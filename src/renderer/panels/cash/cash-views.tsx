@@ -116,8 +116,8 @@ function Notes({ cash, isLegacy }: { readonly cash: Cash; readonly isLegacy: boo
   const { t } = useTexts('cash');
   const formats = useFormats();
   const amountText = useAmountText();
-  const unkept = (cash.read?.unread ?? []).filter((list) => cash.read?.kept.includes(list) !== true);
-  const lists = unkept.map((list) => t(`lists.${list}`));
+  const missing = (cash.read?.unread ?? []).filter((list) => cash.read?.kept.includes(list) !== true);
+  const lists = missing.map((list) => t(`lists.${list}`));
   const calls = cash.balances.data?.unread ?? [];
   const kept = (cash.read?.kept ?? []).map((list) => t(`lists.${list}`));
   useReportStale(kept.length > 0);
@@ -126,7 +126,7 @@ function Notes({ cash, isLegacy }: { readonly cash: Cash; readonly isLegacy: boo
   const moved = info === null || timeline === null ? [] : scheduleDifferences(info, timeline);
   return (
     <>
-      {kept.length === 0 ? null : <WarningLine>{t('keptLists', { lists: kept.join(', ') })}</WarningLine>}
+      {kept.length === 0 ? null : <WarningLine>{t('cachedLists', { lists: kept.join(', ') })}</WarningLine>}
       {lists.length === 0 ? null : <WarningLine>{t('unreadLists', { lists: lists.join(', ') })}</WarningLine>}
       {calls.length === 0 ? null : <WarningLine>{t('unreadCalls', { calls: calls.join(', ') })}</WarningLine>}
       {moved.map(({ day, service, trades }) => (
