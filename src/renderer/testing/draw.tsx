@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { WAIT_TIMEOUT_MS } from '#shared/testing/eventually.ts';
@@ -16,9 +17,10 @@ export function draw(element: ReactNode, language: Language = 'en') {
   return { ...drawn, redraw: (next: ReactNode) => drawn.rerender(within(next)) };
 }
 
-/** Waits until answers have reached the page: promises, effects and one paint. */
+/** Waits until answers have reached the page: parts that are loaded when they are shown, promises, effects and one paint. */
 export const settle = (): Promise<void> =>
   act(async () => {
+    await vi.dynamicImportSettled();
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });

@@ -1,9 +1,14 @@
+import { notifyManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 // The files of one worker share its window and the packages, whose loading was two thirds of the work. Lantai's own
 // modules begin anew for each file, so that no store, cache or subscription reaches the next one.
 vi.resetModules();
+
+// An answer reaches the page with the promise that brought it. A timer of its own, which is the package's way, may end
+// before or after the one that a test waits for.
+notifyManager.setScheduler(queueMicrotask);
 
 type Listener = readonly [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown];
 
