@@ -28,6 +28,7 @@ const COLOURS = ['green-red', 'blue-orange', 'red-green'] as const;
 const LOOKS = THEMES.flatMap((theme) =>
   COLOURS.map((colours) => ({
     name: `${theme}, ${colours}`,
+    theme,
     tokens: new Map(
       rulesOf(tokens)
         .filter(({ selector }) =>
@@ -118,12 +119,22 @@ test('no style sheet names a hue of its own: a person chooses what up, down, buy
 /** Who does not see hues, or prints, needs another lightness. */
 const MIN_APART = 1.3;
 const MIN_GRID_LINE = 1.25;
+/** Louder than this they would be as loud as the wicks of candles. */
+const MAX_GRID_LINE = 2.2;
+/** WCAG's level for what is no text. */
+const MIN_FILL = 3;
+/** Candles are small areas: on white, two that are both dark read as one mark. */
+const MIN_FILLS_APART = { dark: 1.3, light: 1.8, contrast: 1.3 };
 test.each(LOOKS)(
-  '$name: up and down differ in lightness, and the lines behind a chart are visible',
-  ({ tokens: look }) => {
+  '$name: up and down differ in lightness, as areas too, and the lines behind a chart are visible and quiet',
+  ({ theme, tokens: look }) => {
     const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
     expect(contrast(colour('up'), colour('down'))).toBeGreaterThanOrEqual(MIN_APART);
     expect(contrast(colour('grid-line'), colour('panel'))).toBeGreaterThanOrEqual(MIN_GRID_LINE);
+    expect(contrast(colour('grid-line'), colour('panel'))).toBeLessThanOrEqual(MAX_GRID_LINE);
+    const [up, down] = [colour('up-fill'), colour('down-fill')];
+    for (const fill of [up, down]) expect(contrast(fill, colour('panel'))).toBeGreaterThanOrEqual(MIN_FILL);
+    expect(contrast(up, down)).toBeGreaterThanOrEqual(MIN_FILLS_APART[theme]);
   },
 );
 

@@ -11,7 +11,15 @@ import type { EventMark } from './marks/event-marks.ts';
 import { SERIES_TYPE_IDS } from './series/registry.ts';
 import { type RecordedCanvas, recordCanvases } from './testing/recorded-canvas.ts';
 
-const COLOURS = { '--up': 'lime', '--down': 'red', '--flat': 'gold', '--muted': 'grey', '--panel': 'black' };
+const COLOURS = {
+  '--up': 'lime',
+  '--up-fill': 'lime',
+  '--down': 'red',
+  '--down-fill': 'red',
+  '--flat': 'gold',
+  '--muted': 'grey',
+  '--panel': 'black',
+};
 const START = Date.UTC(2026, 10, 20, 2);
 
 let host: HTMLElement;
@@ -359,8 +367,10 @@ it.each(['linear', 'log', 'percent', 'indexed'] as const)('labels a %s scale', (
   chart.setScale(kind, false);
   show(chart, 200, 1_000);
   // The base is the last price, whose label stands in place of 0 % and 100.
-  const label = { linear: /^1,000$/, log: /^1,000$/, percent: /^[+−]\d\.\d\d%$/, indexed: /^(99|100)\.\d/ }[kind];
-  expect(canvas.texts().some((text) => label.test(text))).toBe(true);
+  const label = { linear: /^(980|1,020)$/, log: /^(99|1,00)\d$/, percent: /^[+−]\d\.\d\d%$/, indexed: /^(98|99|101)$/ }[
+    kind
+  ];
+  expect(canvas.texts()).toContainEqual(expect.stringMatching(label));
   expect(canvas.texts()).not.toContain('0.00%');
 });
 
@@ -384,6 +394,63 @@ it('joins bars of less than a px to columns: what is drawn is bounded by the wid
   const wicks = canvas.boxes('chart-base', 'lime');
   expect(wicks.length).toBeGreaterThan(300);
   expect(wicks.length).toBeLessThan(20_000 + 2_000);
+});
+
+/** Bars of five minutes that closed where they opened, at these prices in turn. */
+const dojis = (...closes: readonly number[]) => {
+  const at = Float64Array.from(closes, (_, index) => START + index * 300_000);
+  const column = (offset: number) => Float64Array.from(closes, (close) => close + offset);
+  return { at, open: column(0), high: column(3), low: column(-3), close: column(0), volume: column(0) };
+};
+
+it('draws a bar without a body as a dash in the colour of its change from the bar before, with a muted wick', () => {
+  const chart = open();
+  chart.setPanes([], 1, false);
+  // The last one still forms.
+  chart.setData(dojis(100, 102, 101, 101, 100), '5m', true);
+  canvas.forget();
+  chart.paint();
+  const dashes = (colour: string) => canvas.boxes('chart-base', colour).filter(([, , width = 0]) => width > 2);
+  expect(['lime', 'red'].map((colour) => dashes(colour).length)).toEqual([1, 1]);
+  // The first one, which has none before it, and the one without a change.
+  expect(dashes('grey')).toHaveLength(2);
+  for (const colour of ['lime', 'red', 'grey']) for (const [, , , tall = 9] of dashes(colour)) expect(tall).toBe(2);
+  const tall = (colour: string) => canvas.boxes('chart-base', colour).filter(([, , , height = 0]) => height > 4);
+  expect(tall('grey')).toHaveLength(4);
+  expect([...tall('lime'), ...tall('red')]).toEqual([]);
+});
+
+it('cuts what an auction traded above the volume of the other bars, with a break, and keeps these to scale', () => {
+  const chart = open();
+  const given = bars(60);
+  given.volume.set([400_000], 20);
+  given.volume.forEach((volume, index) => {
+    if (index !== 20) given.volume[index] = volume + index;
+  });
+  chart.setData(given, '5m', true);
+  canvas.forget();
+  chart.paint();
+  const volumes = canvas.boxes('chart-base', 'lime').filter(([, , width = 0, tall = 0]) => width > 2 && tall !== 2);
+  const feet = volumes.map(([, top = 0, , tall = 0]) => top + tall);
+  const foot = Math.max(...feet);
+  const standing = volumes.filter((_, index) => feet[index] === foot).map(([, , , tall = 0]) => tall);
+  // The highest one has a break, above which its cap stands.
+  expect(Math.min(...standing)).toBeGreaterThan(Math.max(...standing) / 2);
+  const [left] = volumes.find(([, top = 0, , tall = 0]) => tall === 4 && top + tall < foot) ?? [];
+  expect(left).toBeDefined();
+  expect(volumes.filter(([x]) => x === left)).toHaveLength(3);
+});
+
+it('does not draw everything anew when the forming bar grows beyond what is cut', () => {
+  const chart = open();
+  const given = bars(60);
+  given.volume.set([400_000], 20);
+  chart.setData(given, '5m', true);
+  chart.paint();
+  canvas.forget();
+  chart.trade(START + 59 * 300_000 + 1_000, 102, 900_000);
+  chart.paint();
+  expect(canvas.calls('chart-base')).toEqual([]);
 });
 
 it('draws events over the prices, and reports the one under the pointer', () => {

@@ -1,5 +1,6 @@
 import type { Bars } from '#shared/chart/bars/bars.ts';
 import type { ChartInterval, TimeIndex } from '#shared/market/index.ts';
+import { percentile } from '#shared/statistics.ts';
 import type { Viewport } from './axis/viewport.ts';
 import { type AlignedCloses, baseOf } from './compare.ts';
 import { type Layout, type Pane, PRICE_PANE } from './layout.ts';
@@ -31,7 +32,7 @@ export type Scene = {
   readonly palette: Palette;
   /** Scales of the panes, by their ids. */
   readonly scales: ReadonlyMap<string, Scale>;
-  /** Shares at the full height of the volume. */
+  /** Shares at the full height of the volume; a bar with more has a break. */
   readonly maxVolume: number;
   /** Rupiah of a brick or box. */
   readonly boxSize: number;
@@ -148,12 +149,33 @@ export function paneScaleOf(scene: Ranged, pane: string): Scale {
   return scaleOf('linear', low, high, 1);
 }
 
-/** The most shares of a bar on screen. */
-export function maxVolumeOf({ bars, view }: Pick<Scene, 'bars' | 'view'>): number {
+/** The share of the bars on screen whose volume is shown to scale. */
+const TO_SCALE = 0.98;
+/** How many times as much the largest may be before it is cut: less would flatten nothing. */
+const FLATTENING = 1.5;
+/** So many bars tell the share as well as all of them, and cost less. */
+const SAMPLE = 1_000;
+
+/** @property isCut some bars have more than the full height, shares */
+export type VolumeScale = { readonly full: number; readonly isCut: boolean };
+
+/**
+ * The volume at the full height of its area: the most of a bar on screen with a margin, or, where a few prints such as
+ * those of auctions would flatten all others, what 98 of 100 bars do not exceed.
+ */
+export function volumeScaleOf({ bars, view }: Pick<Scene, 'bars' | 'view'>): VolumeScale {
   const [from, to] = visibleBars(view, bars.count);
+  const step = Math.max(1, Math.floor((to - from) / SAMPLE));
+  const sample: number[] = [];
   let most = 1;
-  for (let index = from; index < to; index += 1) most = Math.max(most, bars.volume[index] as number);
-  return most * 1.05;
+  for (let index = from; index < to; index += 1) {
+    const volume = bars.volume[index] as number;
+    most = Math.max(most, volume);
+    if ((index - from) % step === 0) sample.push(volume);
+  }
+  const usual = percentile(sample, TO_SCALE);
+  const isCut = usual > 0 && most > usual * FLATTENING;
+  return { full: isCut ? usual : most * 1.05, isCut };
 }
 
 /** How bars and values of a pane are put on a canvas. */

@@ -13,7 +13,6 @@ import type { Scale, ScaleKind } from './scale/scale.ts';
 import {
   type LeftSeries,
   leftScaleOf,
-  maxVolumeOf,
   paneScaleOf,
   priceScaleOf,
   type ScaleSetting,
@@ -21,7 +20,9 @@ import {
   type SceneIndicator,
   slotAt,
   slotWidth,
+  type VolumeScale,
   visibleBars,
+  volumeScaleOf,
 } from './scene.ts';
 import { type SeriesTypeId, seriesType } from './series/registry.ts';
 
@@ -71,7 +72,7 @@ export class ChartState {
   #priceWeight = 3;
   #hasVolume = true;
   #scales = new Map<string, Scale>();
-  #maxVolume = 1;
+  #volumeScale: VolumeScale = { full: 1, isCut: false };
   /** Shares of the newest volume profiles as they are drawn, by the indicator's key. */
   #drawnShares = new Map<string, number>();
   /** How many bars a person chose to see; a short history shows fewer. */
@@ -154,7 +155,8 @@ export class ChartState {
     const last = bars.count - 1;
     const prices = this.#scales.get(PRICE_PANE);
     if (!prices || last >= this.view.end) return false;
-    if ((bars.volume[last] as number) > this.#maxVolume) return true;
+    const { full, isCut } = this.#volumeScale;
+    if (!isCut && (bars.volume[last] as number) > full) return true;
     if (this.scaleSetting.range === null && prices.kind === 'linear') {
       if ((bars.high[last] as number) > prices.high || (bars.low[last] as number) < prices.low) return true;
     }
@@ -293,7 +295,7 @@ export class ChartState {
       palette,
       scales: this.#scales,
       left: this.#left,
-      maxVolume: this.#maxVolume,
+      maxVolume: this.#volumeScale.full,
       boxSize: model.boxSize,
     };
   }
@@ -310,7 +312,7 @@ export class ChartState {
     const scale = this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind);
     const [low, high] = this.leftRange ?? [scale?.low ?? 0, scale?.high ?? 1];
     this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale: { ...scale, low, high } } : null;
-    this.#maxVolume = maxVolumeOf(ranged);
+    this.#volumeScale = volumeScaleOf(ranged);
     this.#drawnShares = new Map(ranged.indicators.map(({ key, profiles }) => [key, profiles.at(-1)?.total ?? 0]));
   }
 

@@ -6,6 +6,9 @@ export type Palette = {
   readonly up: string;
   readonly down: string;
   readonly flat: string;
+  /** Up and down as areas, which need less contrast than text and more between each other. */
+  readonly upFill: string;
+  readonly downFill: string;
   /** Fill of rising bars: empty in palettes that distinguish them by more than colour. */
   readonly rose: string;
   readonly grid: string;
@@ -41,6 +44,8 @@ export function readPalette(element: Element): Palette {
     up: token('--up'),
     down: token('--down'),
     flat: token('--flat'),
+    upFill: token('--up-fill'),
+    downFill: token('--down-fill'),
     // Where both directions have one colour, as in what is stale, the fill tells them apart.
     rose: isHollow() || token('--up') === token('--down') ? token('--panel') : token('--up'),
     grid: token('--grid-line'),

@@ -41,7 +41,7 @@ function paintRows(frame: SeriesFrame, profile: Profile, { edge, direction, wide
   if (!(most > 0)) return;
   const [up, down] = hasOneColour
     ? [colourOf(palette, 'line1'), colourOf(palette, 'line1')]
-    : [palette.up, palette.down];
+    : [palette.upFill, palette.downFill];
   for (let row = 0; row < rising.length; row += 1) {
     const ends = [snap(yOf(low + step * row), ratio), snap(yOf(low + step * (row + 1)), ratio)];
     const top = Math.min(...ends);

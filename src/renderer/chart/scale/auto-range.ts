@@ -6,12 +6,15 @@ export type Range = readonly [low: number, high: number];
 /** Margin above and below, as a share of the height. */
 const PADDING = 0.06;
 
+/** The least that a chart shows of prices, ticks: with fewer a step of one of them looks like a crash. */
+const MIN_TICKS = 8;
+
 /**
- * The range of prices that a chart shows for these bars, with a margin; at least four ticks, so that a stock that did
+ * The range of prices that a chart shows for these bars, with a margin; at least eight ticks, so that a stock that did
  * not move is a line in the middle. Rupiah.
  */
 export function paddedPrices([lowest, highest]: Range): Range {
-  const span = Math.max(highest - lowest, tickAt(Math.max(1, lowest)) * 4);
+  const span = Math.max(highest - lowest, tickAt(Math.max(1, lowest)) * MIN_TICKS);
   const middle = (lowest + highest) / 2;
   return [Math.max(0, middle - span * (0.5 + PADDING)), middle + span * (0.5 + PADDING)];
 }

@@ -6,7 +6,7 @@ export const bricks: PaintSeries = (frame, from, to) => {
   const { context, bars, palette, ratio, slot } = frame;
   const width = Math.max(1 / ratio, snap(slot - Math.min(1, slot / 6), ratio));
   for (const direction of [1, -1] as const) {
-    context.fillStyle = direction > 0 ? palette.up : palette.down;
+    context.fillStyle = direction > 0 ? palette.upFill : palette.downFill;
     for (let index = from; index < to; index += 1) {
       if (directionAt(bars, index) !== direction) continue;
       const left = snap(frame.xOf(index) - width / 2, ratio);

@@ -1,9 +1,24 @@
-import { bodyWidth, CROWDED, directionAt, type PaintSeries, type SeriesFrame, snap } from './series.ts';
+import {
+  bodyWidth,
+  CROWDED,
+  changeAt,
+  directionAt,
+  type PaintSeries,
+  type SeriesFrame,
+  snap,
+  toneAt,
+} from './series.ts';
 
 const DIRECTIONS = [1, -1, 0] as const;
 
+/** How thick a bar without a body is, px: a hair would be lost beside the wick. */
+const DASH = 1.5;
+
 const toneOf = ({ palette }: SeriesFrame, direction: -1 | 0 | 1): string =>
-  direction > 0 ? palette.up : direction < 0 ? palette.down : palette.flat;
+  direction > 0 ? palette.upFill : direction < 0 ? palette.downFill : palette.muted;
+
+/** Opacity of a wick without a body. */
+const FAINT_WICK = 0.7;
 
 type Hollow = 'by theme' | 'rising' | 'classic';
 
@@ -18,11 +33,18 @@ const candlesWith =
     const { context, bars, ratio, palette } = frame;
     const width = bodyWidth(frame);
     const stroke = 1 / ratio;
+    const dash = Math.max(stroke, snap(DASH, ratio));
     const isOpen = hollow === 'rising' || palette.rose !== palette.up;
+    wicksWithoutBody(frame, from, to, width);
     for (const direction of DIRECTIONS) {
       context.fillStyle = toneOf(frame, direction);
       for (let index = from; index < to; index += 1) {
         if (colourDirection(frame, index, hollow) !== direction) continue;
+        if (directionAt(bars, index) === 0) {
+          const level = snap(frame.yOf(bars.close[index] as number) - dash / 2, ratio);
+          context.fillRect(snap(frame.xOf(index) - width / 2, ratio), level, width, dash);
+          continue;
+        }
         const centre = frame.xOf(index);
         const high = snap(frame.yOf(bars.high[index] as number), ratio);
         const low = snap(frame.yOf(bars.low[index] as number), ratio);
@@ -44,12 +66,26 @@ const candlesWith =
     }
   };
 
-/** Hollow candles are coloured against the close before; others against their own open. */
-function colourDirection({ bars }: SeriesFrame, index: number, hollow: Hollow): -1 | 0 | 1 {
-  if (hollow !== 'rising' || index === 0) return directionAt(bars, index);
-  const change = (bars.close[index] as number) - (bars.close[index - 1] as number);
-  return change > 0 ? 1 : change < 0 ? -1 : 0;
+/** The ranges of bars that closed where they opened, muted: in a row they would be a fence brighter than any body. */
+function wicksWithoutBody(frame: SeriesFrame, from: number, to: number, width: number): void {
+  const { context, bars, ratio, palette } = frame;
+  const stroke = 1 / ratio;
+  context.fillStyle = palette.muted;
+  context.globalAlpha = FAINT_WICK;
+  for (let index = from; index < to; index += 1) {
+    if (directionAt(bars, index) !== 0 || bars.high[index] === bars.low[index]) continue;
+    const left = snap(frame.xOf(index) - width / 2, ratio);
+    const middle = snap(left + (width - stroke) / 2, ratio);
+    const high = snap(frame.yOf(bars.high[index] as number), ratio);
+    const low = snap(frame.yOf(bars.low[index] as number), ratio);
+    context.fillRect(middle, Math.min(high, low), stroke, Math.max(stroke, Math.abs(low - high)));
+  }
+  context.globalAlpha = 1;
 }
+
+/** Hollow candles are coloured against the close before; others against their own open, without a body against that close too. */
+const colourDirection = ({ bars }: SeriesFrame, index: number, hollow: Hollow): -1 | 0 | 1 =>
+  hollow === 'rising' && index > 0 ? changeAt(bars, index) : toneAt(bars, index);
 
 type Body = { left: number; top: number; width: number; tall: number; stroke: number };
 
@@ -75,7 +111,7 @@ function columns(frame: SeriesFrame, from: number, to: number): void {
       low = Math.min(low, bars.low[index] as number);
     }
     const change = (bars.close[index - 1] as number) - (bars.open[first] as number);
-    context.fillStyle = toneOf(frame, change > 0 ? 1 : change < 0 ? -1 : 0);
+    context.fillStyle = toneOf(frame, change > 0 ? 1 : change < 0 ? -1 : changeAt(bars, first));
     const [highY, lowY] = [frame.yOf(high), frame.yOf(low)];
     context.fillRect(x, Math.min(highY, lowY), stroke, Math.max(stroke, Math.abs(lowY - highY)));
   }
@@ -93,7 +129,7 @@ export const ohlcBars: PaintSeries = (frame, from, to) => {
   for (const direction of DIRECTIONS) {
     context.fillStyle = toneOf(frame, direction);
     for (let index = from; index < to; index += 1) {
-      if (directionAt(bars, index) !== direction) continue;
+      if (toneAt(bars, index) !== direction) continue;
       const left = snap(frame.xOf(index) - stroke / 2, ratio);
       const high = snap(frame.yOf(bars.high[index] as number), ratio);
       const low = snap(frame.yOf(bars.low[index] as number), ratio);

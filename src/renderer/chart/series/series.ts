@@ -43,3 +43,12 @@ export const directionAt = ({ open, close }: Bars, index: number): -1 | 0 | 1 =>
   const change = (close[index] as number) - (open[index] as number);
   return change > 0 ? 1 : change < 0 ? -1 : 0;
 };
+
+/** Whether it closed above (1), below (-1) or where the bar before it did (0). */
+export const changeAt = ({ close }: Bars, index: number): -1 | 0 | 1 => {
+  const change = index === 0 ? 0 : (close[index] as number) - (close[index - 1] as number);
+  return change > 0 ? 1 : change < 0 ? -1 : 0;
+};
+
+/** The direction whose colour it has: its own, and of a bar that closed where it opened that against the bar before. */
+export const toneAt = (bars: Bars, index: number): -1 | 0 | 1 => directionAt(bars, index) || changeAt(bars, index);

@@ -1,9 +1,12 @@
-import { bodyWidth, CROWDED, directionAt, type SeriesFrame, snap } from './series.ts';
+import { bodyWidth, CROWDED, type SeriesFrame, snap, toneAt } from './series.ts';
 
 const FAINT = 0.28;
+/** px: what is left of a bar above its break, and the break. */
+const CAP = 4;
+const BREAK = 2;
 
 /**
- * Volume bars from the foot of their area.
+ * Volume bars from the foot of their area; one that is taller than it has a break below its top.
  * @param most shares at the full height
  */
 export function paintVolume(
@@ -19,11 +22,17 @@ export function paintVolume(
   const foot = area.top + area.height;
   context.globalAlpha = FAINT;
   for (const isRising of [true, false]) {
-    context.fillStyle = isRising ? palette.up : palette.down;
+    context.fillStyle = isRising ? palette.upFill : palette.downFill;
     for (let index = from; index < to; index += 1) {
-      if (directionAt(bars, index) >= 0 !== isRising) continue;
-      const tall = snap(Math.min(1, (bars.volume[index] as number) / most) * area.height, ratio);
-      if (tall > 0) context.fillRect(snap(frame.xOf(index) - width / 2, ratio), foot - tall, width, tall);
+      if (toneAt(bars, index) >= 0 !== isRising) continue;
+      const volume = bars.volume[index] as number;
+      const tall = snap(Math.min(1, volume / most) * area.height, ratio);
+      if (tall <= 0) continue;
+      const left = snap(frame.xOf(index) - width / 2, ratio);
+      if (volume > most && tall > CAP + BREAK) {
+        context.fillRect(left, foot - tall, width, CAP);
+        context.fillRect(left, foot - tall + CAP + BREAK, width, tall - CAP - BREAK);
+      } else context.fillRect(left, foot - tall, width, tall);
     }
   }
   context.globalAlpha = 1;
