@@ -29,8 +29,15 @@ type HalfRow = {
   readonly within: readonly Live<string | null>[];
   readonly flash: Flash;
   shownPrice: number;
-  shownLots: number;
+  /** As they were when the level came or last lit up: small changes add up. */
+  seenLots: number;
 };
+
+/**
+ * The share by which lots change until they light up. Those of a busy stock change all the time: a table that always
+ * flickers says nothing.
+ */
+const NOTICEABLE = 0.2;
 
 export type BookPainter = {
   /**
@@ -94,7 +101,7 @@ export function createBookPainter(
   function forget(half: HalfRow): void {
     half.flash.clear();
     half.shownPrice = 0;
-    half.shownLots = 0;
+    half.seenLots = 0;
   }
 
   // Seven digits have no room beside the orders; the line above has the whole sum of a level that is pointed at.
@@ -120,11 +127,13 @@ export function createBookPainter(
     const price = level?.price ?? 0;
     const lots = level?.lots ?? 0;
     // Lots are compared only while the level's price is unchanged.
+    const change = lots - half.seenLots;
     if (price !== half.shownPrice) half.flash.clear();
-    else if (lots > half.shownLots) half.flash.up(now);
-    else if (lots < half.shownLots) half.flash.down(now);
+    else if (change === 0 || Math.abs(change) < half.seenLots * NOTICEABLE) return;
+    else if (change > 0) half.flash.up(now);
+    else half.flash.down(now);
     half.shownPrice = price;
-    half.shownLots = lots;
+    half.seenLots = lots;
   }
 
   return {
@@ -191,7 +200,7 @@ function halfOf(row: HTMLElement, side: Side): HalfRow {
     ),
     flash: createFlash(part('lots')),
     shownPrice: 0,
-    shownLots: 0,
+    seenLots: 0,
   };
 }
 

@@ -191,14 +191,29 @@ describe('the depth to a price', () => {
     expect(lots()).toEqual(['100', '300', '350']);
     expect(screen.getAllByText('Σ Lot')).toHaveLength(2);
     const better = [
-      [4_850, 110, 2],
+      [4_850, 120, 2],
       [4_840, 200, 3],
       [4_830, 50, 1],
     ] as const;
     marketStore.applyFrame(frameOf(4, { books: [bookOf('BNTG', better, levels.offers)] }));
     await nextPaint();
-    expect(lots()).toEqual(['110', '310', '360']);
-    expect([...document.querySelectorAll('[data-flash]')].map(({ textContent }) => textContent)).toEqual(['110']);
+    expect(lots()).toEqual(['120', '320', '370']);
+    expect([...document.querySelectorAll('[data-flash]')].map(({ textContent }) => textContent)).toEqual(['120']);
+  });
+
+  it('lights lots up when a fifth of them came or went, at once or little by little', async () => {
+    await showLevels();
+    const second = async (seq: number, lots: number): Promise<readonly (string | null)[]> => {
+      const bids = [levels.bids[0], [4_840, lots, 3], levels.bids[2]] as const;
+      marketStore.applyFrame(frameOf(seq, { books: [bookOf('BNTG', bids, levels.offers)] }));
+      await nextPaint();
+      const row = document.querySelector('tr[data-row="1"]');
+      return [...(row?.querySelectorAll('[data-flash]') ?? [])].map(({ textContent }) => textContent);
+    };
+    expect(await second(4, 220)).toEqual([]);
+    expect(await second(5, 239)).toEqual([]);
+    expect(await second(6, 240)).toEqual(['240']);
+    expect(await second(7, 200)).toEqual(['200']);
   });
 
   it('is shortened from a million lots; the whole sum is in the line above', async () => {
