@@ -21,6 +21,9 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
+// Each has a workstation of its own, and one after the other they would be what a whole run waits for in the end.
+test.describe.configure({ mode: 'parallel' });
+
 /** These panels show figures of the feed alone, or them and answers: they are stale as a whole with the feed. */
 const OF_THE_FEED = [
   ...(['watchlist', 'movers', 'market-map', 'auctions', 'screener'] as const),
