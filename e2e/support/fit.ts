@@ -63,6 +63,7 @@ export const fitFaults = (page: Page): Promise<string[]> =>
     const LARGEST_VOID = 120;
     /** Height of one row in the smallest text, px. */
     const LEAST_LIST = 18;
+    type Clip = Pick<CSSStyleDeclaration, 'textOverflow' | 'overflowX' | 'overflowY' | 'position'>;
     const found: string[] = [];
     // Most elements are asked about more than once, and the answer is dear.
     const known = new Map<Element, boolean>();
@@ -73,6 +74,17 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       known.set(element, shown);
       return shown;
     };
+    // Every text asks about the same boxes around it: how each cuts what it holds, and where it is.
+    const clips = new Map<Element, { readonly clip: Clip; readonly frame: DOMRect }>();
+    const clipOf = (element: Element) => {
+      let known = clips.get(element);
+      if (known === undefined) {
+        const { textOverflow, overflowX, overflowY, position } = getComputedStyle(element);
+        known = { clip: { textOverflow, overflowX, overflowY, position }, frame: element.getBoundingClientRect() };
+        clips.set(element, known);
+      }
+      return known;
+    };
     const nameOf = (element: Element): string =>
       `${element.className || element.tagName} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
 
@@ -80,9 +92,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
     const cutBy = (text: Text, box: DOMRect, group: Element): Element | null => {
       if (box.width === 0) return null;
       for (let at = text.parentElement; at && at !== group.parentElement; at = at.parentElement) {
-        const style = getComputedStyle(at);
+        const { clip: style, frame } = clipOf(at);
         if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return null;
-        const frame = at.getBoundingClientRect();
         // What is scrolled out of sight is not cut off.
         if (style.overflowY === 'auto' || style.overflowY === 'scroll') {
           if (box.bottom <= frame.top + 1 || box.top >= frame.bottom - 1) return null;
@@ -99,9 +110,9 @@ export const fitFaults = (page: Page): Promise<string[]> =>
     /** The section that ends above this text, which is then painted over what follows the section. */
     const outsideOf = (parent: Element, box: DOMRect, host: Element): Element | null => {
       for (let at: Element | null = parent; at && at !== host; at = at.parentElement) {
-        const { overflowY, position } = getComputedStyle(at);
-        if (overflowY !== 'visible' || position === 'absolute' || position === 'fixed') return null;
-        if (at.matches('section') && box.top > at.getBoundingClientRect().bottom - 2) return at;
+        const { clip, frame } = clipOf(at);
+        if (clip.overflowY !== 'visible' || clip.position === 'absolute' || clip.position === 'fixed') return null;
+        if (at.matches('section') && box.top > frame.bottom - 2) return at;
       }
       return null;
     };
