@@ -19,6 +19,7 @@ const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024;
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   alerts: () => import('./alerts.ts'),
   chart: () => import('./chart.ts'),
+  chat: () => import('./chat.ts'),
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),

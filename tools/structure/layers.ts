@@ -114,7 +114,7 @@ export const LAYERINGS: readonly Layering[] = [
     root: 'bench',
     layers: [
       ['exchange', 'market', 'start'],
-      ['chart', 'feed', 'grid', 'history', 'ladder', 'research', 'ui'],
+      ['chart', 'chat', 'feed', 'grid', 'history', 'ladder', 'research', 'ui'],
       ['order', 'soak'],
       ['use'],
     ],

@@ -20,6 +20,7 @@ import type {
   NotificationSound,
   NotificationTarget,
   RoomAttention,
+  Snoozed,
 } from '#shared/contract/notifications.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -42,6 +43,8 @@ type DesktopOptions = {
   readonly notificationsFile: string;
   /** Where it is stored which rooms are announced otherwise than their kind. */
   readonly roomLevelsFile: string;
+  /** Where it is stored what was put off. */
+  readonly snoozedFile: string;
   readonly loginStart: LoginStart;
   settings(): Settings;
   changeSettings(patch: Partial<Pick<Settings, 'notifications'>>): void;
@@ -50,6 +53,8 @@ type DesktopOptions = {
   portfolio(): PortfolioParts | null;
   /** Unix ms on the service's clock. */
   serviceNow(): number;
+  /** The same once it is known; rejects where the service does not answer. */
+  serviceTime(): Promise<number>;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
@@ -61,6 +66,7 @@ type DesktopOptions = {
   changed(): void;
   counted(counts: NotificationCounts): void;
   roomsChanged(rooms: readonly RoomAttention[]): void;
+  snoozedChanged(items: readonly Snoozed[]): void;
   windows(): readonly WindowWithPanels[];
   /** Shows that window in front of the others; null: all of them. */
   bringUp(windowId: string | null): void;
@@ -126,10 +132,15 @@ export class Desktop {
 
   #createNotifications(goTo: (target: NotificationTarget | null) => void): Notifications {
     const { timers, settings, texts, added, changed, counted, roomsChanged, play } = this.#options;
+    const { snoozedFile, snoozedChanged, serviceTime } = this.#options;
     return new Notifications({
       log: this.#openLog(),
       rooms: this.#openRoomLevels(),
       roomsChanged,
+      snoozedFile,
+      snoozedChanged,
+      snoozedFailed: (error) => this.#notSaved(error),
+      serviceTime,
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
       isFocused: () => this.#options.windows().some(({ focused }) => focused),
@@ -156,26 +167,26 @@ export class Desktop {
   }
 
   #openLog(): ReturnType<typeof openNotificationLog> {
-    const { notificationsFile, timers, settings, log, disk } = this.#options;
+    const { notificationsFile, timers, settings, log } = this.#options;
     const opened = openNotificationLog({
       path: notificationsFile,
       timers,
       keepDays: () => settings().privacy.keepLogDays,
-      failed(error) {
-        log('error', 'notifications-not-saved');
-        disk.failed(error);
-      },
+      failed: (error) => this.#notSaved(error),
     });
     if (opened.damaged) log('warning', 'notifications-file-damaged');
     return opened;
   }
 
   #openRoomLevels(): ReturnType<typeof openRoomLevels> {
-    const { roomLevelsFile, timers, log, disk } = this.#options;
-    return openRoomLevels(roomLevelsFile, new Date(timers.now()), (error) => {
-      log('error', 'notifications-not-saved');
-      disk.failed(error);
-    });
+    const { roomLevelsFile, timers } = this.#options;
+    return openRoomLevels(roomLevelsFile, new Date(timers.now()), (error) => this.#notSaved(error));
+  }
+
+  #notSaved(error: unknown): void {
+    const { log, disk } = this.#options;
+    log('error', 'notifications-not-saved');
+    disk.failed(error);
   }
 
   #createTray(openNotifications: () => void): ReturnType<typeof createTray> {

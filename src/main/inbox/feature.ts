@@ -30,6 +30,8 @@ export const inboxFeature: Feature<'inbox'> = {
       },
       reconnected: () => notifications.holdMissed(),
       counted: (unread) => notifications.unreadInService(unread),
+      snoozed: () => notifications.snoozedNotices(),
+      onSnoozed: (listener) => notifications.onSnoozed(listener),
       seen: (id) => notifications.seen('notifications', id),
     });
     services.onSession((state) => {

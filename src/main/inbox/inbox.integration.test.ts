@@ -25,6 +25,8 @@ const arrived: { readonly id: string; readonly title: string; readonly kind: str
 const seen: (string | null)[] = [];
 const counted: (number | null)[] = [];
 let changes = 0;
+let putOff: readonly { readonly id: string; readonly kind: string }[] = [];
+let snoozedChanged = (): void => undefined;
 
 beforeAll(async () => {
   exchange = await startExchangeHere({ paused: true });
@@ -50,6 +52,11 @@ beforeAll(async () => {
     },
     arrived: ({ notices }) => arrived.push(...notices),
     counted: (count) => counted.push(count),
+    snoozed: () => putOff,
+    onSnoozed: (listener) => {
+      snoozedChanged = listener;
+      return () => undefined;
+    },
     seen: (id) => seen.push(id),
   });
   await services.start();
@@ -91,6 +98,26 @@ it('a one-time code arrives at once; what is passed on of it has no code', async
   expect(code).toMatchObject({ kind: 'security', read: false, text: expect.stringMatching(/\b\d{6}\b/) });
   expect(JSON.stringify(arrived)).not.toMatch(/\b\d{6}\b/);
   expect(changes).toBeGreaterThan(0);
+});
+
+it('a message that is put off does not count until it is back, opened or not', async () => {
+  const before = (await unread()).security ?? 0;
+  const [first] = (await page()).notices;
+  if (!first) throw new Error('no message');
+  const told = changes;
+  const total = counted.at(-1) ?? 0;
+  putOff = [first];
+  snoozedChanged();
+  expect(changes).toBe(told + 1);
+  expect(counted.at(-1)).toBe(total - 1);
+  expect((await unread()).security ?? 0).toBe(before - 1);
+  await inbox.handlers.markOpened({ id: first.id, kind: first.kind }, WINDOW);
+  expect((await unread()).security ?? 0).toBe(before - 1);
+  await inbox.handlers.markUnopened({ id: first.id }, WINDOW);
+  putOff = [];
+  snoozedChanged();
+  expect((await unread()).security ?? 0).toBe(before);
+  seen.length = 0;
 });
 
 it('an opened message counts as read here, all of them on the service', async () => {
@@ -159,6 +186,8 @@ it('counts and marks only what no other part of the app counts', async () => {
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: () => undefined,
+    snoozed: () => [],
+    onSnoozed: () => () => undefined,
     seen: () => undefined,
   });
   const { notices } = await own.handlers.page({ kind: null, before: null }, WINDOW);
@@ -186,6 +215,8 @@ it('does not know how many are unread while nobody is signed in, or the service 
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: (count) => found.push(count),
+    snoozed: () => [],
+    onSnoozed: () => () => undefined,
     seen: () => undefined,
   });
   own.signedIn(1);

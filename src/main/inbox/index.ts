@@ -31,6 +31,10 @@ type InboxOptions = {
   reconnected(): void;
   /** How many are unread that no other part of the app counts; null while that is not known. */
   counted(unread: number | null): void;
+  /** Unread messages that are put off: they do not count until they come back. */
+  snoozed(): readonly { readonly id: string; readonly kind: string }[];
+  /** What {@link snoozed} names has changed. @returns the disposer */
+  onSnoozed(listener: () => void): () => void;
   /** A message was opened here, or (null) all were marked as read: notifications of them are outdated. */
   seen(id: string | null): void;
 };
@@ -88,15 +92,20 @@ export function createInbox(options: InboxOptions): Inbox {
   /** As the service counted last. */
   let kinds: Parameters<typeof withoutOpened>[0] | null = null;
   let isSignedIn = false;
+  /** Kinds of those that do not count though the service counts them. */
+  const uncounted = (): readonly string[] => [
+    ...opened.values(),
+    ...options.snoozed().flatMap(({ id, kind }) => (opened.has(id) ? [] : [kind])),
+  ];
   const publishCount = (): void => {
     if (kinds === null) counted(null);
-    else counted(Object.values(withoutOpened(kinds, [...opened.values()])).reduce((sum, unread) => sum + unread, 0));
+    else counted(Object.values(withoutOpened(kinds, uncounted())).reduce((sum, unread) => sum + unread, 0));
   };
   async function count(): Promise<InboxUnread> {
     const { data } = await notifications.unreadCount({}, { fresh: true });
     kinds = isSignedIn ? data.kinds : null;
     publishCount();
-    return withoutOpened(data.kinds, [...opened.values()]);
+    return withoutOpened(data.kinds, uncounted());
   }
   const recount = (): void =>
     void count().catch(() => {
@@ -105,6 +114,10 @@ export function createInbox(options: InboxOptions): Inbox {
       publishCount();
     });
   const offs = [
+    options.onSnoozed(() => {
+      publishCount();
+      changed();
+    }),
     line.on('notification', (wire) => {
       changed();
       if (!countsInInbox(wire.kind)) return;
@@ -178,7 +191,7 @@ export function createInbox(options: InboxOptions): Inbox {
   };
 }
 
-/** The service's counts of what counts here, less what was opened here. */
+/** The service's counts of what counts here, less what was opened here or put off. @param opened their kinds */
 export function withoutOpened(
   kinds: readonly { readonly kind: string; readonly unread: number }[],
   opened: readonly string[],

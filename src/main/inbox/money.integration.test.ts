@@ -49,6 +49,8 @@ it('a message about money from while Lantai did not run is notified once at its 
         found.push(...deposits.map(({ deposit }) => `deposit of ${deposit.amount}`));
       },
       counted: () => undefined,
+      snoozed: () => [],
+      onSnoozed: () => () => undefined,
       seen: () => undefined,
     });
     own.signedIn(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
 import {
   countsOf,
@@ -12,10 +13,12 @@ import {
   type NotificationTarget,
   type notificationsContract,
   type RoomAttention,
+  type Snoozed,
 } from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import {
   chosenDelivery,
@@ -23,6 +26,7 @@ import {
   isSeenInWindow,
   isSilent,
   isUnreadWhenSilent,
+  maySnooze,
   SILENT,
   sentenceOf,
   soundOf,
@@ -35,6 +39,7 @@ import { type Announced, createMissed, type Missed, type MissedSummary } from '.
 import { createOnDesktop, type Shown } from './on-desktop.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
 import type { RoomLevels } from './room-levels.ts';
+import { openSnoozed, type SnoozedItems } from './snoozed.ts';
 import { createSoundGate } from './sound-gate.ts';
 import { type LoggedEntry, shortened } from './stored-log.ts';
 
@@ -65,6 +70,13 @@ export type NotificationsOptions = {
   changed(): void;
   counted(counts: NotificationCounts): void;
   roomsChanged(rooms: readonly RoomAttention[]): void;
+  /** Where it is stored what was put off. */
+  readonly snoozedFile: string;
+  /** Unix ms on the service's clock once that is known; rejects where the service does not answer. */
+  serviceTime(): Promise<number>;
+  snoozedChanged(items: readonly Snoozed[]): void;
+  /** What was put off could not be saved. */
+  snoozedFailed(error: unknown): void;
   play(sound: NotificationSound, volume: number): void;
   /** Shows the target; null: the windows. */
   goTo(target: NotificationTarget | null): void;
@@ -89,9 +101,12 @@ export class Notifications {
       this.#options.roomsChanged(this.#options.rooms.list());
     },
     clear: () => {
-      this.#options.log.clear();
+      this.#options.log.clear(this.#snoozed.has);
       this.#publishCounts(true);
     },
+    snoozed: () => [...this.#snoozed.list()],
+    snooze: (item) => this.#snooze(item),
+    unsnooze: ({ id }) => void this.#snoozed.take(id),
     open: ({ id }) => {
       const entry = this.#options.log.find(id);
       if (entry) this.#open(entry);
@@ -107,6 +122,8 @@ export class Notifications {
   readonly #feedLoss: LossWatch;
   readonly #serviceLoss: LossWatch;
   readonly #missed: Missed;
+  readonly #snoozed: SnoozedItems;
+  readonly #snoozedChanges = createEmitter<void>();
   #isSignedIn = false;
   #latestOrder: NotificationEntry | null = null;
   #unreadInService: number | null = null;
@@ -124,6 +141,18 @@ export class Notifications {
       announce: (only) => this.#announce(only.entry),
     });
     this.#serviceLoss = createLossWatch(timers, SERVICE_LOST_AFTER_MS, (what) => this.notify(`service-${what}`, {}));
+    this.#snoozed = openSnoozed({
+      path: options.snoozedFile,
+      timers,
+      serviceTime: options.serviceTime,
+      failed: options.snoozedFailed,
+      returned: (items) => this.#return(items),
+      changed: (items) => {
+        options.snoozedChanged(items);
+        this.#snoozedChanges.emit();
+        options.counted(this.#counts());
+      },
+    });
   }
 
   /**
@@ -155,6 +184,17 @@ export class Notifications {
   /** The machine woke up, or people’s messages arrive again: those that were missed are announced by one line. */
   holdMissed(): void {
     this.#missed.hold();
+    this.#snoozed.check();
+  }
+
+  /** Messages of the service that are put off and that it counts as unread. */
+  snoozedNotices(): readonly { readonly id: string; readonly kind: string }[] {
+    return this.#snoozed.list().flatMap(({ notice }) => (notice?.unread ? [notice] : []));
+  }
+
+  /** Something was put off, or has come back. @returns the disposer */
+  onSnoozed(listener: () => void): () => void {
+    return this.#snoozedChanges.on(listener);
   }
 
   orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void {
@@ -181,7 +221,9 @@ export class Notifications {
   session(state: SessionState): void {
     const wasSignedIn = this.#isSignedIn;
     this.#isSignedIn = state.kind === 'signed-in';
-    this.#options.rooms.select(state.kind === 'signed-in' ? state.user.id : null);
+    const user = state.kind === 'signed-in' ? state.user.id : null;
+    this.#options.rooms.select(user);
+    this.#snoozed.select(user);
     if (this.#isSignedIn !== wasSignedIn) this.#serviceLoss.set(this.#isSignedIn ? 'present' : 'not-expected');
     const isEnded = state.kind === 'signed-out' && (state.reason === 'expired' || state.reason === 'other-user');
     if (wasSignedIn && isEnded) this.notify('session-ended', {});
@@ -193,13 +235,14 @@ export class Notifications {
   }
 
   /** Number of unread ones that the tray counts, without those of `except`. */
-  inTray(except?: readonly NotificationCode[]): number {
-    return this.#options.log.inTray(except);
+  inTray(except: readonly NotificationCode[] = []): number {
+    return this.#options.log.inTray(except, this.#snoozed.has);
   }
 
   /** An item was seen in its own panel, or (null) all of them: notifications about it are marked read. */
   seen(panel: NotificationTarget['panel'], item: string | null): void {
     const { log } = this.#options;
+    if (panel === 'notifications' && item === null) this.#snoozed.readAll();
     const about = log
       .entries()
       .filter(({ read, target }) => !read && target?.panel === panel && (item === null || target.item === item));
@@ -217,6 +260,7 @@ export class Notifications {
     this.#feedLoss.stop();
     this.#serviceLoss.stop();
     this.#missed.stop();
+    await this.#snoozed.stop();
     await this.#options.rooms.settled();
     await this.#options.log.close();
   }
@@ -235,6 +279,27 @@ export class Notifications {
   #newEntry(given: Omit<LoggedEntry, 'id' | 'at' | 'serviceAt'>): LoggedEntry {
     const { timers, serviceNow } = this.#options;
     return { ...given, id: randomUUID(), at: timers.now(), serviceAt: serviceNow() };
+  }
+
+  #snooze(item: Snoozed): void {
+    const entry = item.entry === null ? undefined : this.#options.log.find(item.entry);
+    if (item.entry !== null && (entry === undefined || !maySnooze(entry.code)))
+      throw new LantaiError('NOT_ALLOWED', 'a notification of that kind is not put off');
+    this.#snoozed.put(item);
+  }
+
+  /** What was put off is unread again, and is announced in the ways of its kind of now. */
+  #return(items: readonly Snoozed[]): void {
+    const { log } = this.#options;
+    for (const { entry: id } of items) {
+      const entry = id === null ? undefined : log.find(id);
+      if (!entry) continue;
+      log.markUnread(entry.id);
+      const { ways } = this.#deliveryOf(entry.code, entry.target);
+      if (ways.desktop) this.#announce(entry);
+      if (ways.sound) this.#playSound(entry.code);
+    }
+    this.#publishCounts(true);
   }
 
   #announce(entry: Announced['entry']): void {
@@ -270,7 +335,8 @@ export class Notifications {
   }
 
   #counts(): NotificationCounts {
-    return countsOf(this.#options.log.entries(), this.#unreadInService);
+    const entries = this.#options.log.entries().filter(({ id }) => !this.#snoozed.has(id));
+    return countsOf(entries, this.#unreadInService);
   }
 
   #open({ id, target }: Pick<NotificationEntry, 'id' | 'target'>): void {

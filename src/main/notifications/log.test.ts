@@ -69,7 +69,8 @@ it('restores entries after a restart, read and unread', async () => {
     ['a', true],
     ['b', false],
   ]);
-  expect(again.inTray()).toBe(1);
+  expect(again.inTray([], () => false)).toBe(1);
+  expect(again.inTray([], (id) => id === 'b')).toBe(0);
 });
 
 it('writes the entries of a second in one write, and nothing without entries', async () => {
@@ -98,7 +99,10 @@ it('clears all, and reports whether marking as read changed anything', async () 
   const log = open();
   log.add(entry('a'));
   expect([log.markRead(null), log.markRead(null), log.markRead(['nobody'])]).toEqual([true, false, false]);
-  log.clear();
+  log.add(entry('b'));
+  log.clear((id) => id === 'b');
+  expect(log.entries().map(({ id }) => id)).toEqual(['b']);
+  log.clear(() => false);
   await log.close();
   expect(countsOf(open().entries(), null)).toEqual({ unread: 0, important: 0, stored: 0 });
   expect(failures).toBe(0);

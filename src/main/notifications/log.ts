@@ -16,9 +16,10 @@ export type NotificationLog = {
   markRead(ids: readonly string[] | null): boolean;
   /** @returns whether that changed anything */
   markUnread(id: string): boolean;
-  clear(): void;
-  /** Unread ones that the tray is to count, but those of `except`. */
-  inTray(except?: readonly NotificationCode[]): number;
+  /** @param isKept entries that stay */
+  clear(isKept: (id: string) => boolean): void;
+  /** Unread ones that the tray is to count, but those of `except`. @param isHidden entries that do not count now */
+  inTray(except: readonly NotificationCode[], isHidden: (id: string) => boolean): number;
   /** Writes what is still to be written; resolves when it is on disk or has failed. */
   close(): Promise<void>;
   /** True when the file could not be read and was moved aside. */
@@ -67,9 +68,9 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
       set(entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry)));
       return true;
     },
-    clear: () => set([]),
-    inTray: (except = []) =>
-      entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
+    clear: (isKept) => set(entries.filter(({ id }) => isKept(id))),
+    inTray: (except, isHidden) =>
+      entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,
     async close() {
       if (cancelWrite) writeNow();
       await writer.settled();

@@ -10,6 +10,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { Notifications, type NotificationsOptions, openRoomLevels } from './index.ts';
 import type { NotificationLog } from './log.ts';
 import type { LoggedEntry } from './stored-log.ts';
@@ -36,12 +37,15 @@ function logInMemory(): NotificationLog {
       entries = entries.map((entry) => (!ids || ids.includes(entry.id) ? { ...entry, read: true } : entry));
       return true;
     },
-    markUnread: () => false,
-    clear: () => {
-      entries = [];
+    markUnread: (id) => {
+      entries = entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry));
+      return true;
     },
-    inTray: (except = []) =>
-      entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
+    clear: (isKept) => {
+      entries = entries.filter(({ id }) => isKept(id));
+    },
+    inTray: (except, isHidden) =>
+      entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,
     close: async () => undefined,
     damaged: false,
   };
@@ -52,6 +56,10 @@ const open = () =>
     log: logInMemory(),
     rooms: openRoomLevels(join(folder, 'room-levels.json'), new Date(0), () => undefined),
     roomsChanged: () => undefined,
+    snoozedFile: join(folder, 'snoozed.json'),
+    serviceTime: async () => timers.now(),
+    snoozedChanged: () => undefined,
+    snoozedFailed: () => undefined,
     make: ({ title, body }) => {
       const made = {
         show: () => void shown.push(`${title} / ${body}`),
@@ -391,4 +399,54 @@ it('counts beside the clock mentions, personal messages and money, and not what 
   notifications.orders([match]);
   notifications.notify('cash-arrived', { amount: 1 }, { panel: 'cash', item: 'd' });
   expect(notifications.inTray()).toBe(4);
+});
+
+it('puts an entry off: it leaves every count, and comes back unread and announced', async () => {
+  const notifications = open();
+  signIn(notifications);
+  notifications.orders([match]);
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  const important = async () => (await notifications.handlers.counts(undefined, asking)).important;
+  expect([await important(), notifications.inTray()]).toEqual([1, 1]);
+  const item = { entry: entry?.id ?? '', notice: null, until: timers.now() + HOUR_MS };
+  await notifications.handlers.snooze(item, asking);
+  expect([await important(), notifications.inTray(), unread.at(-1)]).toEqual([0, 0, 0]);
+  expect(await notifications.handlers.snoozed(undefined, asking)).toEqual([item]);
+  // Neither 'mark all as read' nor 'clear' loses it.
+  await notifications.handlers.markRead({ ids: null }, asking);
+  await notifications.handlers.clear(undefined, asking);
+  shown = [];
+  await timers.advance(HOUR_MS);
+  expect(shown).toHaveLength(1);
+  expect([await important(), unread.at(-1)]).toEqual([1, 1]);
+  expect((await notifications.handlers.recent(undefined, asking))[0]).toMatchObject({ id: entry?.id, read: false });
+  await notifications.stop();
+});
+
+it('brings an entry back with one call, as it was and without another announcement', async () => {
+  const notifications = open();
+  signIn(notifications);
+  notifications.orders([match]);
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  const id = entry?.id ?? '';
+  await notifications.handlers.snooze({ entry: id, notice: null, until: timers.now() + HOUR_MS }, asking);
+  shown = [];
+  await notifications.handlers.unsnooze({ id }, asking);
+  expect([(await notifications.handlers.counts(undefined, asking)).important, shown]).toEqual([1, []]);
+  await timers.advance(2 * HOUR_MS);
+  expect(shown).toEqual([]);
+  await notifications.stop();
+});
+
+it('refuses to put off what is about money in doubt, and what is not in the log', async () => {
+  const notifications = open();
+  signIn(notifications);
+  notifications.notify('order-unknown', {});
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  for (const id of [entry?.id ?? '', 'nothing']) {
+    const put = async () => notifications.handlers.snooze({ entry: id, notice: null, until: HOUR_MS }, asking);
+    await expect(put()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  }
+  expect(await notifications.handlers.snoozed(undefined, asking)).toEqual([]);
+  await notifications.stop();
 });

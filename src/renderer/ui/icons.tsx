@@ -1,5 +1,6 @@
 import {
   Activity,
+  AlarmClock,
   AlignVerticalJustifyCenter,
   ArrowLeftToLine,
   AudioLines,
@@ -92,6 +93,7 @@ import './icons.css';
 const ICONS = {
   account: CircleUser,
   alert: BellRing,
+  snooze: AlarmClock,
   area: ChartArea,
   auction: Gavel,
   back: ChevronLeft,

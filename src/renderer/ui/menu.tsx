@@ -29,7 +29,8 @@ type MenuProps = {
   readonly className?: string;
   /** -1 excludes the button from the Tab order where arrow keys move the focus. */
   readonly tabIndex?: number;
-  readonly items: readonly MenuItem[];
+  /** A function is called when the menu opens: where hundreds of buttons stand, or what can be done changes with time. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Many named sections: they stand in two columns. */
   readonly wide?: boolean;
   /** Inside the button. */
@@ -65,7 +66,13 @@ export function Menu({ label, className, tabIndex, items, wide = false, children
         {children}
       </button>
       {open && button.current ? (
-        <MenuList label={label} items={items} wide={wide} anchor={button.current} onClose={close} />
+        <MenuList
+          label={label}
+          items={typeof items === 'function' ? items() : items}
+          wide={wide}
+          anchor={button.current}
+          onClose={close}
+        />
       ) : null}
     </>
   );

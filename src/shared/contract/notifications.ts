@@ -147,6 +147,22 @@ export type RoomAttention = z.infer<typeof roomAttention>;
 /** The one that was changed longest ago is dropped first. */
 export const MAX_ROOM_LEVELS = 200;
 
+const snoozedId = z.string().min(1).max(100);
+
+/** A notification that was put off: an entry of the log, a message of the service, or both about the same. */
+export const snoozed = z
+  .strictObject({
+    entry: snoozedId.nullable(),
+    /** `unread`: the service counts it among the unread ones. Its text is not kept: it may have a one-time code in it. */
+    notice: z.strictObject({ id: snoozedId, kind: z.string().max(40), unread: z.boolean() }).nullable(),
+    /** When it comes back, by the service's clock. */
+    until: timeField,
+  })
+  .refine(({ entry, notice }) => entry !== null || notice !== null, 'nothing is put off');
+export type Snoozed = z.infer<typeof snoozed>;
+/** The one that is due first comes back at once. */
+export const MAX_SNOOZED = 200;
+
 const ws = ['workspace'] as const;
 const both = ['workspace', 'settings'] as const;
 const ids = z.array(z.string().max(64)).max(5_000);
@@ -163,6 +179,13 @@ export const notificationsContract = {
   /** null: as its kind is. */
   setRoom: call(both, roomAttention.extend({ level: attentionLevel.nullable() }), nothing),
   roomsChanged: event(both, z.array(roomAttention).max(MAX_ROOM_LEVELS)),
+  /** The one that comes back first is first. */
+  snoozed: call(ws, nothing, z.array(snoozed).max(MAX_SNOOZED)),
+  /** Puts off what may be (`maySnooze`), or changes until when. */
+  snooze: call(ws, snoozed, nothing),
+  /** Comes back as it was. @param id of its entry or its message */
+  unsnooze: call(ws, z.strictObject({ id: snoozedId }), nothing),
+  snoozedChanged: event(ws, z.array(snoozed).max(MAX_SNOOZED)),
   clear: call(ws, nothing, nothing),
   /** Goes where the entry leads, in whichever window that is, and marks it as read. */
   open: call(ws, z.strictObject({ id: z.string().max(64) }), nothing),

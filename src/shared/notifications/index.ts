@@ -15,3 +15,4 @@ export {
   soundOf,
 } from './delivery.ts';
 export { sentenceOf, textsOf, wordsOf } from './sentence.ts';
+export { maySnooze, type SnoozeTimes, snoozeTimes } from './snooze.ts';

@@ -40,6 +40,8 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
     broadcast: () => undefined,
     arrived: () => undefined,
     counted: () => undefined,
+    snoozed: () => [],
+    onSnoozed: () => () => undefined,
     seen: () => undefined,
   });
   const stream = createPages({ client, isBlocked: () => false, badge: () => undefined });

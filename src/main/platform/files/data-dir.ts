@@ -14,6 +14,8 @@ export type DataDir = {
   readonly notificationsFile: string;
   /** Rooms that are announced otherwise than their kind. */
   readonly roomLevelsFile: string;
+  /** Notifications that were put off. */
+  readonly snoozedFile: string;
   /** Which messages of the service and which deposits have been notified. */
   readonly inboxNotifiedFile: string;
   readonly exchangeDir: string;
@@ -55,6 +57,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     limitsAcceptedFile: join(root, 'limits-accepted.json'),
     notificationsFile: join(root, 'notifications.json'),
     roomLevelsFile: join(root, 'room-levels.json'),
+    snoozedFile: join(root, 'snoozed.json'),
     inboxNotifiedFile: join(root, 'inbox-notified.json'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),

@@ -18,7 +18,7 @@ import { Outgoing } from './outgoing.tsx';
 import { readQuote } from './quote.ts';
 import { useJump } from './use-jump.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import { useLogWindow } from './use-log-window.ts';
+import { useLogWindow, WINDOW_ROWS } from './use-log-window.ts';
 import type { OpenTalk } from './use-messages.ts';
 
 type TalkLogProps = MessageActions & {
@@ -42,7 +42,8 @@ const KEYS = { r: 'reply', c: 'copy', f: 'forward', s: 'star', x: 'select', ' ':
 
 /** The messages of a room, oldest first; visible ones are reported as read. */
 export function TalkLog(props: TalkLogProps): ReactNode {
-  const { room, talk, paging, reading, now, onDiscard, stars, selected, target, onTargetDone, ...actions } = props;
+  const { room, talk, paging, reading, now, onDiscard, stars, selected, target, onTargetDone, ...newest } = props;
+  const actions = useSameActions(newest);
   const { t, translate } = useTexts('chat');
   const noteText = useNoteText();
   const formats = useFormats();
@@ -53,7 +54,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
     last: messages.at(-1)?.id ?? null,
   }));
-  const all = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
+  const all = useMemo(() => rowsOf(messages, opened.readUpTo), [messages, opened]);
   const window = useLogWindow(all);
   const { rows, hasBefore, hasAfter } = window;
   const [seen, setSeen] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     drawn: rows,
     hasAfter,
     outgoing,
-    onEarlier: hasBefore ? window.earlier : paging.loadOlder,
+    onEarlier: drawEarlier,
     onLater: window.later,
     onSeen: (id) => setSeen((before) => (isLater(id, before) ? id : before)),
   });
@@ -93,6 +94,11 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     if (date === isoDay(now)) return t('today');
     return date === isoDay(now - DAY_MS) ? t('yesterday') : formats.dateWithYear(dayStart(date));
   };
+  function drawEarlier(): void {
+    if (hasBefore) window.earlier();
+    // The next page is requested before its place comes into sight.
+    if (window.before < WINDOW_ROWS) paging.loadOlder();
+  }
   function toNewest(): void {
     window.newest();
     // Drawn first, then scrolled to.
@@ -227,6 +233,22 @@ export function TalkLog(props: TalkLogProps): ReactNode {
       </div>
     );
   }
+}
+
+/** The newest actions behind functions that stay the same: a message is drawn again only when it has changed. */
+function useSameActions(newest: MessageActions): MessageActions {
+  const now = useRef(newest);
+  now.current = newest;
+  const [same] = useState<MessageActions>(() => ({
+    onStock: (code) => now.current.onStock(code),
+    onForward: (messages) => now.current.onForward(messages),
+    onReply: (message) => now.current.onReply(message),
+    onStar: (message, on) => now.current.onStar(message, on),
+    onSelect: (message) => now.current.onSelect(message),
+    onDelete: (messages, forEveryone) => now.current.onDelete(messages, forEveryone),
+    onCopy: (what, copied) => now.current.onCopy(what, copied),
+  }));
+  return same;
 }
 
 type NewsAloudProps = {

@@ -56,7 +56,6 @@ describe('pages and live messages', () => {
 });
 
 describe('message rows', () => {
-  const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const from = Date.UTC(2026, 2, 2, 3);
   const kinds = (rows: ReturnType<typeof rowsOf>): string[] =>
     rows.map((row) =>
@@ -77,7 +76,7 @@ describe('message rows', () => {
       message(6, { at: from + HOUR_MS, mine: true }),
       message(7, { at: from + DAY_MS, mine: true }),
     ];
-    expect(kinds(rowsOf(messages, null, dateOf))).toEqual([
+    expect(kinds(rowsOf(messages, null))).toEqual([
       'day',
       'leads 1',
       'goes on 2',
@@ -99,12 +98,12 @@ describe('message rows', () => {
       message(5),
       message(6),
     ];
-    const rows = kinds(rowsOf(messages, '2', dateOf));
+    const rows = kinds(rowsOf(messages, '2'));
     expect(rows.indexOf('unread')).toBe(rows.indexOf('leads 5') - 1);
-    expect(kinds(rowsOf(messages, '6', dateOf))).not.toContain('unread');
-    expect(kinds(rowsOf(messages, null, dateOf))).not.toContain('unread');
+    expect(kinds(rowsOf(messages, '6'))).not.toContain('unread');
+    expect(kinds(rowsOf(messages, null))).not.toContain('unread');
     // Nothing has been read yet.
-    expect(kinds(rowsOf(messages, '', dateOf)).slice(0, 2)).toEqual(['day', 'unread']);
+    expect(kinds(rowsOf(messages, '')).slice(0, 2)).toEqual(['day', 'unread']);
   });
 
   test('every message is included once for any input', () => {
@@ -116,7 +115,7 @@ describe('message rows', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 40 }), fc.option(fc.nat(40).map(String)), (all, readUpTo) => {
         const messages = all.map((each, at) => message(at + 1, each));
-        const rows = rowsOf(messages, readUpTo, dateOf);
+        const rows = rowsOf(messages, readUpTo);
         expect(rows.flatMap((row) => ('message' in row ? row.message.id : []))).toEqual(messages.map(({ id }) => id));
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       }),

@@ -1,5 +1,7 @@
 import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage } from '#shared/contract/chat.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { isOthers } from './message-model.ts';
 
 export type TalkRow =
@@ -16,21 +18,19 @@ const PAUSE_MS = 5 * 60_000;
  * Message rows grouped by day and sender, with a divider at the first unread message when the room was opened. @param
  * readUpTo null: no divider
  */
-export function rowsOf(
-  messages: readonly ChatMessage[],
-  readUpTo: string | null,
-  dateOf: (at: number) => string,
-): readonly TalkRow[] {
+export function rowsOf(messages: readonly ChatMessage[], readUpTo: string | null): readonly TalkRow[] {
   const rows: TalkRow[] = [];
   let date = '';
+  let midnight = Number.NaN;
   let before: ChatMessage | null = null;
   let isMarked = readUpTo === null;
   for (const message of messages) {
     const { id, at, kind, author, mine } = message;
-    const day = dateOf(at);
-    if (day !== date) {
-      rows.push({ kind: 'day', key: `day ${day} ${id}`, date: day });
-      date = day;
+    // A name for each of ten thousand moments takes longer than all else here.
+    if (!(at >= midnight && at < midnight + DAY_MS)) {
+      date = isoDay(at);
+      midnight = dayStart(date);
+      rows.push({ kind: 'day', key: `day ${date} ${id}`, date });
       before = null;
     }
     if (!isMarked && isOthers(message) && isLater(id, readUpTo)) {

@@ -50,7 +50,6 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
   const formats = useFormats();
   const { id, at, author, mine, text, deleted, attachment, forwardedFrom } = message;
   const name = mine ? t('you') : author.name;
-  const items = useMessageMenu(props);
   return (
     <article
       className={`chat-message${mine ? ' is-mine' : ''}${leads ? ' leads' : ''}${isSelected ? ' is-selected' : ''}`}
@@ -103,7 +102,12 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
         {leads ? null : <span className="chat-time is-quiet">{formats.timeShort(at)}</span>}
       </div>
       {deleted || isSelected !== null ? null : (
-        <Menu label={t('menu.message')} className="icon-btn chat-menu" tabIndex={isTabStop ? 0 : -1} items={items}>
+        <Menu
+          label={t('menu.message')}
+          className="icon-btn chat-menu"
+          tabIndex={isTabStop ? 0 : -1}
+          items={() => menuOf(props, t)}
+        >
           <Icon name="more" />
         </Menu>
       )}
@@ -136,9 +140,11 @@ function File({ attachment, isTabStop, onCopy }: FileProps): ReactNode {
   );
 }
 
-function useMessageMenu(props: MessageProps): MenuItem[] {
+type ChatTexts = ReturnType<typeof useTexts<'chat'>>['t'];
+
+/** What can be done with a message when its menu opens: after an hour it can no longer be deleted for everyone. */
+function menuOf(props: MessageProps, t: ChatTexts): MenuItem[] {
   const { message, isStarred, canPost, onForward, onReply, onStar, onSelect, onDelete, onCopy } = props;
-  const { t } = useTexts('chat');
   const { text } = message;
   return [
     ...(canPost ? [{ key: 'reply', label: t('menu.reply'), note: 'R', onSelect: () => onReply(message) }] : []),

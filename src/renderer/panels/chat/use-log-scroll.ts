@@ -51,6 +51,8 @@ export function useLogScroll(props: LogScrollProps): LogScroll {
   seen.current = onSeen;
   const after = useRef(hasAfter);
   after.current = hasAfter;
+  const draw = useRef({ onEarlier, onLater });
+  draw.current = { onEarlier, onLater };
 
   const look = useCallback((): void => {
     const box = log.current;
@@ -72,6 +74,14 @@ export function useLogScroll(props: LogScrollProps): LogScroll {
     // A message taller than the panel is seen when its end is visible.
     const inSight = rows.findLast((row) => row.getBoundingClientRect().bottom <= bounds.bottom + 2);
     if (inSight?.dataset.message) seen.current(inSight.dataset.message);
+  }, [log]);
+
+  /** Where the start or the end of what is drawn is near, more is drawn: at the very edge no scrolling says so again. */
+  const extend = useCallback((): void => {
+    const box = log.current;
+    if (!box || box.clientHeight === 0) return;
+    if (box.scrollTop < NEAR) draw.current.onEarlier();
+    else if (after.current && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) draw.current.onLater();
   }, [log]);
 
   const restore = useCallback((): void => {
@@ -97,7 +107,8 @@ export function useLogScroll(props: LogScrollProps): LogScroll {
     else restore();
     before.current = { room, outgoing: waiting };
     look();
-  }, [room, drawn, waiting, states, log, look, restore]);
+    if (!end.current) extend();
+  }, [room, drawn, waiting, states, log, look, restore, extend]);
 
   // Stay where it is when the panel, the text or a picture changes its size.
   useEffect(() => {
@@ -107,12 +118,13 @@ export function useLogScroll(props: LogScrollProps): LogScroll {
       if (end.current) box.scrollTop = box.scrollHeight;
       else restore();
       look();
+      if (!end.current) extend();
     });
     observer.observe(box);
     // A picture that has arrived, another size of the text.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
-  }, [log, look, restore]);
+  }, [log, look, restore, extend]);
 
   return {
     atEnd,
@@ -127,8 +139,7 @@ export function useLogScroll(props: LogScrollProps): LogScroll {
       // A resize event follows and handles the new heights.
       if (!box || box.clientHeight !== view.current || box.scrollHeight !== height.current) return;
       look();
-      if (box.scrollTop < NEAR) onEarlier();
-      else if (hasAfter && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) onLater();
+      extend();
     },
   };
 }

@@ -3,10 +3,12 @@ import type { TalkRow } from './message-rows.ts';
 
 /** Rows that are drawn at once, and by how many the window moves. */
 export const WINDOW_ROWS = 160;
-const STEP = 60;
+const STEP = 24;
 
 type LogWindow = {
   readonly rows: readonly TalkRow[];
+  /** Rows before those that are drawn. */
+  readonly before: number;
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
   earlier(): void;
@@ -42,6 +44,7 @@ export function useLogWindow(all: readonly TalkRow[]): LogWindow {
   );
   return {
     rows,
+    before: start,
     hasBefore: start > 0,
     hasAfter: end < all.length,
     earlier: () => endAt(end - STEP),

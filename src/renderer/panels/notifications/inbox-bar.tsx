@@ -17,16 +17,22 @@ type InboxBarProps = {
   readonly unread: Readonly<Record<InboxKind, number>>;
   /** Entries in Lantai's log. */
   readonly stored: number;
+  /** How many are put off, and whether they are listed. */
+  readonly snoozed: number;
+  readonly isSnoozedList: boolean;
   /** Undefined is all of them. */
   onFilter(filter: {
     filter?: InboxKind | undefined;
     source?: InboxFilter['source'] | undefined;
     order?: InboxOrder | undefined;
+    view?: 'snoozed' | undefined;
   }): void;
 };
 
 /** What of the list is shown, and what can be done with all of it. */
-export function InboxBar({ filter: { kind, source }, order, unread, stored, onFilter }: InboxBarProps): ReactNode {
+export function InboxBar(props: InboxBarProps): ReactNode {
+  const { order, unread, stored, snoozed, isSnoozedList, onFilter } = props;
+  const { kind, source } = props.filter;
   const { t } = useTexts('inbox');
   const total = Object.values(unread).reduce((sum, count) => sum + count, 0);
   const choiceOf = (value: InboxKind | 'all') => {
@@ -87,6 +93,15 @@ export function InboxBar({ filter: { kind, source }, order, unread, stored, onFi
             />
           )}
         </PopoverButton>
+        <IconButton
+          label={snoozed === 0 ? t('snooze.list') : t('snooze.listCount', { count: snoozed })}
+          aria-pressed={isSnoozedList}
+          className={isSnoozedList ? 'is-filtering' : ''}
+          onClick={() => onFilter({ view: isSnoozedList ? undefined : 'snoozed' })}
+        >
+          <Icon name="snooze" />
+          {snoozed === 0 ? null : <span className="inbox-count">{Math.min(snoozed, MAX_SHOWN)}</span>}
+        </IconButton>
         <IconButton
           label={t('order')}
           aria-pressed={order === 'importance'}

@@ -1,5 +1,10 @@
 import type { InboxNotice, InboxUnread } from '#shared/contract/inbox.ts';
-import { groupOf, isOfMessage as isCodeOfMessage, type NotificationEntry } from '#shared/contract/notifications.ts';
+import {
+  groupOf,
+  isOfMessage as isCodeOfMessage,
+  type NotificationEntry,
+  type Snoozed,
+} from '#shared/contract/notifications.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
@@ -128,6 +133,28 @@ export function mergeInbox(
 export function loadedPart(items: readonly InboxItem[], notices: readonly InboxNotice[]): readonly InboxItem[] {
   const horizon = Math.min(...notices.flatMap(({ at }) => at ?? []));
   return Number.isFinite(horizon) ? items.filter(({ at }) => at === null || at >= horizon) : items;
+}
+
+/** One that was put off; `item` is null while the service's message has not been loaded. */
+export type SnoozedRow = { readonly snoozed: Snoozed; readonly item: InboxItem | null };
+
+/** What is put off stands apart until it comes back; an entry that the log has dropped meanwhile is gone. */
+export function withoutSnoozed(
+  items: readonly InboxItem[],
+  snoozed: readonly Snoozed[],
+): { readonly left: readonly InboxItem[]; readonly rows: readonly SnoozedRow[] } {
+  if (snoozed.length === 0) return { left: items, rows: [] };
+  const ids = new Map(snoozed.flatMap((each) => [each.entry, each.notice?.id].map((id) => [id, each] as const)));
+  const found = new Map<Snoozed, InboxItem>();
+  const left = items.filter((item) => {
+    const meant = (item.entry && ids.get(item.entry.id)) ?? (item.notice && ids.get(item.notice.id));
+    if (meant) found.set(meant, item);
+    return !meant;
+  });
+  const rows = snoozed
+    .map((each) => ({ snoozed: each, item: found.get(each) ?? null }))
+    .filter(({ snoozed: { notice }, item }) => item !== null || notice !== null);
+  return { left, rows };
 }
 
 /** What comes first among the unread: money, then what is for the person, then what groups and the stream say. */

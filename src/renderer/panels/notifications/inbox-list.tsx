@@ -25,6 +25,7 @@ import { type InboxItem, type InboxOrder, isOfService, type Section, sectionsOf 
 import { markRead, markUnread } from './item-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { NoticeRow } from './notice-row.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { useHeldItems } from './use-held-items.ts';
 
 /** Older messages are loaded when the end of the list is nearer than this, px. */
@@ -57,7 +58,11 @@ export function InboxList(props: InboxListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const held = useHeldItems(items);
   const sections = useMemo(() => sectionsOf(held.shown, order, held.isFirst), [held.shown, order, held.isFirst]);
-  const [menu, setMenu] = useState<{ readonly id: string; readonly anchor: HTMLElement } | null>(null);
+  const [menu, setMenu] = useState<{
+    readonly id: string;
+    readonly anchor: HTMLElement;
+    readonly isSnooze?: boolean;
+  } | null>(null);
   const menuItem = items.find(({ id }) => id === menu?.id);
   const tabStop = held.shown.some(({ id }) => id === stop) ? stop : (sections[0]?.items[0]?.id ?? null);
 
@@ -88,6 +93,7 @@ export function InboxList(props: InboxListProps): ReactNode {
       markRead(item);
       go(at + 1);
     } else if (key === 'u') markUnread(item);
+    else if (key === 's') setMenu({ id: item.id, anchor: row, isSnooze: true });
     else if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && event.shiftKey))
       setMenu({ id: item.id, anchor: row });
     else return;
@@ -107,6 +113,7 @@ export function InboxList(props: InboxListProps): ReactNode {
     menu?.anchor.focus();
     setMenu(null);
   };
+  const OpenMenu = menu?.isSnooze ? SnoozeMenu : ItemMenu;
   const toNewest = (): void => {
     held.showNewer();
     list.current?.scrollTo({ top: 0 });
@@ -147,7 +154,7 @@ export function InboxList(props: InboxListProps): ReactNode {
         </section>
       ))}
       {olderButton ? <p className="inbox-older">{olderButton}</p> : null}
-      {menu && menuItem ? <ItemMenu item={menuItem} anchor={menu.anchor} onClose={closeMenu} /> : null}
+      {menu && menuItem ? <OpenMenu item={menuItem} anchor={menu.anchor} onClose={closeMenu} /> : null}
     </section>
   );
 }

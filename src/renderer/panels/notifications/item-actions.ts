@@ -1,5 +1,6 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { NotificationCode } from '#shared/contract/notifications.ts';
+import type { NotificationCode, Snoozed } from '#shared/contract/notifications.ts';
+import { maySnooze } from '#shared/notifications/index.ts';
 import type { InboxItem } from './inbox-items.ts';
 
 /** What it is announced as: of a message that Lantai has not announced, what it would be. */
@@ -21,4 +22,17 @@ export function markRead({ entry, notice }: InboxItem): void {
 export function markUnread({ entry, notice }: InboxItem): void {
   if (entry?.read === true) void bridge.notifications.markUnread({ id: entry.id });
   if (notice?.read === true) void bridge.inbox.markUnopened({ id: notice.id });
+}
+
+export const maySnoozeItem = ({ entry }: InboxItem): boolean => entry === null || maySnooze(entry.code);
+
+/** @param until Unix ms by the service's clock */
+export function snooze({ entry, notice }: InboxItem, until: number): void {
+  const message = notice && { id: notice.id, kind: notice.kind.slice(0, 40), unread: !notice.read };
+  void bridge.notifications.snooze({ entry: entry?.id ?? null, notice: message, until });
+}
+
+export function bringBack({ entry, notice }: Snoozed): void {
+  const id = entry ?? notice?.id;
+  if (id !== undefined) void bridge.notifications.unsnooze({ id });
 }

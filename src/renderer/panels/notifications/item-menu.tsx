@@ -10,6 +10,7 @@ import { type AttentionLevel, attentionLevel } from '#shared/contract/notificati
 import { chosenDelivery, levelOf, textsOf } from '#shared/notifications/index.ts';
 import type { InboxItem } from './inbox-items.ts';
 import { codeOf, markRead, markUnread, roomOf } from './item-actions.ts';
+import { useSnoozeItems } from './snooze-menu.tsx';
 
 type ItemMenuProps = { readonly item: InboxItem; readonly anchor: HTMLElement; onClose(): void };
 
@@ -18,6 +19,7 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps): ReactNode {
   const { t, translate } = useTexts('inbox');
   const { notifications } = useSettings() ?? DEFAULT_SETTINGS;
   const rooms = useRoomLevels();
+  const snoozes = useSnoozeItems(item);
   const code = codeOf(item);
   const about = roomOf(item);
   const ofKind = levelOf(chosenDelivery(code, notifications));
@@ -35,6 +37,7 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps): ReactNode {
     item.unread
       ? { key: 'read', label: t('item.markRead'), note: 'E', onSelect: () => markRead(item) }
       : { key: 'unread', label: t('item.markUnread'), note: 'U', onSelect: () => markUnread(item) },
+    ...snoozes,
     ...attentionLevel.options.map((level, index) => ({
       key: `kind-${level}`,
       label: t(`levels.${level}`),

@@ -9,7 +9,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry, RoomAttention } from '#shared/contract/notifications.ts';
+import type { NotificationCode, NotificationEntry, RoomAttention, Snoozed } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -20,6 +20,7 @@ vi.stubGlobal('lantai', fake.bridge);
 
 let log: NotificationEntry[];
 let rooms: RoomAttention[];
+let snoozed: Snoozed[];
 let entries = 0;
 const entry = (code: NotificationCode, age: number, read = false): NotificationEntry => {
   entries += 1;
@@ -61,7 +62,12 @@ beforeEach(() => {
   fake.answer('notifications', 'markUnread', () => undefined);
   fake.answer('notifications', 'rooms', () => rooms);
   fake.answer('notifications', 'setRoom', () => undefined);
+  fake.answer('notifications', 'snoozed', () => snoozed);
+  fake.answer('notifications', 'snooze', () => undefined);
+  fake.answer('notifications', 'unsnooze', () => undefined);
+  fake.answer('market', 'phase', () => ({ phase: 'session I', ordersAllowed: true, endsAt: null }));
   rooms = [];
+  snoozed = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -290,4 +296,53 @@ it('lists the rooms that were set apart, each to be changed or given back to its
     { level: 'sound' },
     { level: null },
   ]);
+});
+
+it('puts an entry off by keys until after the close; it leaves the list, is listed with its time, and is taken back with one press', async () => {
+  // A Thursday in session I.
+  vi.setSystemTime(Date.UTC(2026, 10, 19, 3));
+  log = [entry('order-match', 30_000), entry('feed-lost', 60_000, true)];
+  const [put] = log;
+  draw(<Panel />);
+  await settle();
+  act(() => rows()[0]?.focus());
+  fireEvent.keyDown(rows()[0] as HTMLElement, { key: 's' });
+  await settle();
+  const choices = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(choices).toEqual([
+    'In 1 hour11:00',
+    'This evening after the close16:30',
+    'Tomorrow before the open20 Nov 08:30',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: /after the close/ }));
+  const until = Date.UTC(2026, 10, 19, 9, 30);
+  const item = { entry: put?.id ?? '', notice: null, until };
+  expect(fake.callsOf('notifications.snooze').map(({ input }) => input)).toEqual([item]);
+  act(() => fake.emit('notifications', 'snoozedChanged', [item]));
+  await settle();
+  expect(itemRows()).toEqual(['feed-lost']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Snoozed, 1' }));
+  expect(screen.getByText('until 16:30')).toBeDefined();
+  const back = screen.getByRole('button', { name: /^Bring back: Filled/ });
+  act(() => back.focus());
+  fireEvent.keyDown(back, { key: 's' });
+  expect(fake.callsOf('notifications.unsnooze').map(({ input }) => input)).toEqual([{ id: put?.id }]);
+  act(() => fake.emit('notifications', 'snoozedChanged', []));
+  expect(screen.getByText('Nothing snoozed')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Snoozed' }));
+  expect(itemRows()).toEqual(['order-match', 'feed-lost']);
+});
+
+it('puts off no entry about an order in doubt', async () => {
+  log = [entry('order-unknown', 30_000)];
+  draw(<Panel />);
+  await settle();
+  act(() => rows()[0]?.focus());
+  fireEvent.keyDown(rows()[0] as HTMLElement, { key: 's' });
+  await settle();
+  const [only, ...others] = screen.getAllByRole('menuitem');
+  expect([only?.textContent, others.length]).toEqual(['Not while money is in doubt', 0]);
+  fireEvent.click(only as HTMLElement);
+  expect(fake.callsOf('notifications.snooze')).toEqual([]);
 });

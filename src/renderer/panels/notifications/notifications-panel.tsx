@@ -9,6 +9,7 @@ import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { INBOX_KINDS, INBOX_ORDERS, INBOX_SOURCES } from './inbox-items.ts';
 import { InboxList } from './inbox-list.tsx';
+import { SnoozedList } from './snoozed-list.tsx';
 import { SourceStates } from './source-states.tsx';
 import { useSources } from './use-sources.ts';
 import './notifications.css';
@@ -26,7 +27,8 @@ export default function NotificationsPanel({
   const source = INBOX_SOURCES.find((each) => each === options.source) ?? null;
   const order = INBOX_ORDERS.find((each) => each === options.order) ?? 'importance';
   const sources = useSources({ kind, source }, visible);
-  const { entries, hasLogFailed, service, unread, passing, hasOlder, loadOlder } = sources;
+  const { entries, hasLogFailed, service, unread, passing, hasOlder, loadOlder, snoozed, stored } = sources;
+  const isSnoozedList = options.view === 'snoozed';
   const olderButton = hasOlder ? (
     <Button size="small" busy={service.isFetchingNextPage} onClick={loadOlder}>
       {t('message.older')}
@@ -40,11 +42,15 @@ export default function NotificationsPanel({
         filter={{ kind, source }}
         order={order}
         unread={unread}
-        stored={entries?.length ?? 0}
+        stored={stored}
+        snoozed={snoozed.length}
+        isSnoozedList={isSnoozedList}
         onFilter={setOptions}
       />
       <SourceStates service={service} hasLogFailed={hasLogFailed} hasItems={passing.length > 0} visible={visible} />
-      {passing.length > 0 ? (
+      {isSnoozedList ? (
+        <SnoozedList rows={snoozed} />
+      ) : passing.length > 0 ? (
         <InboxList
           panelId={panelId}
           items={passing}

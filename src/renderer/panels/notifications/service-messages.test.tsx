@@ -62,6 +62,7 @@ beforeEach(() => {
   notices = [notice('one', { read: false }), notice('two')];
   log = [];
   notificationsStore.setState({ entries: null, hasFailed: false });
+  fake.answer('notifications', 'snoozed', () => []);
   fake.answer('notifications', 'recent', () => log);
   fake.answer('notifications', 'markRead', () => undefined);
   fake.answer('notifications', 'open', () => undefined);

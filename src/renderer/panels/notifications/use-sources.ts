@@ -4,9 +4,18 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { followInbox, inboxQueries } from '#renderer/queries/inbox.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { followLog, notificationsStore } from '#renderer/stores/notifications.ts';
+import { useSnoozed } from '#renderer/stores/snoozed.ts';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
-import { asksService, type InboxFilter, loadedPart, mergeInbox, passes, unreadByKind } from './inbox-items.ts';
+import {
+  asksService,
+  type InboxFilter,
+  loadedPart,
+  mergeInbox,
+  passes,
+  unreadByKind,
+  withoutSnoozed,
+} from './inbox-items.ts';
 
 const NO_ENTRIES: readonly NotificationEntry[] = [];
 const NO_NOTICES: readonly InboxNotice[] = [];
@@ -27,7 +36,11 @@ export function useSources({ kind, source }: InboxFilter, visible: boolean) {
   const { data, hasNextPage, isFetching, fetchNextPage } = service;
 
   const notices = useMemo(() => data?.pages.flatMap((page) => page.notices) ?? NO_NOTICES, [data]);
-  const items = useMemo(() => mergeInbox(entries ?? NO_ENTRIES, notices), [entries, notices]);
+  const putOff = useSnoozed();
+  const { left: items, rows: snoozed } = useMemo(
+    () => withoutSnoozed(mergeInbox(entries ?? NO_ENTRIES, notices), putOff),
+    [entries, notices, putOff],
+  );
   const unread = useMemo(() => unreadByKind(items, inService), [items, inService]);
   // Where the service gives no more, the log goes on by itself.
   const hasOlder = hasNextPage && !service.isFetchNextPageError && asksService({ kind, source });
@@ -42,5 +55,7 @@ export function useSources({ kind, source }: InboxFilter, visible: boolean) {
   useEffect(() => {
     if (passing.length < MIN_ITEMS && pages > 0 && pages < MAX_PAGES_UNASKED) loadOlder();
   }, [passing.length, pages, loadOlder]);
-  return { entries, hasLogFailed: hasFailed, service, notices, unread, passing, hasOlder, loadOlder };
+  /** Entries that clearing the log removes: what is put off stays. */
+  const stored = (entries?.length ?? 0) - snoozed.filter(({ item }) => item?.entry).length;
+  return { entries, stored, hasLogFailed: hasFailed, service, unread, passing, snoozed, hasOlder, loadOlder };
 }
