@@ -11,6 +11,9 @@ import type { PanelProps } from './panel.ts';
 /** A part of the standard layout (dock/arrange.ts): its panels are tabs of one group. */
 export type LayoutArea = 'lists' | 'chart' | 'account' | 'trades' | 'book' | 'ticket' | 'news';
 
+/** The parts of the gallery that adds a panel, in their order: what somebody wants to do. */
+export const PANEL_SECTIONS = ['market', 'stock', 'trade', 'money', 'people', 'tools'] as const;
+
 export type Neighbour = {
   /** The first of these that is open. */
   readonly near: readonly PanelKind[];
@@ -39,8 +42,10 @@ export type PanelManifest = {
   readonly kind: PanelKind;
   /** A chunk of its own. */
   readonly component: Deferred<PanelProps>;
-  /** Its subject, in the empty states. */
+  /** Its subject, in the gallery and in the empty states. */
   readonly icon: IconName;
+  /** Where the gallery that adds a panel has it. */
+  readonly section: (typeof PANEL_SECTIONS)[number];
   /** Width below which the panel cannot be read, px at 12 px text. */
   readonly minWidth: number;
   readonly layout: {

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'account',
   component: deferredPanel(() => import('./account-panel.tsx')),
   icon: 'account',
+  section: 'money',
   minWidth: 240,
   layout: { area: 'chart', standard: false },
   placement: { tabsWith: ['account', 'actions', 'company', 'chart'], beside: [], edge: 'right', edgeWidth: 480 },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'accounts',
   component: deferredPanel(() => import('./accounts-panel.tsx')),
   icon: 'account',
+  section: 'money',
   minWidth: 300,
   layout: { area: 'account', standard: false },
   lists: ['accounts.subAccounts'],

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'actions',
   component: deferredPanel(() => import('./actions-panel.tsx')),
   icon: 'calendar',
+  section: 'stock',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   lists: ['exercise.corporateActions'],

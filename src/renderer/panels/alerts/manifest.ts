@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'alerts',
   component: deferredPanel(() => import('./alerts-panel.tsx')),
   icon: 'alert',
+  section: 'tools',
   minWidth: 288,
   layout: { area: 'news', standard: true },
   placement: {

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'auctions',
   component: deferredPanel(() => import('./auctions-panel.tsx')),
   icon: 'auction',
+  section: 'market',
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: false },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'basket',
   component: deferredPanel(() => import('./basket-panel.tsx')),
   icon: 'orders',
+  section: 'trade',
   minWidth: 300,
   layout: { area: 'account', standard: false },
   placement: { tabsWith: ['basket', 'orders', 'portfolio'], beside: [], edge: 'right', edgeWidth: 560 },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'bonds',
   component: deferredPanel(() => import('./bonds-panel.tsx')),
   icon: 'area',
+  section: 'money',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   lists: ['bonds.buyPreview', 'bonds.portfolio', 'bonds.orders'],

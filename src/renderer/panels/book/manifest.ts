@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'book',
   component: deferredPanel(() => import('./book-panel.tsx')),
   icon: 'book',
+  section: 'stock',
   minWidth: 288,
   sources: ['feed'],
   layout: { area: 'book', standard: true },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'brokers',
   component: deferredPanel(() => import('./brokers-panel.tsx')),
   icon: 'brokers',
+  section: 'stock',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   placement: {

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'chart',
   component: deferredPanel(() => import('./chart-panel.tsx')),
   icon: 'candles',
+  section: 'stock',
   minWidth: 170,
   sources: ['feed'],
   layout: { area: 'chart', standard: true },

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'chat',
   component: deferredPanel(() => import('./chat-panel.tsx')),
   icon: 'comment',
+  section: 'people',
   minWidth: 240,
   layout: { area: 'news', standard: true },
   lists: ['chat.rooms', 'chat.invitedRooms', 'chat.roomMessages'],

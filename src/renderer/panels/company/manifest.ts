@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'company',
   component: deferredPanel(() => import('./company-panel.tsx')),
   icon: 'company',
+  section: 'stock',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   placement: {

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'exercise',
   component: deferredPanel(() => import('./exercise-panel.tsx')),
   icon: 'ticket',
+  section: 'money',
   minWidth: 300,
   layout: { area: 'account', standard: false },
   lists: ['exercise.entitlements', 'exercise.list'],

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'explorer',
   component: deferredPanel(() => import('./explorer-panel.tsx')),
   icon: 'code',
+  section: 'tools',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
   placement: {

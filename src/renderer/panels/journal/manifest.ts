@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'journal',
   component: deferredPanel(() => import('./journal-panel.tsx')),
   icon: 'book',
+  section: 'trade',
   minWidth: 300,
   layout: { area: 'account', standard: false },
   lists: ['history.transactionsByCursor', 'history.transactions', 'history.days', 'history.realized'],

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'ladder',
   component: deferredPanel(() => import('./ladder-panel.tsx')),
   icon: 'step',
+  section: 'trade',
   minWidth: 260,
   sources: ['feed'],
   layout: { area: 'book', standard: false },

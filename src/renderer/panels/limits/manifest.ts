@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'limits',
   component: deferredPanel(() => import('./limits-panel.tsx')),
   icon: 'magnet',
+  section: 'market',
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: false },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'market-map',
   component: deferredPanel(() => import('./market-map-panel.tsx')),
   icon: 'treemap',
+  section: 'market',
   minWidth: 300,
   sources: ['feed'],
   layout: { area: 'chart', standard: false },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'movers',
   component: deferredPanel(() => import('./movers-panel.tsx')),
   icon: 'trend',
+  section: 'market',
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: true },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'notifications',
   component: deferredPanel(() => import('./notifications-panel.tsx')),
   icon: 'bell',
+  section: 'tools',
   minWidth: 240,
   layout: { area: 'news', standard: false },
   lists: ['notifications.list'],

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'orders',
   component: deferredPanel(() => import('./orders-panel.tsx')),
   icon: 'orders',
+  section: 'trade',
   minWidth: 230,
   sources: ['orders'],
   layout: { area: 'account', standard: true },

@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'portfolio',
   component: deferredPanel(() => import('./portfolio-panel.tsx')),
   icon: 'portfolio',
+  section: 'money',
   minWidth: 170,
   sources: ['feed', 'positions'],
   layout: { area: 'account', standard: true },

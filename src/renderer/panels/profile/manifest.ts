@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'profile',
   component: deferredPanel(() => import('./profile-panel.tsx')),
   icon: 'account',
+  section: 'people',
   minWidth: 280,
   layout: { area: 'news', standard: false },
   lists: ['users.mySocialInfo', 'users.suggestFriends', 'users.trending', 'users.blocked', 'search.recent'],

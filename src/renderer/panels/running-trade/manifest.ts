@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'running-trade',
   component: deferredPanel(() => import('./running-trade-panel.tsx')),
   icon: 'tape',
+  section: 'market',
   minWidth: 170,
   sources: ['feed'],
   layout: { area: 'trades', standard: true },

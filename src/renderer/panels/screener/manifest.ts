@@ -5,6 +5,7 @@ export const manifest: PanelManifest = {
   kind: 'screener',
   component: deferredPanel(() => import('./screener-panel.tsx')),
   icon: 'filter',
+  section: 'market',
   minWidth: 340,
   sources: ['feed'],
   layout: { area: 'chart', standard: false },

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'stream',
   component: deferredPanel(() => import('./stream-panel.tsx')),
   icon: 'posts',
+  section: 'people',
   minWidth: 240,
   layout: { area: 'news', standard: true },
   lists: [

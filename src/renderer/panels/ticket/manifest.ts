@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'ticket',
   component: deferredPanel(() => import('./ticket-panel.tsx')),
   icon: 'ticket',
+  section: 'trade',
   minWidth: 288,
   layout: { area: 'ticket', standard: true },
   placement: {

@@ -6,6 +6,7 @@ export const manifest: PanelManifest = {
   kind: 'watchlist',
   component: deferredPanel(() => import('./watchlist-panel.tsx')),
   icon: 'star',
+  section: 'market',
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: true },
