@@ -15,7 +15,7 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
-import type { ChatMessage, ChatNews, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
@@ -34,6 +34,8 @@ export type PersonAtWork = {
   listed(): readonly ChatRoom[];
   /** In a room that a window shows. @returns what was published of it, oldest first, each message as it last was */
   published(room: string): readonly ChatMessage[];
+  /** What this person has sent into a room and has not arrived, or has not been reported yet. */
+  outgoing(room: string): readonly ChatOutgoing[];
   /** Rooms of which a notification was shown. */
   notifiedOf(): readonly string[];
   /** A window opens a room and goes on showing it. */
@@ -113,6 +115,7 @@ export async function personAtWork(
         if (each.room === room) for (const message of each.messages) latest.set(message.id, message);
       return [...latest.values()].sort((left, right) => Number(left.id) - Number(right.id));
     },
+    outgoing: (room) => news.findLast((each) => each.room === room)?.outgoing ?? [],
     notifiedOf: () => notified,
     async open(room) {
       shown.add(room);

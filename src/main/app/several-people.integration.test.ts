@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '#exchange/clock/index.ts';
 import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import type { GroupMember, GroupOutcome } from '#shared/contract/groups.ts';
@@ -233,6 +234,11 @@ describe('two people', () => {
     await eventually(() => expect(listed(ani, room)).toBeUndefined());
     const notified = ani.notifiedOf().length;
     expect(listed(budi, room)).toMatchObject({ status: 'active' });
+    await budi.open(room);
+    await budi.chat.handlers.send({ room, text: 'Why?' }, WINDOW);
+    await eventually(() =>
+      expect(budi.outgoing(room)).toMatchObject([{ text: 'Why?', state: 'failed', reason: 'NOT_ALLOWED' }]),
+    );
     expect(await budi.books.refusal(endpoints.chat.send, { body: { room_id: room, text: 'Why?' } })).toMatchObject({
       status: 403,
       message: 'this person takes no messages from you',
@@ -256,5 +262,94 @@ describe('two people', () => {
     await budi.books.call(endpoints.chat.send, { body: { room_id: room, text: 'Sorry' } });
     await eventually(() => expect(listed(ani, room)).toMatchObject({ last: { text: 'Sorry' } }));
     await allAgree();
+  });
+});
+
+/** What somebody tries, whether or not they may at that moment. */
+const MOVES = [
+  'send',
+  'send',
+  'send',
+  'read',
+  'invite',
+  'answer',
+  'leave',
+  'remove',
+  'role',
+  'hand over',
+  'link',
+  'reset',
+] as const;
+type Move = (typeof MOVES)[number];
+
+describe.each([3, 5, 12])('whatever three people do at once, seed %i', (seed) => {
+  it('ends with one owner, and with lists that agree with the exchange', async () => {
+    const random = seededRandom(`several people ${seed}`);
+    const everybody = [ani, budi, citra];
+    const { room, ofGroup } = await trio(`Seed ${seed}`);
+    let link = '';
+    const attempt = (person: PersonAtWork, move: Move): Promise<unknown> => {
+      const { handlers } = person.groups;
+      const other = random.pick(everybody.filter((each) => each !== person)).id;
+      switch (move) {
+        case 'send':
+          return person.books.call(endpoints.chat.send, { body: { room_id: room, text: `${seed} ${random.next()}` } });
+        case 'read':
+          return person.books.call(endpoints.chat.markRead, { path: { id: room } });
+        case 'invite':
+          return Promise.resolve(handlers.invite({ ...ofGroup, people: [other] }, WINDOW));
+        case 'answer':
+          return Promise.resolve(handlers.respond({ room, isAccepted: random.chance(0.8) }, WINDOW));
+        case 'leave':
+          return Promise.resolve(handlers.leave(ofGroup, WINDOW));
+        case 'remove':
+          return Promise.resolve(handlers.remove({ ...ofGroup, people: [other] }, WINDOW));
+        case 'role':
+          return Promise.resolve(handlers.setAdmin({ ...ofGroup, person: other, isAdmin: random.chance(0.6) }, WINDOW));
+        case 'hand over':
+          return Promise.resolve(handlers.handOver({ ...ofGroup, person: other }, WINDOW));
+        case 'link':
+          return Promise.resolve(handlers.join({ link }, WINDOW));
+        case 'reset':
+          return Promise.resolve(handlers.resetLink({ ...ofGroup, link }, WINDOW));
+      }
+    };
+    const readLink = async (person: PersonAtWork): Promise<string | undefined> =>
+      (await person.books.call(endpoints.groups.byRoom, { path: { id: room } }).catch(() => null))?.invite_link
+        ?.invitation_id;
+    for (let round = 1; round <= 12; round += 1) {
+      for (const person of everybody) link = (await readLink(person)) ?? link;
+      // Refusals are part of it: the other two are faster, or the role is too low.
+      await Promise.allSettled(everybody.map((person) => attempt(person, random.pick(MOVES))));
+      if (round % 4 === 0) await allAgree();
+    }
+    const members = await Promise.all(
+      everybody.map((person) =>
+        person.books.call(endpoints.groups.members, { path: { id: ofGroup.group } }).then(
+          ({ results }) => results,
+          () => null,
+        ),
+      ),
+    );
+    const inside = members.filter((list) => list !== null);
+    for (const list of inside) {
+      expect(list).toEqual(inside[0]);
+      expect(list.filter(({ role }) => role === 'OWNER')).toHaveLength(1);
+    }
+    const joined = (inside[0] ?? []).filter(({ status }) => status === 'JOINED').map(({ userid }) => userid);
+    expect(
+      everybody
+        .filter((_person, at) => members[at] !== null)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(joined.sort());
+    // Whoever is inside has read the same messages, once each.
+    for (const person of everybody.filter(({ id }) => joined.includes(id))) {
+      const { results } = await person.books.call(endpoints.chat.roomMessages, {
+        path: { id: room },
+        query: { limit: '100' },
+      });
+      expect(new Set(results.map(({ message_id }) => message_id)).size).toBe(results.length);
+    }
   });
 });
