@@ -11,7 +11,6 @@ import {
 import { Chat, createPhotoStore, createPhotos, openChatFile } from '#main/chat/index.ts';
 import { createGroups, type Groups } from '#main/groups/groups.ts';
 import { systemTimers } from '#main/platform/timers.ts';
-import type { ServiceClient } from '#main/service/index.ts';
 import { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { DEFAULT_TEXT_DIALECT } from '#main/text-connection/index.ts';
@@ -27,7 +26,8 @@ export type PersonAtWork = {
   readonly id: number;
   readonly chat: Chat;
   readonly groups: Groups;
-  readonly client: ServiceClient;
+  /** Blocks somebody, or no longer, as the app does where a person says so. */
+  setBlocked(id: number, isBlocked: boolean): Promise<void>;
   /** The exchange's own books, read beside the workstation as this person. */
   readonly books: RestClient;
   /** As a window that shows the list has it: it was published because of the connection. */
@@ -106,7 +106,11 @@ export async function personAtWork(
     id,
     chat,
     groups,
-    client,
+    async setBlocked(user, isBlocked) {
+      const { users } = client;
+      await (isBlocked ? users.block : users.unblock)({ userId: String(user) });
+      chat.reread();
+    },
     books,
     listed: () => list?.rooms ?? [],
     published(room) {

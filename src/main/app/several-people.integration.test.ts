@@ -230,7 +230,10 @@ describe('two people', () => {
     const { id: room } = personal() ?? { id: '' };
     await ani.chat.handlers.accept({ room }, WINDOW);
 
-    await ani.client.users.block({ userId: String(budi.id) });
+    await budi.chat.handlers.send({ room: common, text: 'Said before' }, WINDOW);
+    await eventually(() => expect(texts(ani, common)).toContain('Said before'));
+
+    await ani.setBlocked(budi.id, true);
     await eventually(() => expect(listed(ani, room)).toBeUndefined());
     const notified = ani.notifiedOf().length;
     expect(listed(budi, room)).toMatchObject({ status: 'active' });
@@ -257,7 +260,13 @@ describe('two people', () => {
     expect(ani.notifiedOf().slice(notified)).not.toContain(room);
     await allAgree();
 
-    await ani.client.users.unblock({ userId: String(budi.id) });
+    const read = async () => (await ani.chat.handlers.talk({ room: common }, WINDOW)).messages.map(({ text }) => text);
+    const kept = await read();
+    expect(kept).toContain('Not me');
+    for (const text of ['Said before', 'Ask anybody']) expect(kept).not.toContain(text);
+
+    await ani.setBlocked(budi.id, false);
+    expect(await read()).toEqual(expect.arrayContaining(['Said before', 'Ask anybody', 'Not me']));
     await eventually(() => expect(listed(ani, room)).toMatchObject({ status: 'active' }));
     await budi.books.call(endpoints.chat.send, { body: { room_id: room, text: 'Sorry' } });
     await eventually(() => expect(listed(ani, room)).toMatchObject({ last: { text: 'Sorry' } }));
