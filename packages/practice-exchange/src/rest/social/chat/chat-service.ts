@@ -65,6 +65,7 @@ function announceInvitations({ notifications, people }: Parts, { state }: Chat):
       return;
     }
     if (open.has(room.id)) return;
+    for (const id of open) if (!state.rooms.get(id)) open.delete(id);
     open.add(room.id);
     const { id, name, invitedBy } = room;
     const inviter = invitedBy === null ? undefined : people.byId(invitedBy);
