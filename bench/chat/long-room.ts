@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Message, message, room as roomRecord } from '#exchange/chat/rooms/model.ts';
+import { type Message, message } from '#exchange/chat/rooms/model.ts';
+import { createRoomRecords } from '#exchange/chat/rooms/rooms.ts';
 import { MY_ID } from '#exchange/people/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
@@ -57,7 +58,7 @@ export async function startWithLongRoom(count: number): Promise<LongRoom> {
 function fill(dataDir: string, count: number): readonly Message[] {
   const store = openStore(dataDir, Date.now);
   try {
-    const rooms = store.collection('chat-room', roomRecord, { cap: CAP });
+    const rooms = createRoomRecords(store.collection, () => undefined).seenBy(MY_ID);
     const messages = store.collection('chat-message', message, { cap: CAP });
     const found = rooms.get(ROOM);
     if (found?.kind !== 'group') throw new Error('the practice exchange has no such group');
@@ -68,7 +69,7 @@ function fill(dataDir: string, count: number): readonly Message[] {
     store.inTransaction(() => {
       for (const { id } of old) messages.remove(id);
       for (const each of made) messages.put(each.id, each);
-      rooms.put(ROOM, { ...found, readUpTo: made.at(-1)?.id ?? '' });
+      rooms.put({ ...found, readUpTo: made.at(-1)?.id ?? '' });
     });
     return made;
   } finally {
@@ -88,6 +89,6 @@ function messageAt(at: number, authors: readonly number[], time: number): Messag
     forwardedFrom: null,
     at: time,
     isDeleted: false,
-    isHidden: false,
+    hiddenFor: [],
   };
 }

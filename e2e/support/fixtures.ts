@@ -17,10 +17,13 @@ export type Setup = {
   readonly exchangeDir: string;
   /** Its market stands still, so that windows have nothing to draw, unless `paused` is false. */
   startExchange(options?: StartOptions): Promise<TestExchange>;
-  /** Opens the workstation on a service: what the exchange printed, as a person would save it. */
+  /**
+   * Opens the workstation on a service: what the exchange printed, as a person would save it.
+   * @param options `folder` names another data folder than the usual one, for a second workstation at the same time
+   */
   open(
     profile: Partial<Profile> & Record<string, unknown>,
-    options?: Omit<LaunchOptions, 'dataDir'>,
+    options?: Omit<LaunchOptions, 'dataDir'> & { readonly folder?: string },
   ): Promise<Workstation>;
   /** Closes something else at the end. */
   onClose(close: () => Promise<void>): void;
@@ -53,11 +56,11 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
         closers.push(() => exchange.kill());
         return exchange;
       },
-      async open(profile, options = {}) {
+      async open(profile, { folder: name = 'data', ...options } = {}) {
         const file = saveProfile(folder, profile);
         const lantai = await launch({
           ...options,
-          dataDir: join(folder, 'data'),
+          dataDir: join(folder, name),
           args: ['--profile', file, ...(options.args ?? [])],
         });
         closers.push(() => lantai.quit());

@@ -89,6 +89,7 @@ beforeAll(async () => {
     timers,
     now: new Date(),
     notifiedFile: join(folder, 'stream-told.json'),
+    blocksChanged: () => undefined,
     isWindowOpen: () => true,
     broadcast(domain, name, payload) {
       if (domain !== 'stream' || name !== 'news' || feed === null) return;

@@ -11,6 +11,8 @@ export type AppEvents = {
   readonly phaseChanged: Emitter<void>;
   /** Messages that are unread in rooms that are not muted. */
   readonly chatUnread: Emitter<number>;
+  /** Somebody was blocked here, or is no longer: what was read of people may show too much, or too little. */
+  readonly blocksChanged: Emitter<void>;
   /** The drawings of a stock have changed, with the prices of today. */
   readonly drawings: Emitter<{ readonly symbol: StockCode; readonly drawings: readonly Drawing[] }>;
   /** A recording has played to its end. */
@@ -34,6 +36,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
     connectionsDoubted: createEmitter(),
     phaseChanged: createEmitter(),
     chatUnread: createEmitter(),
+    blocksChanged: createEmitter(),
     drawings: createEmitter(),
     replayEnded: createEmitter(),
     addresses: {

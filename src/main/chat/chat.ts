@@ -27,7 +27,7 @@ import type { PhotoStore } from './photo-store.ts';
 import type { Photos } from './photos.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 import { readMessage } from './read-record.ts';
-import { findPeople, findReceivers, recordWith, roomWith, unnamed } from './receivers.ts';
+import { findPeople, findReceivers, recordWith, roomWith } from './receivers.ts';
 import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { searchMessages } from './search.ts';
@@ -123,6 +123,13 @@ export class Chat {
       this.#roomMarks.load();
     }
     this.#options.unreadChanged();
+  }
+
+  /** What is held of rooms is no longer what the service shows, as after a block: it is read again. */
+  reread(): void {
+    this.#era += 1;
+    this.#conversations.forget();
+    void this.#readAll();
   }
 
   /** Unread messages in rooms that are not muted. */
@@ -471,7 +478,7 @@ export class Chat {
       this.#rooms.record(found.record);
       return { kind: 'room', room: found.record.room_id };
     }
-    this.#roomMarks.begin(person?.id === user ? person : unnamed(user));
+    this.#roomMarks.begin(user, person?.id === user ? person : null);
     return { kind: 'room', room: newRoomWith(user) };
   }
 

@@ -47,7 +47,14 @@ export const chatFeature: Feature<'chat'> = {
       unreadChanged: () => events.chatUnread.emit(chat.unread()),
     });
     services.onSession((state) => chat.session(state));
-    return { handlers: chat.handlers, stop: () => chat.stop() };
+    const off = events.blocksChanged.on(() => chat.reread());
+    return {
+      handlers: chat.handlers,
+      stop() {
+        off();
+        return chat.stop();
+      },
+    };
   },
   inReplay: { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay },
 };

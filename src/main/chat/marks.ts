@@ -4,6 +4,7 @@ import { type ChatHit, type ChatMessage, type ChatRoom, newRoomWith } from '#sha
 import { addresses } from '#shared/social/post-text.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import type { ChatFile, Marks } from './chat-file.ts';
+import { unnamed } from './receivers.ts';
 import { isCounted } from './room-list.ts';
 
 type Options = {
@@ -26,8 +27,11 @@ export type RoomMarks = {
   mutedFor(room: string, hours: number | null): void;
   star(hit: ChatHit, on: boolean): void;
   stars(): ChatHit[];
-  /** A chat with somebody was begun; or ended, where the room exists by now. */
-  begin(person: NonNullable<ChatRoom['person']>): void;
+  /**
+   * A chat with somebody was begun; or ended, where the room exists by now.
+   * @param person null: the name as it is known from before, else the number
+   */
+  begin(user: number, person: ChatRoom['person']): void;
   ended(user: number): void;
   /** @returns whether one of them addresses this person */
   received(room: string, messages: readonly ChatMessage[]): boolean;
@@ -140,8 +144,10 @@ export function createMarks({ file, timers, username, unmute, changed, starsChan
       starsChanged(file.marks().stars);
     },
     stars: () => [...file.marks().stars].reverse(),
-    begin(person) {
-      set({ begun: [...file.marks().begun.filter(({ id }) => id !== person.id), person] });
+    begin(user, person) {
+      const { begun } = file.marks();
+      const known = person ?? begun.find(({ id }) => id === user) ?? unnamed(user);
+      set({ begun: [...begun.filter(({ id }) => id !== user), known] });
     },
     ended(user) {
       const { begun } = file.marks();

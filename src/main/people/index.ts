@@ -24,7 +24,6 @@ type People = {
 };
 
 const PAGE = 50;
-const NOT_FOUND = 404;
 
 /** People for windows: profiles, who is connected with whom, the own profile, and the calls of an administrator. */
 export function createPeople({ client, broadcast, upload, picture }: Options): People {
@@ -65,15 +64,6 @@ export function createPeople({ client, broadcast, upload, picture }: Options): P
       async trending() {
         const { data } = await client.users.trending({ limit: MAX_SUGGESTED });
         return data.results.slice(0, MAX_SUGGESTED).flatMap((user, index) => readTrending(user, index) ?? []);
-      },
-      async room({ id }) {
-        try {
-          const { data } = await client.chat.roomWithUser({ userId: String(id) });
-          return data.room_id;
-        } catch (thrown) {
-          if (thrown instanceof LantaiError && thrown.params.status === NOT_FOUND) return null;
-          throw thrown;
-        }
       },
       own: () => readOwn(client),
       async save(edit) {

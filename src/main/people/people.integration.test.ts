@@ -108,7 +108,7 @@ describe('people', () => {
     expect(calls.common.output.parse(common).stocks).toEqual(withStocks?.stocks);
   });
 
-  it('finds groups in common by their members, and the room with somebody who has written', async () => {
+  it('finds groups in common by their members', async () => {
     const client = await rest();
     const { results } = await client.call(endpoints.chat.rooms, { query: { type: 'ROOM_TYPE_GROUP' } });
     const [group] = results;
@@ -119,10 +119,6 @@ describe('people', () => {
     if (!other) throw new Error('an empty group');
     const { groups } = await people.common({ id: other.userid }, HERE);
     expect(groups.map(({ room }) => room)).toContain(group.room_id);
-    const personal = (await client.call(endpoints.chat.rooms, { query: { type: 'ROOM_TYPE_PERSONAL' } })).results[0];
-    expect(await people.room({ id: personal?.user?.userid ?? 0 }, HERE)).toBe(personal?.room_id);
-    const stranger = (await people.suggested({ filter: 'all' }, HERE)).at(-1);
-    expect(await people.room({ id: stranger?.id ?? 0 }, HERE)).toBeNull();
   });
 
   describe('an edit of the own profile', () => {

@@ -19,6 +19,7 @@ export const streamFeature: Feature<'stream'> = {
       notifiedFile: dirs.streamNotifiedFile,
       isWindowOpen: (id) => windows.get(id) !== undefined,
       broadcast: core.broadcasts.all,
+      blocksChanged: () => core.events.blocksChanged.emit(),
       mentioned: ({ from, text, postId }) =>
         desktop.notifications.notify('stream-mention', { from, text }, { panel: 'stream', item: postId }),
       failed: notSaved(core, 'stream-told-not-saved'),

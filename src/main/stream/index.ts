@@ -37,6 +37,8 @@ type StreamOptions = {
   readonly notifiedFile: string;
   isWindowOpen(windowId: string): boolean;
   readonly broadcast: Broadcast<LantaiContract>;
+  /** Somebody was blocked here, or is no longer. */
+  blocksChanged(): void;
   mentioned(mention: Mention): void;
   /** The file of mentions could not be written. */
   failed(error: unknown): void;
@@ -172,6 +174,7 @@ export function createStream(options: StreamOptions): Stream {
     if (blocked) blockedIds.add(id);
     else blockedIds.delete(id);
     broadcast('stream', 'blockChanged', { id, blocked });
+    options.blocksChanged();
   }
   async function readBlocked(): Promise<StreamPerson[]> {
     const rows = rowsByPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));

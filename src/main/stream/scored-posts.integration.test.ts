@@ -70,6 +70,7 @@ function openStream(): void {
     timers: time.timers,
     now: new Date(STARTS_AT),
     notifiedFile: join(folder, 'stream-told.json'),
+    blocksChanged: () => undefined,
     isWindowOpen: () => true,
     broadcast: () => undefined,
     mentioned: () => undefined,

@@ -50,6 +50,7 @@ beforeAll(async () => {
     timers,
     now: new Date(),
     notifiedFile: join(folder, 'stream-told.json'),
+    blocksChanged: () => undefined,
     isWindowOpen: () => true,
     broadcast(domain, name, payload) {
       if (domain === 'stream' && name === 'news') news.push(contract.stream.news.payload.parse(payload));

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noticesStore } from '#renderer/stores/notices.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { PersonCardLayer } from './person-card-layer.tsx';
@@ -74,6 +75,37 @@ it('stays while the pointer is on its way to it, and goes with the first key', a
   expect(card()).not.toBeNull();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(card()).toBeNull();
+});
+
+const message = (): HTMLElement => screen.getByRole('button', { name: 'Message' });
+async function cardOfSari(): Promise<void> {
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'sari' }));
+  pass(400);
+  await shown();
+}
+
+it('stays when a press in it takes the focus from a field, and goes when the focus goes elsewhere', async () => {
+  await cardOfSari();
+  const field = screen.getByRole('button', { name: 'other' });
+  fireEvent.focusOut(field, { relatedTarget: message() });
+  expect(card()).not.toBeNull();
+  fireEvent.focusOut(field, { relatedTarget: document.body });
+  expect(card()).toBeNull();
+});
+
+it('says why there can be no chat with somebody', async () => {
+  fake.answer('chat', 'start', () => ({ kind: 'refused' as const, reason: 'NOT_ACCEPTING' as const }));
+  await cardOfSari();
+  fireEvent.click(message());
+  await settle();
+  expect(fake.inputs('chat.start')).toEqual([
+    { user: personNamed('sari').id, person: { id: personNamed('sari').id, username: 'sari', name: 'Sari Wibawa' } },
+  ]);
+  const [notice] = noticesStore.getState().notices.slice(-1);
+  expect(notice).toMatchObject({
+    code: 'action-failed',
+    params: { reason: 'Sari Wibawa takes no messages from you.' },
+  });
 });
 
 it('says where the profile cannot be loaded', async () => {

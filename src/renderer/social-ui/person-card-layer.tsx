@@ -64,11 +64,16 @@ export function PersonCardLayer(): ReactNode {
     const pressed = ({ target }: Event): void => {
       if (!(target instanceof Node && box.current?.contains(target))) hide();
     };
-    const leaves = ['keydown', 'wheel', 'focusout'] as const;
+    /** A press in the card takes the focus there: a card that went with it would not hear the end of the press. */
+    const left = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) hide();
+    };
+    const leaves = ['keydown', 'wheel'] as const;
     document.addEventListener('pointerover', pointed);
     document.addEventListener('focusin', focused);
     document.addEventListener('pointerdown', pressed, { capture: true });
     document.documentElement.addEventListener('pointerleave', hide);
+    document.addEventListener('focusout', left, { capture: true });
     for (const name of leaves) document.addEventListener(name, hide, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -76,6 +81,7 @@ export function PersonCardLayer(): ReactNode {
       document.removeEventListener('focusin', focused);
       document.removeEventListener('pointerdown', pressed, { capture: true });
       document.documentElement.removeEventListener('pointerleave', hide);
+      document.removeEventListener('focusout', left, { capture: true });
       for (const name of leaves) document.removeEventListener(name, hide, { capture: true });
     };
   }, []);

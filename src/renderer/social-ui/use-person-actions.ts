@@ -12,12 +12,9 @@ export type PersonActions = {
   /** Shown at once, taken back where it is refused; a toast undoes it. */
   block(person: StreamPerson): void;
   unblock(person: StreamPerson): void;
-  /** Opens the chat with somebody. */
+  /** Opens the chat with somebody, or says why there can be none. */
   message(person: StreamPerson): void;
 };
-
-/** A room that is still to be made by the first message; the chat panel knows it by this name. */
-const newRoomWith = (id: number): string => `new-${id}`;
 
 /** What can be done about a person, from a card or a panel. */
 export function usePersonActions(): PersonActions {
@@ -57,9 +54,11 @@ export function usePersonActions(): PersonActions {
       void client.invalidateQueries({ queryKey: query.queryKey });
     }
 
-    async function toRoom({ id }: StreamPerson): Promise<void> {
+    async function toRoom({ id, username, name }: StreamPerson): Promise<void> {
       try {
-        goTo({ panel: 'chat', item: (await ask(bridge.people.room({ id }))) ?? newRoomWith(id) });
+        const started = await ask(bridge.chat.start({ user: id, person: { id, username, name } }));
+        if (started.kind === 'room') goTo({ panel: 'chat', item: started.room });
+        else notify('error', 'action-failed', { reason: translate(`chat:start.${started.reason}`, { name }) });
       } catch (thrown) {
         failed(thrown);
       }

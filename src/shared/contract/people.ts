@@ -149,8 +149,6 @@ export const peopleContract = {
   connections: call(ws, nothing, connections),
   suggested: call(ws, z.strictObject({ filter: z.enum(SUGGESTION_FILTERS) }), z.array(suggestion).max(MAX_SUGGESTED)),
   trending: call(ws, nothing, z.array(trendingPerson).max(MAX_SUGGESTED)),
-  /** The personal room with somebody; null where nobody has written yet. */
-  room: call(ws, byId, z.string().max(64).nullable()),
   own: call(ws, nothing, ownProfile),
   /** Without an answer the profile is read again: it fails only where nothing was changed, or nobody can tell. */
   save: call(ws, profileEdit, profileSaved),

@@ -111,7 +111,9 @@ export const chatRoomEndpoints = {
     purpose: 'decline an invited room',
     pathParams: ofRoom,
     response: answer(z.object({ room_id: looseText })),
-    assumptions: ['No body; the room is gone; 409 CONFLICT for a room that does not wait for an answer.'],
+    assumptions: [
+      'No body; the room is gone; 409 CONFLICT for a room that does not wait for an answer. Whoever asked is not told; another message, of those that a request may have, asks again.',
+    ],
   })),
   deleteRoom: endpoint(() => ({
     ...main,

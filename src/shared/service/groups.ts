@@ -110,7 +110,7 @@ export const groupsEndpoints = {
     body: z.object({ user_ids: people }),
     response: answer(z.object({ results: looseList(groupMember) })),
     assumptions: [
-      'The body is {user_ids}; the answer lists them as members now; who is in it already stays as is; 409 CONFLICT when the group would be too large.',
+      'The body is {user_ids}; the answer lists them as members now; who is in it already stays as is; 409 CONFLICT when the group would be too large. 400 INVALID_PARAMETER, with nobody invited, for people who are not there or blocked, or who have blocked the caller.',
       'Admins may invite, everyone where the settings say so (403 FORBIDDEN otherwise).',
     ],
   })),

@@ -108,7 +108,7 @@ export const streamsEndpoints = {
     assumptions: [
       POST_SHAPE,
       PAGED,
-      'id is a userid. The practice exchange has one user: whom it blocked is hidden here too, and answers 404.',
+      'id is a userid. Without a token it is the practice user who looks: whom that user has blocked is hidden here too, and answers 404.',
     ],
   })),
 };

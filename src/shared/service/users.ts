@@ -127,6 +127,7 @@ export const usersEndpoints = {
     assumptions: [
       'No body; the answer is {userid, is_blocked}.',
       'Posts, likes, comments, follows, suggestions, search results, chats, group membership and notifications of a blocked user are hidden at once, also where others name them (a forwarded message, an owner, an inviter, a count), and are there again when the block is lifted.',
+      'The blocked user is not told. Writing to whoever has blocked them is refused as by somebody who takes no messages (403 FORBIDDEN, eligibility NOT_ACCEPTING), inviting as of somebody who is not there (400 INVALID_PARAMETER); searches for receivers and for people to invite leave them out. In common groups everybody else goes on reading both.',
     ],
   })),
   unblock: endpoint(() => ({
@@ -241,7 +242,7 @@ export const usersEndpoints = {
     response: answer(socialCounts),
     assumptions: [
       'The counts only.',
-      'The practice exchange has one user: what it blocked is hidden here too, and answers 404.',
+      'Without a token it is the practice user who looks: what that user has blocked is hidden here too, and answers 404.',
     ],
   })),
 };

@@ -9,6 +9,7 @@ it('starts with the printed credentials and stores changed ones hashed only', ()
   const open = () =>
     createCredentials({
       collection,
+      owner: PRACTICE_USER,
       randomBytes: (count) => randomBytes(count),
       startsWithPin: true,
       now: () => 7,
@@ -38,6 +39,7 @@ it('counts wrong names and wrong passwords alike, and waits after three', () => 
   let at = 0;
   const { signIn } = createCredentials({
     collection,
+    owner: PRACTICE_USER,
     startsWithPin: true,
     randomBytes: (count) => randomBytes(count),
     now: () => at,
@@ -82,6 +84,7 @@ it('takes no PIN before the first one is set, the printed one neither', () => {
   const { collection } = openStore(null, () => 0);
   const credentials = createCredentials({
     collection,
+    owner: PRACTICE_USER,
     startsWithPin: false,
     randomBytes: (count) => randomBytes(count),
     now: () => 7,

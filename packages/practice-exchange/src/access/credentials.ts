@@ -1,14 +1,27 @@
 import { z } from 'zod';
-import type { OpenCollection } from '#exchange/database/collection.ts';
+import { FIRST_PERSON, type OpenCollection } from '#exchange/database/collection.ts';
 import { type AttemptGuard, createAttemptGuard } from './pin.ts';
 import { type HashedSecret, hashedSecret, hashSecret, isSecret, SALT_BYTES } from './secret-hash.ts';
 
+/** Somebody who signs in, as the exchange starts with them. */
+export type Owner = {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly pin: string;
+  readonly email: string;
+  readonly fullname: string;
+  readonly bio: string;
+  /** The main account's number ends in four digits, from which sub-accounts count up. */
+  readonly accountNumber: string;
+};
+
 /**
- * The practice exchange's only user. Password and PIN are those that a new exchange starts with: they guard play
+ * The person who always signs in, the only one unless an exchange is started with more. Password and PIN are those that a new exchange starts with: they guard play
  * money and are printed at start. A changed password or PIN is stored in the data folder and replaces them.
  */
 export const PRACTICE_USER = {
-  id: 1001,
+  id: FIRST_PERSON,
   username: 'practice',
   password: 'lantai-practice',
   pin: '123456',
@@ -16,8 +29,9 @@ export const PRACTICE_USER = {
   fullname: 'Practice Trader',
   bio: 'Trading play money on the practice exchange.',
   accountNumber: 'PRACTICE-0001',
-  accountType: 'ACCOUNT_TYPE_EQUITY',
-} as const;
+} as const satisfies Owner;
+
+export const ACCOUNT_TYPE = 'ACCOUNT_TYPE_EQUITY';
 
 /** Why a PIN cannot be a new one; null when it can. It has six digits already. */
 export function whyNotNewPin(pin: string): string | null {
@@ -37,8 +51,8 @@ export function whyNotNewPassword(password: string, username: string): string | 
 type Credential = 'pin' | 'password';
 
 /**
- * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; changed ones are stored
- * in the data folder and then differ from what the exchange prints at start.
+ * Somebody's password and PIN. A new exchange starts with the given ones; changed ones are stored in the data folder
+ * and then differ from what the exchange was started with.
  */
 export type Credentials = {
   is(which: Credential, secret: string): boolean;
@@ -59,25 +73,27 @@ type SignIn = { readonly username: string; readonly password: string };
 type CredentialsDeps = {
   readonly collection: OpenCollection;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** The account starts with the PIN that is printed; otherwise its owner sets the first one. */
+  /** Whose they are. */
+  readonly owner: Pick<Owner, 'username' | 'password' | 'pin'>;
+  /** The account starts with that PIN; otherwise its owner sets the first one. */
   readonly startsWithPin: boolean;
   /** Real time, ms. */
   readonly now: () => number;
-  /** The practice user's e-mail address, which may change. */
+  /** Their e-mail address, which may change. */
   readonly email: () => string;
-  /** The practice user's name, which may change too; the one that the exchange prints keeps working for sign-in. */
+  /** Their name, which may change too; the one that the exchange started with keeps working for sign-in. */
   readonly username: () => string;
 };
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { collection, randomBytes, startsWithPin, now, email, username } = deps;
+  const { collection, owner, randomBytes, startsWithPin, now, email, username } = deps;
   const records = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
   const hasPin = (): boolean => startsWithPin || records.get('pin') !== undefined;
   const is = (which: Credential, secret: string): boolean => {
     const changed = records.get(which);
     // The first ones are printed at every start: a hash would protect nothing, and costs each sign-in 20 ms.
     if (changed) return isSecret(secret, changed);
-    return (which === 'password' || startsWithPin) && secret === PRACTICE_USER[which];
+    return (which === 'password' || startsWithPin) && secret === owner[which];
   };
   return {
     is,
@@ -89,7 +105,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     signIn: createAttemptGuard((given: SignIn) => {
       // Always compared: the response time must not reveal which of the two was wrong.
       const isPassword = is('password', given.password);
-      return isPassword && (given.username === username() || given.username === PRACTICE_USER.username);
+      return isPassword && (given.username === username() || given.username === owner.username);
     }, now),
   };
 }

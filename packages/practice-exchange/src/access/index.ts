@@ -7,7 +7,15 @@ export {
   media,
   subjectOf,
 } from './connected-media.ts';
-export { type Credentials, createCredentials, PRACTICE_USER, whyNotNewPassword, whyNotNewPin } from './credentials.ts';
+export {
+  ACCOUNT_TYPE,
+  type Credentials,
+  createCredentials,
+  type Owner,
+  PRACTICE_USER,
+  whyNotNewPassword,
+  whyNotNewPin,
+} from './credentials.ts';
 export { createOtps, type OtpAnswer, type OtpPurpose, type Otps } from './otp.ts';
 export { type AttemptGuard, createAttemptGuard, createPinGuard, type PinAnswer, type PinGuard } from './pin.ts';
 export { createSessions, type DeviceSession, type Sessions } from './sessions.ts';

@@ -38,13 +38,15 @@ export function openAccount(
   { store, market, clock, warn, isPastWritten = false }: OpenAccountDeps,
   account: string,
   index: number,
+  /** Accounts that other people may have: order ids are unique over the exchange. */
+  before = 0,
 ): AccountTrading {
   const rows = store.account(account);
   const loaded = rows.load(exchangeTime(clock.now()).day);
   const start = loaded ?? (index === 0 && !isPastWritten ? openingState(market) : EMPTY);
   if (!loaded) rows.save({ ...start, sales: [], fills: [] });
-  // Order ids are unique over the exchange: a sub-account's carry its index.
-  const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
+  // Order ids are unique over the exchange: those of all accounts but the first carry its place.
+  const place = before + index === 0 ? '' : String(before + index + 1).padStart(2, '0');
   const nameOrder = (number: number, day: string): string =>
     `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;
   return new MarketAccountTrading({

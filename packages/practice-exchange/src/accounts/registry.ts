@@ -10,7 +10,7 @@ export type Account = {
   readonly trading: AccountTrading;
 };
 
-/** The practice user's trading accounts: the main one first, then its sub-accounts as they were made. */
+/** One person's trading accounts: the main one first, then its sub-accounts as they were made. */
 export type Accounts = {
   /** The account that trading calls use. */
   active(): Account;
@@ -75,7 +75,7 @@ export function createAccounts({ collection, main, openAccount }: AccountsDeps):
     rename: (number, name) => put({ ...known(number), name }),
     create(name) {
       if (open.size >= MAX_ACCOUNTS) throw new RangeError(`there are ${MAX_ACCOUNTS} accounts already`);
-      const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
+      const number = main.number.replace(/\d{4}$/, (first) => String(Number(first) + open.size).padStart(4, '0'));
       const made = put({ number, name, trading: openAccount(number, open.size) });
       openings.emit(made);
       return made;

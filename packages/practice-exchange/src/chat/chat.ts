@@ -4,15 +4,18 @@ import type { Market } from '#exchange/market/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { createSending, type Sending } from './actions/sending.ts';
-import { type ChatState, StoredChatState } from './state.ts';
+import { type ChatRecords, type ChatState, StoredChatState } from './state.ts';
 import { type Acquaintance, createAcquaintance } from './synthetic/acquaintance.ts';
 import { broadcastNotes } from './synthetic/broadcasts.ts';
 import { openChat } from './synthetic/first-rooms.ts';
 import { SyntheticMembers } from './synthetic/synthetic-members.ts';
 
 type ChatDeps = {
-  readonly store: Pick<Store, 'collection' | 'inTransaction'>;
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly records: ChatRecords;
+  /** From the viewpoint of the person whose chat it is. */
   readonly people: People;
+  readonly isFirst: boolean;
   readonly market: Market;
   /** The market's time: what messages are dated by. */
   readonly clock: Clock;
@@ -23,7 +26,7 @@ type ChatDeps = {
   readonly randomId: () => string;
 };
 
-/** The practice user's chat with the invented people. */
+/** One person's chat with everybody else. */
 export type Chat = {
   readonly state: ChatState;
   readonly sending: Sending;
@@ -32,11 +35,23 @@ export type Chat = {
   close(): void;
 };
 
-export function createChat({ store, people, market, clock, wallClock, random, actions, randomId }: ChatDeps): Chat {
-  const state = new StoredChatState({ collection: store.collection, people, clock });
+/** @param isFirst of the practice user: the chat begins with rooms, and the synthetic activity of everybody runs once */
+export function createChat({
+  store,
+  records,
+  people,
+  isFirst,
+  market,
+  clock,
+  wallClock,
+  random,
+  actions,
+  randomId,
+}: ChatDeps): Chat {
+  const state = new StoredChatState({ records, people, clock });
   const acquaintance = createAcquaintance(people, random.fork('acquaintance'));
   const { now } = clock;
-  if (state.rooms.all().length === 0) {
+  if (isFirst && records.rooms.isEmpty()) {
     store.inTransaction(() =>
       openChat({ state, people, market, acquaintance, random: random.fork('opening'), randomId, now: now() }),
     );
@@ -52,8 +67,9 @@ export function createChat({ store, people, market, clock, wallClock, random, ac
     random: random.fork('company'),
     wallClock,
     now,
+    isLively: isFirst,
   });
-  const endNotes = broadcastNotes(state, market, clock, wallClock);
+  const endNotes = isFirst ? broadcastNotes(state, market, clock, wallClock) : () => undefined;
   return {
     state,
     sending,

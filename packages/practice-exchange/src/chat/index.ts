@@ -13,4 +13,4 @@ export { type Chat, createChat } from './chat.ts';
 export * as membership from './rooms/membership.ts';
 export { EXCHANGE_ID, type GroupRoom, type Member, type Message, type PersonalRoom, type Room } from './rooms/model.ts';
 export { newRoom } from './rooms/rooms.ts';
-export type { ChatState } from './state.ts';
+export { type ChatRecords, type ChatState, createChatRecords } from './state.ts';

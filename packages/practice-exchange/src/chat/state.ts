@@ -1,13 +1,13 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { OpenCollection } from '#exchange/database/collection.ts';
-import { MY_ID, type People } from '#exchange/people/index.ts';
+import type { People } from '#exchange/people/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
-import { createEmitter } from '#shared/emitter.ts';
+import { createEmitter, type Emitter } from '#shared/emitter.ts';
 import { hasJoined, isInvited, mayPost } from './rooms/membership.ts';
-import { createMessageLog } from './rooms/message-log.ts';
+import { createMessageLog, type MessageLog } from './rooms/message-log.ts';
 import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './rooms/model.ts';
 import type { IdPage } from './rooms/page-before.ts';
-import { createRooms, type Rooms } from './rooms/rooms.ts';
+import { createRoomRecords, type RoomRecords, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
 type MessageChange = { readonly message: Message; readonly room: Room; readonly isNew: boolean };
@@ -19,15 +19,30 @@ const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
   sent: 'requested',
 };
 
-/** Rooms and messages as the practice user sees them, without what is blocked, cleared or deleted. */
+/** What is stored of the chat, for everybody. */
+export type ChatRecords = {
+  readonly rooms: RoomRecords;
+  readonly log: MessageLog;
+  /** Messages, also those that were deleted for everyone. */
+  readonly messages: Emitter<{ readonly message: Message; readonly isNew: boolean }>;
+};
+
+export function createChatRecords(collection: OpenCollection): ChatRecords {
+  const log = createMessageLog(collection);
+  return { rooms: createRoomRecords(collection, log.dropRoom), log, messages: createEmitter() };
+}
+
+/** Rooms and messages as one person sees them, without what is blocked, cleared or deleted. */
 export type ChatState = {
+  /** Who sees them so. */
+  readonly me: number;
   readonly rooms: Rooms;
   statusOf(room: Room): RoomStatus;
   /** Every visible room, the latest message first. */
   visible(): readonly Room[];
   /** @throws ServiceRefusal NOT_FOUND for a room that is not there, or gone */
   room(id: string): Room;
-  /** @throws ServiceRefusal NOT_FOUND unless the practice user is in it, or invited */
+  /** @throws ServiceRefusal NOT_FOUND unless this person is in it, or invited */
   group(groupId: string): GroupRoom;
   /** Stores a room and notifies listeners. */
   change(room: Room): void;
@@ -35,13 +50,19 @@ export type ChatState = {
   post(draft: Draft): Message;
   /** Stores a message of the past without notifying. @param at ms */
   backdate(draft: Draft, at: number): Message;
-  /** Stores a message's new version and notifies listeners. */
-  amend(message: Message): void;
+  /** Takes text and attachment from a message, for everyone, and notifies listeners. */
+  erase(message: Message): void;
+  /** Hides a message from this person alone. */
+  hide(message: Message): void;
+  isHidden(message: Message): boolean;
   /** Readable or not. */
   message(id: string): Message | undefined;
-  /** A message that the practice user may read. */
+  /** A message that this person may read. */
   readable(id: string): Message | undefined;
+  /** What this person has sent under a name of their own. */
   withClientId(roomId: string, clientId: string): Message | undefined;
+  /** How many messages this person has sent into a room, cleared ones too. */
+  sentInto(room: Room): number;
   /** Readable messages, newest first. */
   page(room: Room, before: string | null, limit: number): IdPage;
   newestFirst(room: Room): Iterable<Message>;
@@ -55,7 +76,8 @@ export type ChatState = {
 };
 
 type StateDeps = {
-  readonly collection: OpenCollection;
+  readonly records: ChatRecords;
+  /** From the viewpoint of the same person. */
   readonly people: People;
   /** The market's time. */
   readonly clock: Clock;
@@ -64,14 +86,16 @@ type StateDeps = {
 export class StoredChatState implements ChatState {
   readonly #deps: StateDeps;
   readonly #log;
+  readonly me;
   readonly rooms;
-  readonly #messageChanges = createEmitter<MessageChange>();
-  readonly #roomChanges = createEmitter<Room>();
 
   constructor(deps: StateDeps) {
     this.#deps = deps;
-    this.#log = createMessageLog(this.#deps.collection);
-    this.rooms = createRooms(this.#deps.collection, (room) => this.statusOf(room) === 'gone', this.#log.dropRoom);
+    const { records, people } = deps;
+    this.#log = records.log;
+    this.me = people.myId;
+    this.rooms = records.rooms.seenBy(this.me);
+    records.rooms.mayDrop(this.me, (room) => this.statusOf(room) === 'gone');
   }
 
   visible(): readonly Room[] {
@@ -99,9 +123,10 @@ export class StoredChatState implements ChatState {
     const made = this.#log.add(draft, this.#deps.clock.now());
     const room = this.rooms.get(draft.roomId);
     if (!room) throw new Error(`a message for no room: ${draft.roomId}`);
-    const shown: Room = room.kind === 'personal' && room.isHidden ? { ...room, isHidden: false } : room;
-    if (shown !== room) this.change(shown);
-    this.#notify(made, shown, true);
+    // To write to somebody is to accept their request, declined or not.
+    if (room.kind === 'personal' && room.isHidden && draft.from === this.me) this.change({ ...room, isHidden: false });
+    this.rooms.reveal(room.id);
+    this.#deps.records.messages.emit({ message: made, isNew: true });
     return made;
   }
 
@@ -109,12 +134,20 @@ export class StoredChatState implements ChatState {
     return this.#log.add(draft, at);
   }
 
-  amend(message: Message): void {
-    this.#log.change(message);
-    const room = this.rooms.get(message.roomId);
-    if (!room) return;
-    if (message.isHidden) this.#roomChanges.emit(room);
-    else this.#notify(message, room, false);
+  erase(message: Message): void {
+    const erased = { ...message, isDeleted: true, text: '', attachment: null };
+    this.#log.change(erased);
+    this.#deps.records.messages.emit({ message: erased, isNew: false });
+  }
+
+  hide(message: Message): void {
+    if (this.isHidden(message)) return;
+    this.#log.change({ ...message, hiddenFor: [...message.hiddenFor, this.me] });
+    this.rooms.touch(message.roomId);
+  }
+
+  isHidden({ hiddenFor }: Message): boolean {
+    return hiddenFor.includes(this.me);
   }
 
   message(value: string): Message | undefined {
@@ -128,8 +161,14 @@ export class StoredChatState implements ChatState {
     return this.#isReadable(room, found) ? found : undefined;
   }
 
-  withClientId(value: string, value1: string): Message | undefined {
-    return this.#log.withClientId(value, value1);
+  withClientId(roomId: string, clientId: string): Message | undefined {
+    return this.#log.withClientId(roomId, this.me, clientId);
+  }
+
+  sentInto(room: Room): number {
+    let count = 0;
+    for (const each of this.#log.newestFirst(room.id)) if (each.from === this.me) count += 1;
+    return count;
   }
 
   page(room: Room, before: string | null, limit: number): IdPage {
@@ -144,7 +183,7 @@ export class StoredChatState implements ChatState {
     let count = 0;
     for (const each of this.newestFirst(room)) {
       if (each.id <= room.readUpTo) break;
-      if (each.from !== MY_ID && each.kind === 'text' && !each.isDeleted) count += 1;
+      if (each.from !== this.me && each.kind === 'text' && !each.isDeleted) count += 1;
     }
     return count;
   }
@@ -154,18 +193,24 @@ export class StoredChatState implements ChatState {
       case 'broadcast':
         return false;
       case 'personal':
-        return userId === MY_ID ? room.request !== 'received' : true;
+        return userId === this.me ? room.request !== 'received' : true;
       case 'group':
         return mayPost(room, userId);
     }
   }
 
   onMessage(listener: (change: MessageChange) => void): () => void {
-    return this.#messageChanges.on(listener);
+    return this.#deps.records.messages.on(({ message, isNew }) => {
+      const room = this.rooms.get(message.roomId);
+      if (room) listener({ message, room, isNew });
+    });
   }
 
   onRoom(listener: (room: Room) => void): () => void {
-    return this.#roomChanges.on(listener);
+    return this.rooms.onChange((id) => {
+      const room = this.rooms.get(id);
+      if (room) listener(room);
+    });
   }
 
   statusOf(room: Room): RoomStatus {
@@ -177,8 +222,8 @@ export class StoredChatState implements ChatState {
         if (this.#deps.people.isBlocked(room.with)) return 'gone';
         return STATUS_OF_REQUEST[room.request];
       case 'group':
-        if (hasJoined(room, MY_ID)) return 'active';
-        return isInvited(room, MY_ID) ? 'invited' : 'gone';
+        if (hasJoined(room, this.me)) return 'active';
+        return isInvited(room, this.me) ? 'invited' : 'gone';
     }
   }
 
@@ -197,23 +242,18 @@ export class StoredChatState implements ChatState {
 
   change(room: Room): void {
     this.rooms.put(room);
-    this.#roomChanges.emit(room);
   }
 
   #isReadable(room: Room, each: Message): boolean {
-    return !each.isHidden && each.id > room.clearedUpTo && !this.#deps.people.isBlocked(each.from);
+    return !this.isHidden(each) && each.id > room.clearedUpTo && !this.#deps.people.isBlocked(each.from);
   }
 
   /** A group's messages are hidden from people who are invited but have not joined. */
   #isClosed(room: Room): boolean {
-    return room.kind === 'group' && !hasJoined(room, MY_ID);
+    return room.kind === 'group' && !hasJoined(room, this.me);
   }
 
   #updatedAt(room: Room): number {
     return this.lastMessage(room)?.at ?? room.createdAt;
-  }
-
-  #notify(message: Message, room: Room, isNew: boolean): void {
-    this.#messageChanges.emit({ message, room, isNew });
   }
 }

@@ -32,6 +32,13 @@ export type OpenCollection = <Schema extends z.ZodType>(
   options: Options<z.output<Schema>>,
 ) => Collection<z.output<Schema>>;
 
+/** The first person who signs in: their records have the plain names, as those of a former version have. */
+export const FIRST_PERSON = 1001;
+
+/** The records of one person alone. @param person their number */
+export const personalCollection = (collection: OpenCollection, person: number): OpenCollection =>
+  person === FIRST_PERSON ? collection : (kind, schema, options) => collection(`${kind}@${person}`, schema, options);
+
 export function createCollections(db: Database): OpenCollection {
   const open = new Map<string, unknown>();
   return (kind, schema, options) => {

@@ -58,4 +58,19 @@ export const MIGRATIONS: readonly string[] = [
     lots_done,
     value_done, fee_done, coalesce(matched_at, ordered_at), changed_on FROM account_order WHERE lots_done > 0;
   `,
+  // Several people: 1001 was the only one. Rooms were stored from that person's side, which is a record of its own now.
+  `
+  ALTER TABLE watchlist ADD COLUMN owner INTEGER NOT NULL DEFAULT 1001;
+  INSERT INTO record SELECT 'chat-side', id || ' 1001', position, json_object(
+      'readUpTo', value -> '$.readUpTo', 'clearedUpTo', value -> '$.clearedUpTo', 'isMuted', value -> '$.isMuted',
+      'isHidden', value -> '$.isHidden', 'invitedBy', coalesce(value -> '$.invitedBy', json('null'))
+    ) FROM record WHERE kind = 'chat-room';
+  UPDATE record SET value = json_set(value, '$.between', json_array(1001, value -> '$.with'), '$.askedBy',
+      CASE value ->> '$.request' WHEN 'sent' THEN 1001 WHEN 'received' THEN value -> '$.with' ELSE json('null') END)
+    WHERE kind = 'chat-room' AND value ->> '$.kind' = 'personal';
+  UPDATE record SET value = json_remove(value, '$.readUpTo', '$.clearedUpTo', '$.isMuted', '$.isHidden', '$.invitedBy',
+      '$.with', '$.request') WHERE kind = 'chat-room';
+  UPDATE record SET value = json_set(json_remove(value, '$.isHidden'), '$.hiddenFor',
+      json(CASE value ->> '$.isHidden' WHEN 1 THEN '[1001]' ELSE '[]' END)) WHERE kind = 'chat-message';
+  `,
 ];

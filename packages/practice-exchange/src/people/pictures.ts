@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/database/collection.ts';
 import { drawAvatar } from './draw-avatar.ts';
+import { MAX_OTHERS } from './enrolment.ts';
 import { AVATARS } from './invent.ts';
 
 /** What became of an upload; each refusal is an HTTP status of its own. */
@@ -19,8 +20,8 @@ export type Pictures = {
 
 export const PICTURE_MAX_BYTES = 1_048_576;
 const LIVES_MS = 10 * 60_000;
-/** The oldest goes: whoever tries many pictures uses one in the end. */
-const MAX_STORED = 8;
+/** Eight for each who may sign in. The oldest goes: whoever tries many pictures uses one in the end. */
+const MAX_STORED = 8 * (MAX_OTHERS + 1);
 const SIGNATURES = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47],

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import { authRoutes } from './access/auth.ts';
 import { credentialsRoutes } from './access/credentials.ts';
 import { pinRoutes } from './access/pin.ts';
@@ -9,7 +10,7 @@ import { marketRoutes } from './market/market.ts';
 import { sectorsRoutes } from './market/sectors.ts';
 import { watchlistRoutes } from './market/watchlist.ts';
 import type { Domain, Parts } from './parts.ts';
-import type { Route } from './route.ts';
+import type { Call, Route } from './route.ts';
 import { chatRoutes } from './social/chat/chat.ts';
 import { groupsRoutes } from './social/chat/groups.ts';
 import { invitationsRoutes } from './social/chat/invitations.ts';
@@ -27,7 +28,7 @@ import { smartOrdersRoutes } from './trading/orders/smart-orders.ts';
 import { historyRoutes } from './trading/portfolio/history.ts';
 import { portfolioRoutes } from './trading/portfolio/portfolio.ts';
 
-const DOMAINS: readonly Domain[] = [
+const PERSONAL: readonly Domain[] = [
   authRoutes,
   credentialsRoutes,
   usersRoutes,
@@ -37,9 +38,6 @@ const DOMAINS: readonly Domain[] = [
   watchlistRoutes,
   chartsRoutes,
   marketRoutes,
-  companyRoutes,
-  brokersRoutes,
-  sectorsRoutes,
   chatRoutes,
   groupsRoutes,
   invitationsRoutes,
@@ -55,6 +53,26 @@ const DOMAINS: readonly Domain[] = [
   pinRoutes,
   bondsRoutes,
 ];
+/** What they answer is the same for everybody. */
+const COMMON: readonly Domain[] = [companyRoutes, brokersRoutes, sectorsRoutes];
 
-/** Every endpoint of the service. */
-export const allRoutes = (parts: Parts): Route[] => DOMAINS.flatMap((domain) => [...domain(parts)]);
+const routesOf = (domains: readonly Domain[], parts: Parts): Route[] => domains.flatMap((domain) => [...domain(parts)]);
+
+/**
+ * Every endpoint of the service, answered from the viewpoint of the caller. Where a call names nobody it is the first
+ * person's.
+ * @param others viewpoints of who signs in beside the first, by their numbers
+ */
+export function allRoutes(first: Parts, others: ReadonlyMap<number, Parts>): Route[] {
+  const theirs = new Map([...others].map(([id, parts]) => [id, byEndpoint(routesOf(PERSONAL, parts))]));
+  return routesOf([...PERSONAL, ...COMMON], first).map((own) => {
+    const routeFor = (call: Call): Route => {
+      const person = call.caller ? Number(call.caller.sub) : (own.whose?.(call) ?? null);
+      return (person !== null && theirs.get(person)?.get(own.endpoint)) || own;
+    };
+    return theirs.size === 0 ? own : { ...own, handle: (call) => routeFor(call).handle(call) };
+  });
+}
+
+const byEndpoint = (routes: readonly Route[]): ReadonlyMap<Endpoint, Route> =>
+  new Map(routes.map((route) => [route.endpoint, route]));

@@ -1,7 +1,7 @@
-import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
+import type { Credentials, Otps, Owner, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
 import type { Accounts } from '#exchange/accounts/index.ts';
 import type { Documents } from '#exchange/agreements/index.ts';
-import type { ChatUploads } from '#exchange/chat/index.ts';
+import type { ChatRecords, ChatUploads } from '#exchange/chat/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
@@ -12,8 +12,16 @@ import type { Store } from '#exchange/store/index.ts';
 import type { IdentityProvider, ThirdParties } from '#exchange/third-parties/index.ts';
 import type { Route } from './route.ts';
 
-/** The exchange's parts that endpoints use. */
+/** The exchange's parts that endpoints use, from the viewpoint of one person who signs in. */
 export type Parts = {
+  /** Whose viewpoint it is. */
+  readonly owner: Owner;
+  /** Whether it is that of the person who always signs in. */
+  readonly isFirst: boolean;
+  /** Number of the one who signs in by this name; null for nobody. */
+  readonly whoIs: (username: string) => number | null;
+  /** The chat of everybody. */
+  readonly chatRecords: ChatRecords;
   readonly market: Market;
   readonly accounts: Accounts;
   /** Last prices of whatever is held, listed or not. */
@@ -26,7 +34,7 @@ export type Parts = {
   readonly tokens: Tokens;
   /** Password, PIN and the guards against guessing. */
   readonly credentials: Credentials;
-  /** The devices on which the practice user is signed in. */
+  /** The devices on which this person is signed in. */
   readonly sessions: Sessions;
   readonly pins: PinGuard;
   /** Who is behind a token of another provider. */
@@ -50,6 +58,8 @@ export type Parts = {
   readonly webBuildId: string;
   /** Seeded random stream: fork it by name. */
   readonly random: SeededRandom;
+  /** Seeded random stream for what is invented about this person alone. */
+  readonly ownRandom: SeededRandom;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
   /** Registers cleanup (timers, listeners) for the exchange's stop; runs in reverse order. */
   readonly onStop: (end: () => void) => void;

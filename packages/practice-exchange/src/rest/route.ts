@@ -23,6 +23,8 @@ export type Route = {
   readonly handle: (call: Call) => unknown;
   /** Long work of a read, done in slices before `handle`, which then finds it done. */
   readonly prepare?: (call: Call) => Promise<void>;
+  /** Number of the person whom a call is about that carries no token; null for none that is known. */
+  readonly whose?: (call: Call) => number | null;
 };
 
 /** Binds a handler to its endpoint: argument and answer types follow from the catalogue. */
@@ -35,6 +37,13 @@ export function route<E extends Endpoint>(
   const bound = { endpoint, handle: handle as Route['handle'] };
   return prepare ? { ...bound, prepare: prepare as NonNullable<Route['prepare']> } : bound;
 }
+
+/** As {@link route}, for a call whose person is known by what it carries in place of a token. */
+export const signInRoute = <E extends Endpoint>(
+  endpoint: E,
+  whose: (call: Call<E>) => number | null,
+  handle: (call: Call<E>) => AnswerData<E>,
+): Route => ({ ...route(endpoint, handle), whose: whose as NonNullable<Route['whose']> });
 
 /** @throws Error when called for an endpoint without a token: a programming error */
 export function callerOf(call: { readonly caller: Claims | null }): Claims {

@@ -7,18 +7,19 @@ import {
   createSessions,
   createTokens,
   type OtpPurpose,
+  type Owner,
   PRACTICE_USER,
 } from '#exchange/access/index.ts';
 import { writeAccountPast } from '#exchange/account-past/index.ts';
-import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
+import { createAccounts, MAX_ACCOUNTS, openAccount } from '#exchange/accounts/index.ts';
 import { createDocuments } from '#exchange/agreements/index.ts';
-import { createUploads } from '#exchange/chat/index.ts';
+import { createChatRecords, createUploads } from '#exchange/chat/index.ts';
 import { type Clock, type PacedClock, seededRandom } from '#exchange/clock/index.ts';
 import { createDialectMix, type DialectMix } from '#exchange/dialects/index.ts';
 import { type AddressSecret, createAddressSecret } from '#exchange/guard/index.ts';
 import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
-import { createPeople, createPictures } from '#exchange/people/index.ts';
+import { createPeople, createPictures, type Enrolled, enrol } from '#exchange/people/index.ts';
 import { createLastPrices } from '#exchange/portfolio/index.ts';
 import {
   allRoutes,
@@ -143,28 +144,52 @@ function openMarket({ options, clock }: ExchangeDeps, store: Store): Market {
 
 type OpenParts = Omit<Parts, 'thirdParties'> & { readonly thirdParties: ThirdParties };
 
-/** The parts that endpoints use. @param onStop registers cleanup for the exchange's stop */
-function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']): OpenParts {
-  const { options, clock, wallClock, log, randomId, randomBytes } = deps;
-  const { collection } = store;
-  const accounts = createAccounts({
-    collection,
-    main: { number: PRACTICE_USER.accountNumber, name: 'Main account' },
-    openAccount: (number, index) =>
-      openAccount({ store, market, clock, warn: log.warn, isPastWritten: options.past }, number, index),
+/** Who may sign in: the practice user first, then those with whom the exchange was started. */
+function ownersOf({ options: { people } }: ExchangeDeps, known: readonly Enrolled[]): readonly Owner[] {
+  const named = people.flatMap((option) => {
+    const found = known.find(({ username }) => username === option.username);
+    return found ? [{ ...described(found), ...option }] : [];
   });
+  return [PRACTICE_USER, ...named];
+}
+
+const described = ({ id, username, joinedAt }: Enrolled) => ({
+  id,
+  username,
+  joinedAt,
+  email: `${username}@lantai.invalid`,
+  fullname: username.replace(/(^|_+)([a-z0-9]?)/g, (_all, gap, first) => (gap === '' ? '' : ' ') + first.toUpperCase()),
+  bio: '',
+  // Room for the sub-accounts of the one before.
+  accountNumber: `PRACTICE-${String((id - PRACTICE_USER.id) * 1_000 + 1).padStart(4, '0')}`,
+});
+
+/** What everybody shares. @param onStop registers cleanup for the exchange's stop */
+function createShared(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']) {
+  const { options, clock, wallClock, log, randomId } = deps;
+  const { collection } = store;
   const random = seededRandom(options.seed);
-  const main = accounts.find(PRACTICE_USER.accountNumber);
-  if (options.past && main) writeAccountPast(main, { store, market, clock, random, randomId });
-  const prices = createLastPrices({ collection, market, accounts });
-  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
+  const known = store.inTransaction(() =>
+    enrol(
+      collection,
+      options.people.map(({ username }) => username),
+      clock.now(),
+    ),
+  );
+  const owners = ownersOf(deps, known);
+  const documents = new Map(
+    owners.map(({ id }) => [id, createDocuments(store.personal(id).collection, clock.now, wallClock.now, randomId)]),
+  );
   const identity = createIdentityProvider(wallClock.now, randomId);
-  const documents = createDocuments(collection, clock.now, wallClock.now, randomId);
   const pictures = createPictures(collection, wallClock.now, randomId);
   const uploads = createUploads(collection, wallClock.now, randomId);
   const thirdParties = createThirdParties({
     identity,
-    documents,
+    documents: {
+      receive: (upload) =>
+        [...documents.values()].map((each) => each.receive(upload)).find((each) => each !== 'not-allowed') ??
+        'not-allowed',
+    },
     pictures,
     uploads,
     failed: (thrown) => log.warn('a third party failed', { error: String(thrown) }),
@@ -173,66 +198,148 @@ function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: P
     pictureHome: thirdParties.home,
     isAdministrator: options.administrator,
     openedOn: market.firstDay,
+    newcomers: known.map(described),
   });
-  const sessions = createSessions(collection, wallClock.now, randomId);
+  const social = createSocialWorld(market, collection, random.fork('social'));
+  return {
+    store,
+    market,
+    onStop,
+    random,
+    owners,
+    documents,
+    identity,
+    pictures,
+    uploads,
+    thirdParties,
+    people,
+    social,
+    chatRecords: createChatRecords(collection),
+  };
+}
+
+/** Tokens of everybody, and what checks them. */
+function createAccess({ randomBytes, randomId, wallClock }: ExchangeDeps, { store, owners, people }: Shared) {
+  const sessions = new Map(
+    owners.map(({ id }) => [id, createSessions(store.personal(id).collection, wallClock.now, randomId)]),
+  );
+  const tokens = createTokens({
+    secret: store.secret(() => randomBytes(SECRET_BYTES)),
+    now: wallClock.now,
+    randomId,
+    spent: store.spentTokens,
+    sessions: {
+      validFrom: (id, kind) => firstOf(sessions.values(), (each) => each.validFrom(id, kind)),
+      seen(id) {
+        for (const each of sessions.values()) each.seen(id);
+      },
+    },
+  });
+  const whoIs = (username: string): number | null =>
+    owners.find((owner) => [owner.username, people.seenBy(owner.id).me().username].includes(username))?.id ?? null;
+  return { sessions, tokens, whoIs };
+}
+
+/** The parts that endpoints use, for one who signs in. @param index 0 for the practice user */
+function createParts(deps: ExchangeDeps, shared: Shared, access: Access, owner: Owner, index: number): OpenParts {
+  const { options, clock, wallClock, log, randomId, randomBytes } = deps;
+  const { market, random } = shared;
+  const isFirst = index === 0;
+  const store = shared.store.personal(owner.id);
+  const people = shared.people.seenBy(owner.id);
+  const { collection } = store;
+  const hasPast = options.past && isFirst;
+  const accounts = createAccounts({
+    collection,
+    main: { number: owner.accountNumber, name: 'Main account' },
+    openAccount: (number, place) =>
+      openAccount(
+        { store, market, clock, warn: log.warn, isPastWritten: hasPast },
+        number,
+        place,
+        index * MAX_ACCOUNTS,
+      ),
+  });
+  const main = accounts.find(owner.accountNumber);
+  if (hasPast && main) writeAccountPast(main, { store, market, clock, random, randomId });
+  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
   const credentials = createCredentials({
     collection,
+    owner,
     randomBytes,
     startsWithPin: !options.withoutPin,
     now: wallClock.now,
     email: () => people.contact().email,
     username: () => people.me().username,
   });
-  const tokens = createTokens({
-    secret: store.secret(() => randomBytes(SECRET_BYTES)),
-    now: wallClock.now,
-    randomId,
-    spent: store.spentTokens,
-    sessions,
-  });
   const notifications = createNotifications(collection, clock.now, randomId);
+  const { sessions, tokens, whoIs } = access;
   return {
-    market,
+    ...shared,
+    store,
+    owner,
+    isFirst,
+    whoIs,
+    ownRandom: isFirst ? random : random.fork(`person ${owner.id}`),
     accounts,
-    prices,
+    prices: createLastPrices({ collection, market, accounts }),
     people,
     notifications,
     live: createLive(),
-    social: createSocialWorld(market, collection, random.fork('social')),
     tokens,
     credentials,
-    sessions,
+    sessions: present(sessions, owner.id),
+    documents: present(shared.documents, owner.id),
     pins: createPinGuard((pin) => credentials.is('pin', pin), wallClock.now),
     otps: createOtps(wallClock.now, randomBytes, (purpose, code) => {
       notifications.notify(otpNotice(purpose, code));
-      deps.codeSent?.(code);
+      if (isFirst) deps.codeSent?.(code);
     }),
-    identity,
-    documents,
-    pictures,
-    uploads,
-    thirdParties,
-    store,
     clock,
     wallClock,
     randomId,
     webBuildId: WEB_BUILD_ID,
-    random,
     warn: log.warn,
-    onStop,
   };
+}
+
+type Shared = ReturnType<typeof createShared>;
+type Access = ReturnType<typeof createAccess>;
+
+/** The practice user's viewpoint, and those of others by their numbers. */
+type Viewpoints = { readonly first: OpenParts; readonly others: ReadonlyMap<number, OpenParts> };
+
+function createViewpoints(deps: ExchangeDeps, shared: Shared): Viewpoints {
+  const access = createAccess(deps, shared);
+  const [first, ...others] = shared.owners.map((owner, index) => createParts(deps, shared, access, owner, index));
+  if (!first) throw new Error('nobody signs in');
+  return { first, others: new Map(others.map((parts) => [parts.owner.id, parts])) };
+}
+
+function firstOf<Value, Found>(values: Iterable<Value>, find: (value: Value) => Found | null): Found | null {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function present<Value>(values: ReadonlyMap<number, Value>, id: number): Value {
+  const found = values.get(id);
+  if (found === undefined) throw new Error(`nobody signs in as ${id}`);
+  return found;
 }
 
 /** REST and sockets over the parts, and the fault controls where the options open them. */
 function createWire(
   { options, clock, wallClock, log, jump, dialects, secret }: BuildDeps,
-  parts: Parts,
+  { first, others }: Viewpoints,
   drills: Drills,
 ) {
-  const { market, store, tokens, notifications, people, live } = parts;
+  const { market, store, tokens } = first;
   const faults = createFaults();
   const app = createRestServer({
-    routes: allRoutes(parts),
+    routes: allRoutes(first, others),
     secret,
     tokens,
     usedRequests: store.usedRequests,
@@ -253,11 +360,10 @@ function createWire(
     secret,
     publisher,
     general,
-    live,
-    unread: () => ({
-      notifications: noticesInSight(notifications, people.isBlocked).filter(({ isRead }) => !isRead).length,
-      chat: unreadInChat(parts),
-    }),
+    viewOf: (sub) => {
+      const parts = others.get(Number(sub)) ?? first;
+      return { live: parts.live, unread: () => unreadBy(parts) };
+    },
     tokens,
     dialects,
     isCut: () => drills.isCut,
@@ -279,26 +385,29 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
   const { options, clock, wallClock } = deps;
   const market = openMarket(deps, store);
   const endings: (() => void)[] = [];
-  const parts = createParts(deps, store, market, (end) => endings.push(end));
-  const { accounts, prices, thirdParties } = parts;
+  const shared = createShared(deps, store, market, (end) => endings.push(end));
+  const viewpoints = createViewpoints(deps, shared);
+  const everybody = [viewpoints.first, ...viewpoints.others.values()];
+  const { thirdParties } = shared;
   const isPaused = (): boolean => deps.pace?.pace().isPaused ?? false;
   const drills = new Drills({ market, wallClock, isPaused });
-  const { app, publisher, general, sockets } = createWire(deps, parts, drills);
+  const { app, publisher, general, sockets } = createWire(deps, viewpoints, drills);
 
   const saveMarket = (): void =>
     store.inTransaction(() => {
-      prices.save();
+      for (const { prices } of everybody) prices.save();
       store.saveMarket(market.snapshot(), clock.now());
     });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
-  for (const { trading } of accounts.all()) trading.recover();
+  for (const { accounts } of everybody) for (const { trading } of accounts.all()) trading.recover();
   const day = createPracticeDay({ market, session: options.session, clock, pace: deps.pace, wallClock });
 
   async function listen(): Promise<RunningExchange> {
     await thirdParties.listen();
     await app.listen({ host: '127.0.0.1', port: options.port });
     market.start();
-    startSyntheticPosts({ ...parts, clock: deps.syntheticClock });
+    const otherReaders = [...viewpoints.others.values()];
+    startSyntheticPosts({ ...viewpoints.first, otherReaders, clock: deps.syntheticClock });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;
@@ -316,13 +425,19 @@ function build(deps: BuildDeps, store: Store): { listen(): Promise<RunningExchan
     publisher.close();
     general.close();
     for (const end of endings.reverse()) end();
-    accounts.close();
+    for (const { accounts } of everybody) accounts.close();
     if (options.dataDir !== null) saveMarket();
     market.stop();
     store.close();
   }
   return { listen };
 }
+
+/** What one person has not read. */
+const unreadBy = (parts: Parts) => ({
+  notifications: noticesInSight(parts.notifications, parts.people.isBlocked).filter(({ isRead }) => !isRead).length,
+  chat: unreadInChat(parts),
+});
 
 const OTP_FOR: Record<OtpPurpose, string> = {
   'pin-change': 'to change your trading PIN',

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { DialectError, dialectsNamed } from '#exchange/dialects/index.ts';
 import type { StartAt } from '#exchange/market/index.ts';
+import { MAX_OTHERS } from '#exchange/people/index.ts';
 import type { UiRefPlace } from '#exchange/rest/index.ts';
 import { ADDRESS_SECRET, ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+import { USERNAME } from '#shared/service/people.ts';
 
 const SECRET_BYTES = 32;
 
@@ -36,7 +39,12 @@ export type ExchangeOptions = {
   readonly uiRefIn: UiRefPlace;
   /** Names of packages/practice-exchange/src/dialects; none is the documented service. */
   readonly dialects: readonly string[];
+  /** Who signs in beside the practice user; nobody unless named. */
+  readonly people: readonly PersonOption[];
 };
+
+/** Somebody who may sign in. */
+export type PersonOption = { readonly username: string; readonly password: string; readonly pin: string };
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -45,7 +53,7 @@ export class UsageError extends Error {
 export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
                 [--data-dir DIR] [--clock now|next-day|continue|2026-11-19T09:00:00+07:00] [--paused] [--past] [--faults]
                 [--without-pin] [--administrator] [--secret] [--calls-per-second 100]
-                [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]]`;
+                [--ui-ref-in body|query|header] [--dialect NAME[,NAME…]] [--person NAME:PASSWORD:PIN]…`;
 
 /** @throws UsageError naming the argument */
 export function readOptions(args: readonly string[]): ExchangeOptions {
@@ -70,6 +78,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
         'calls-per-second': text('100'),
         'ui-ref-in': text('body'),
         dialect: text(''),
+        person: { type: 'string', multiple: true, default: [] },
       },
     });
     return {
@@ -89,6 +98,7 @@ export function readOptions(args: readonly string[]): ExchangeOptions {
       callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
       uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),
       dialects: dialects('--dialect', values.dialect),
+      people: people('--person', values.person),
     };
   } catch (thrown) {
     if (thrown instanceof UsageError) throw thrown;
@@ -140,6 +150,20 @@ function dialects(name: string, text: string): readonly string[] {
   } catch (thrown) {
     throw thrown instanceof DialectError ? new UsageError(`${name} ${thrown.message}`) : thrown;
   }
+}
+
+function people(name: string, texts: readonly string[]): readonly PersonOption[] {
+  if (texts.length > MAX_OTHERS) throw new UsageError(`${name} names at most ${MAX_OTHERS} people`);
+  const found = texts.map((text) => {
+    const [username = '', password = '', pin = '', ...more] = text.split(':');
+    const isRight = USERNAME.test(username) && password.length >= 8 && /^\d{6}$/.test(pin) && more.length === 0;
+    // The text has a password: it is not repeated.
+    if (!isRight) throw new UsageError(`${name} must be NAME:PASSWORD:PIN with a password of 8 characters or more`);
+    return { username, password, pin };
+  });
+  const names = new Set([PRACTICE_USER.username, ...found.map(({ username }) => username)]);
+  if (names.size <= found.length) throw new UsageError(`${name} names somebody twice`);
+  return found;
 }
 
 const NAMED_STARTS = ['now', 'next-day', 'continue'] as const;

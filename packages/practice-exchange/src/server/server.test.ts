@@ -20,6 +20,7 @@ it('starts on a free port, without storage, around the clock by default', () => 
     callsPerSecond: 100,
     uiRefIn: 'body',
     dialects: [],
+    people: [],
   });
   const given = readOptions(['--session', 'clock', '--clock', '2026-11-19T09:00:00+07:00', '--speed', '60']);
   expect(given).toMatchObject({ session: 'clock', speed: 60, startAt: Date.UTC(2026, 10, 19, 2) });
@@ -39,6 +40,10 @@ it('names the argument that it cannot use', () => {
     [['--dialect', 'gzip,slang'], 'gzip, redirect-307, redirect-308'],
     [['--dialect', 'gzip,slang'], 'not "slang"'],
     [['--dialect', 'no-message,no-envelope'], '--dialect takes one of no-message and no-envelope'],
+    [['--person', 'budi:short:123456'], '--person must be NAME:PASSWORD:PIN'],
+    [['--person', 'budi:long-enough:12345'], '--person must be NAME:PASSWORD:PIN'],
+    [['--person', 'practice:long-enough:123456'], '--person names somebody twice'],
+    [Array.from({ length: 9 }, (_, at) => ['--person', `p${at}x:long-enough:123456`]).flat(), 'at most 8 people'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ];

@@ -1,5 +1,10 @@
 import type { SpentTokens } from '#exchange/access/index.ts';
-import { createCollections, type OpenCollection } from '#exchange/database/collection.ts';
+import {
+  createCollections,
+  FIRST_PERSON,
+  type OpenCollection,
+  personalCollection,
+} from '#exchange/database/collection.ts';
 import { databaseFile, openDatabase } from '#exchange/database/database.ts';
 import { type Condition, setAside } from '#node/index.ts';
 import { type AccountRows, createAccountRows } from './account-rows.ts';
@@ -26,6 +31,8 @@ export type Store = {
   marketAt(): number | null;
   saveMarket(snapshot: unknown, atMs: number): void;
   inTransaction<T>(work: () => T): T;
+  /** The store with the records and watchlists of another person: this one has the first person's. */
+  personal(id: number): Store;
   close(): void;
   /** Condition of the file found when opening. */
   readonly condition: Condition;
@@ -51,7 +58,7 @@ export function openStore(folder: string | null, now: () => number): Store {
   };
   forgetOld();
   let claimed = 0;
-  return {
+  const store: Store = {
     spentTokens: {
       has: (jti) => db.one('SELECT 1 AS found FROM spent_token WHERE jti = ?', jti) !== undefined,
       add: (jti, expiresAt) => db.run('INSERT OR IGNORE INTO spent_token VALUES (?, ?)', jti, expiresAt),
@@ -63,7 +70,7 @@ export function openStore(folder: string | null, now: () => number): Store {
         return db.one('INSERT OR IGNORE INTO request VALUES (?, ?) RETURNING ui_ref', uiRef, now()) !== undefined;
       },
     },
-    watchlists: createWatchlistRows(db),
+    watchlists: createWatchlistRows(db, FIRST_PERSON),
     account: (number) => createAccountRows(db, number),
     collection: createCollections(db),
     secret(make) {
@@ -84,6 +91,11 @@ export function openStore(folder: string | null, now: () => number): Store {
     saveMarket: (snapshot, at) =>
       db.run('INSERT OR REPLACE INTO market VALUES (1, ?, ?)', at, JSON.stringify(snapshot)),
     inTransaction: (work) => db.inTransaction(work),
+    personal: (id) => ({
+      ...store,
+      collection: personalCollection(store.collection, id),
+      watchlists: createWatchlistRows(db, id),
+    }),
     close: () => db.close(),
     condition: db.condition,
     setAside() {
@@ -91,4 +103,5 @@ export function openStore(folder: string | null, now: () => number): Store {
       if (folder !== null) setAside(databaseFile(folder), now());
     },
   };
+  return store;
 }

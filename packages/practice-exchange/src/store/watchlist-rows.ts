@@ -26,7 +26,8 @@ export type WatchlistRows = {
 
 const HEADS = `SELECT id, name, is_default, (SELECT count(*) FROM watchlist_item WHERE watchlist = id) AS total FROM watchlist`;
 
-export function createWatchlistRows(db: Database): WatchlistRows {
+/** @param owner whose watchlists they are */
+export function createWatchlistRows(db: Database, owner: number): WatchlistRows {
   const headOf = (row: Row): WatchlistHead => ({
     id: textIn(row, 'id'),
     name: textIn(row, 'name'),
@@ -34,9 +35,9 @@ export function createWatchlistRows(db: Database): WatchlistRows {
     total: numberIn(row, 'total'),
   });
   return {
-    all: () => db.all(`${HEADS} ORDER BY is_default DESC, position`).map(headOf),
+    all: () => db.all(`${HEADS} WHERE owner = ? ORDER BY is_default DESC, position`, owner).map(headOf),
     head(id) {
-      const row = db.one(`${HEADS} WHERE id = ?`, id);
+      const row = db.one(`${HEADS} WHERE id = ? AND owner = ?`, id, owner);
       return row ? headOf(row) : undefined;
     },
     items: (id) =>
@@ -45,10 +46,12 @@ export function createWatchlistRows(db: Database): WatchlistRows {
         .map((row) => textIn(row, 'symbol')),
     create: (id, name, isDefault) =>
       db.run(
-        'INSERT INTO watchlist VALUES (?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM watchlist))',
+        `INSERT INTO watchlist (id, name, is_default, position, owner)
+         VALUES (?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM watchlist), ?)`,
         id,
         name,
         isDefault ? 1 : 0,
+        owner,
       ),
     remove: (id) => db.run('DELETE FROM watchlist WHERE id = ?', id),
     addItem: (id, symbol) =>

@@ -4,5 +4,5 @@ export { type FeedClient, isBook, isFeedError, isPong, isQuote, isTrades, openFe
 export { type GeneralClient, openGeneral } from './general-client.ts';
 export { MIX_SEEDS, MIXABLE, plainMixOfSeed, profileKeysFor, SAME_MEANING } from './mix-of-seed.ts';
 export { createRestClient, freshUiRef, type RestClient } from './rest-client.ts';
-export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
+export { type PersonCredentials, type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';
 export { type ExchangeHere, type ManualClocks, type RecordedAnswer, startExchangeHere } from './start-exchange-here.ts';

@@ -34,7 +34,12 @@ export type StartOptions = {
   readonly secret?: boolean;
   /** Names of packages/practice-exchange/src/dialects. */
   readonly dialects?: readonly string[];
+  /** Who signs in beside the practice user. */
+  readonly people?: readonly PersonCredentials[];
 };
+
+/** How somebody signs in and unlocks trading. */
+export type PersonCredentials = { readonly username: string; readonly password: string; readonly pin: string };
 
 export type TestExchange = {
   readonly profile: ExchangeProfile;
@@ -135,5 +140,9 @@ export function argumentsFor(options: StartOptions): string[] {
     ...(options.administrator ? ['--administrator'] : []),
     ...(options.secret ? ['--secret'] : []),
   ];
-  return [...given, ...marks, '--faults'];
+  const people = (options.people ?? []).flatMap(({ username, password, pin }) => [
+    '--person',
+    `${username}:${password}:${pin}`,
+  ]);
+  return [...given, ...people, ...marks, '--faults'];
 }

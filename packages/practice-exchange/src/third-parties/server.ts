@@ -9,7 +9,7 @@ import { authorizationPage, PAGE_HEADERS, refusalPage } from './pages.ts';
 
 type ServerDeps = {
   readonly identity: IdentityProvider;
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, 'receive'>;
   readonly pictures: Pictures;
   readonly uploads: ChatUploads;
   readonly failed: (thrown: unknown) => void;

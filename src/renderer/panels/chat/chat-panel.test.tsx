@@ -565,6 +565,8 @@ describe('writing', () => {
     expect(inputs('chat.retry')).toEqual([{ room: 'room-1', clientId: 'c1' }]);
     await came([], { outgoing: [{ ...outgoing, state: 'failed', reason: 'RATE_LIMIT' }] });
     expect(screen.getByRole('alert').textContent).toMatch(/^Not sent\. ./);
+    await came([], { outgoing: [{ ...outgoing, state: 'failed', reason: 'NOT_ALLOWED' }] });
+    expect(screen.getByRole('alert').textContent).toBe('Not sent. You may not send this here.');
     await came([message(4, { mine: true, clientId: 'c1', text: 'hello' })], { outgoing: [] });
     expect(shown()).toEqual(['1', '2', '3', '4']);
     expect(log().querySelector('.is-out')).toBeNull();

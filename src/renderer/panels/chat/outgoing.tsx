@@ -19,6 +19,8 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
   function label(): string {
     if (state !== 'failed') return t(`out.${state}`);
     if (reason === null) return t('out.failed');
+    // Elsewhere this code is about windows; here the other side or the service takes no such message.
+    if (reason === 'NOT_ALLOWED') return t('out.notAllowed');
     return t('out.failedWhy', {
       why: messageOf({ code: reason, message: '', retryable: true, params: {} }, translate),
     });

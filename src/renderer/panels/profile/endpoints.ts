@@ -18,6 +18,8 @@ export const endpoints: readonly EndpointName[] = [
   'users.blocked',
   'streams.ofUser',
   'market.search',
+  'chat.personalEligibility',
+  'chat.room',
   'chat.roomWithUser',
   'chat.rooms',
   'groups.members',

@@ -1,4 +1,3 @@
-import { MY_ID } from '#exchange/people/index.ts';
 import { conflict, forbidden, notFound } from '#exchange/service-refusal.ts';
 import type { Message } from '../rooms/model.ts';
 import type { ChatState } from '../state.ts';
@@ -19,19 +18,19 @@ export function deleteMessages(
   const found = [...new Set(given.ids)].map((id) => {
     const message = state.message(id);
     // A message that is already deleted counts as found, so the call may be repeated.
-    const isKnown = message?.isHidden || state.readable(id);
+    const isKnown = message && (state.isHidden(message) || state.readable(id));
     if (message?.roomId !== room.id || !isKnown) throw notFound(`message ${id} of this room`);
     return message;
   });
-  if (given.forEveryone) for (const message of found) requireRetractable(message, now);
+  if (given.forEveryone) for (const message of found) requireRetractable(state, message, now);
   for (const message of found) {
-    if (!given.forEveryone) state.amend({ ...message, isHidden: true });
-    else if (!message.isDeleted) state.amend({ ...message, isDeleted: true, text: '', attachment: null });
+    if (!given.forEveryone) state.hide(message);
+    else if (!message.isDeleted) state.erase(message);
   }
 }
 
-function requireRetractable(message: Message, now: number): void {
-  if (message.from !== MY_ID || message.kind === 'system') throw forbidden('only own messages go for everyone');
+function requireRetractable({ me }: ChatState, message: Message, now: number): void {
+  if (message.from !== me || message.kind === 'system') throw forbidden('only own messages go for everyone');
   if (!message.isDeleted && now - message.at > FOR_EVERYONE_MS)
     throw conflict('a message goes for everyone within an hour of sending');
 }

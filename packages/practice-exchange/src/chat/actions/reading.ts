@@ -13,7 +13,7 @@ export function markRead(state: ChatState, room: Room, upTo: string | null): Roo
   return read;
 }
 
-/** Empties a room for the practice user. */
+/** Empties a room for one person. */
 export function clear(state: ChatState, room: Room): Room {
   const last = state.lastId(room);
   const cleared = { ...room, clearedUpTo: last, readUpTo: last };

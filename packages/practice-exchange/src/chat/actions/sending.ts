@@ -1,4 +1,4 @@
-import { MY_ID, type People } from '#exchange/people/index.ts';
+import type { People } from '#exchange/people/index.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { Attachment, Message, PersonalRoom, Room } from '../rooms/model.ts';
 import { newRoom, personalRoomId } from '../rooms/rooms.ts';
@@ -24,14 +24,14 @@ export type Content = {
   readonly forwardedFrom?: number | undefined;
 };
 
-/** The practice user's way of writing to rooms and people. */
+/** One person's way of writing to rooms and people. */
 export type Sending = {
   /** @throws ServiceRefusal NOT_FOUND for nobody */
   eligibility(userId: number): Eligibility;
   /**
    * Sends every text to every receiver, or nothing. A text whose client id was used in the room before is not sent
    * again: the first message is returned.
-   * @throws ServiceRefusal NOT_FOUND, FORBIDDEN where the practice user may not write
+   * @throws ServiceRefusal NOT_FOUND, FORBIDDEN where they may not write
    */
   send(receivers: Receivers, contents: readonly Content[]): Message[];
 };
@@ -53,11 +53,9 @@ const WHY = {
 } as const;
 
 export function createSending({ state, people, acquaintance, now, inTransaction }: SendingDeps): Sending {
-  const sentInto = (room: PersonalRoom): number => {
-    let count = 0;
-    for (const each of state.newestFirst(room)) if (each.from === MY_ID) count += 1;
-    return count;
-  };
+  const { me } = state;
+  /** There is one between two people, whoever sees it. */
+  const roomWith = (userId: number): string => personalRoomId(me, userId);
 
   function eligibility(userId: number): Eligibility {
     if (!people.byId(userId)) throw notFound('this person');
@@ -68,16 +66,16 @@ export function createSending({ state, people, acquaintance, now, inTransaction 
       messagesLeft: 0,
       room: reason === 'BLOCKED' ? null : room,
     });
-    if (userId === MY_ID) return refused('SELF');
+    if (userId === me) return refused('SELF');
     if (people.isBlocked(userId)) return refused('BLOCKED');
     if (acquaintance.refuses(userId)) return refused('NOT_ACCEPTING');
     const isRequest = room ? room.request === 'sent' : !acquaintance.follows(userId);
-    const messagesLeft = isRequest ? MAX_BEFORE_ACCEPTED - (room ? sentInto(room) : 0) : null;
+    const messagesLeft = isRequest ? MAX_BEFORE_ACCEPTED - (room ? state.sentInto(room) : 0) : null;
     if (room?.request === 'received' || (messagesLeft !== null && messagesLeft <= 0)) return refused('REQUEST_PENDING');
     return { reason: '', isRequest, messagesLeft, room };
   }
 
-  /** @throws ServiceRefusal unless the practice user may write `count` messages to this person */
+  /** @throws ServiceRefusal unless they may write `count` messages to this person */
   function requireEligible(userId: number, count: number): void {
     const { reason, messagesLeft } = eligibility(userId);
     if (reason === 'SELF') throw invalidParameter('user_id', WHY.SELF);
@@ -86,13 +84,13 @@ export function createSending({ state, people, acquaintance, now, inTransaction 
   }
   function requirePostable(room: Room, count: number): void {
     if (room.kind === 'personal') requireEligible(room.with, count);
-    else if (!state.mayPost(room, MY_ID)) throw forbidden('you may not write in this room');
+    else if (!state.mayPost(room, me)) throw forbidden('you may not write in this room');
   }
   function openPersonal(userId: number): Room {
     const found = state.rooms.personalWith(userId);
     if (found) return found;
     const request = acquaintance.follows(userId) ? 'none' : 'sent';
-    const made: Room = { ...newRoom(personalRoomId(userId), now()), kind: 'personal', with: userId, request };
+    const made: Room = { ...newRoom(roomWith(userId), now()), kind: 'personal', with: userId, request };
     state.change(made);
     return made;
   }
@@ -107,13 +105,13 @@ export function createSending({ state, people, acquaintance, now, inTransaction 
         contents.flatMap(({ clientId }) => (clientId ? (state.withClientId(roomId, clientId) ?? []) : []));
       const fresh = (roomId: string): number => contents.length - again(roomId).length;
       for (const room of known) if (fresh(room.id) > 0) requirePostable(room, fresh(room.id));
-      for (const id of persons) if (fresh(personalRoomId(id)) > 0) requireEligible(id, fresh(personalRoomId(id)));
+      for (const id of persons) if (fresh(roomWith(id)) > 0) requireEligible(id, fresh(roomWith(id)));
       return inTransaction(() => {
         const rooms = new Map([...known, ...persons.map(openPersonal)].map((room) => [room.id, room]));
         return [...rooms.keys()].flatMap((roomId) =>
           contents.map(({ text, attachment, clientId, forwardedFrom }) => {
             const first = clientId ? state.withClientId(roomId, clientId) : undefined;
-            const draft = { roomId, from: MY_ID, text, attachment: attachment ?? null, clientId: clientId ?? '' };
+            const draft = { roomId, from: me, text, attachment: attachment ?? null, clientId: clientId ?? '' };
             return first ?? state.post({ ...draft, forwardedFrom: forwardedFrom ?? null });
           }),
         );

@@ -6,7 +6,7 @@ export const MAX_MEMBERS = 50;
 
 /** Group permissions and transitions as pure functions. */
 
-export const memberOf = (group: GroupRoom, id: number): Member | undefined =>
+export const memberOf = (group: Pick<GroupRoom, 'members'>, id: number): Member | undefined =>
   group.members.find((each) => each.id === id);
 const joinedMember = (group: GroupRoom, id: number): Member | undefined => {
   const found = memberOf(group, id);

@@ -38,8 +38,8 @@ it('drops the oldest: of a room, and of all rooms', () => {
 it('finds a message by its client id while it is stored', () => {
   const { log } = open();
   const named = log.add({ ...draft('a'), clientId: 'mine' }, 1);
-  expect(log.withClientId('a', 'mine')?.id).toBe(named.id);
-  expect(log.withClientId('b', 'mine')).toBeUndefined();
+  expect(log.withClientId('a', 1, 'mine')?.id).toBe(named.id);
+  expect(log.withClientId('b', 1, 'mine')).toBeUndefined();
   for (const at of [2, 3, 4, 5, 6]) log.add(draft('a'), at);
-  expect(log.withClientId('a', 'mine')).toBeUndefined();
+  expect(log.withClientId('a', 1, 'mine')).toBeUndefined();
 });

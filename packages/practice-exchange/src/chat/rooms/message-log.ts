@@ -3,7 +3,7 @@ import { type Draft, type Message, message } from './model.ts';
 import { type IdPage, pageBefore } from './page-before.ts';
 
 /** Every message of every room; the oldest go when there are too many. */
-type MessageLog = {
+export type MessageLog = {
   /** @param at ms; a moment before the last message counts as that message's */
   add(draft: Draft, at: number): Message;
   get(id: string): Message | undefined;
@@ -14,7 +14,8 @@ type MessageLog = {
   newestFirst(roomId: string): Iterable<Message>;
   /** Identifier of a room's last message; empty for none. */
   lastId(roomId: string): string;
-  withClientId(roomId: string, clientId: string): Message | undefined;
+  /** What somebody has sent under a name of their own. */
+  withClientId(roomId: string, from: number, clientId: string): Message | undefined;
   dropRoom(roomId: string): void;
 };
 
@@ -37,14 +38,14 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
     const ids = rooms.get(each.roomId) ?? [];
     rooms.set(each.roomId, ids);
     ids.push(each.id);
-    if (each.clientId !== '') named.set(nameOf(each.roomId, each.clientId), each.id);
+    if (each.clientId !== '') named.set(nameOf(each), each.id);
     last = Math.max(last, Number(each.id));
   }
   function forget(each: Message): void {
     const ids = idsOf(each.roomId);
     const at = ids.indexOf(each.id);
     if (at >= 0) ids.splice(at, 1);
-    if (each.clientId !== '') named.delete(nameOf(each.roomId, each.clientId));
+    if (each.clientId !== '') named.delete(nameOf(each));
   }
   function remove(id: string): void {
     const found = records.get(id);
@@ -65,7 +66,7 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
         id: String(number).padStart(ID_DIGITS, '0'),
         at: Math.floor(number / IDS_PER_MS),
         isDeleted: false,
-        isHidden: false,
+        hiddenFor: [],
       };
       index(made);
       records.put(made.id, made);
@@ -88,7 +89,7 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
       }
     },
     lastId: (roomId) => idsOf(roomId).at(-1) ?? '',
-    withClientId: (roomId, clientId) => records.get(named.get(nameOf(roomId, clientId)) ?? ''),
+    withClientId: (roomId, from, clientId) => records.get(named.get(nameOf({ roomId, from, clientId })) ?? ''),
     dropRoom(roomId) {
       for (const id of [...idsOf(roomId)]) remove(id);
       rooms.delete(roomId);
@@ -97,4 +98,5 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
 }
 
 /** Room identifiers hold no blank. */
-const nameOf = (roomId: string, clientId: string): string => `${roomId} ${clientId}`;
+const nameOf = ({ roomId, from, clientId }: Pick<Message, 'roomId' | 'from' | 'clientId'>): string =>
+  `${roomId} ${from} ${clientId}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Stored records of the chat: rooms from the practice user's side, and messages. Times in ms of the market's clock.
+ * Stored records of the chat: rooms as they are for everybody, each person's side of them, and messages. Times in ms of
+ * the market's clock.
  */
 
 const role = z.enum(['owner', 'admin', 'member']);
@@ -16,29 +17,18 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const own = {
-  id: z.string(),
-  createdAt: z.number(),
-  /** The last message that the practice user has read; empty for none. */
-  readUpTo: z.string(),
-  /** The last message cleared for the practice user; empty for none. */
-  clearedUpTo: z.string(),
-  isMuted: z.boolean(),
-  /** Deleted or left by the practice user. */
-  isHidden: z.boolean(),
-};
-
+const common = { id: z.string(), createdAt: z.number() };
 const personal = z.object({
-  ...own,
+  ...common,
   kind: z.literal('personal'),
-  /** The other person. */
-  with: z.number().int(),
-  /** Who has yet to accept the room: the practice user's (`received`), the other's (`sent`), nobody's. */
-  request: z.enum(['none', 'received', 'sent']),
+  /** Whose room it is. */
+  between: z.tuple([z.number().int(), z.number().int()]),
+  /** Who has asked for it and waits to be accepted by the other; null for nobody. */
+  askedBy: z.number().int().nullable(),
 });
 const who = z.enum(['everyone', 'admins']);
 const group = z.object({
-  ...own,
+  ...common,
   kind: z.literal('group'),
   groupId: z.string(),
   name: z.string(),
@@ -46,17 +36,41 @@ const group = z.object({
   avatar: z.string(),
   /** In order of joining. Exactly one owner, who has joined. */
   members: z.array(member),
-  /** Who invited the practice user; null where nobody did. */
-  invitedBy: z.number().int().nullable(),
   settings: z.object({ whoPosts: who, whoInvites: who, linkEnabled: z.boolean() }),
   link: z.object({ id: z.string(), at: z.number() }),
 });
-const broadcast = z.object({ ...own, kind: z.literal('broadcast'), name: z.string() });
+const broadcast = z.object({ ...common, kind: z.literal('broadcast'), name: z.string() });
 
-export const room = z.discriminatedUnion('kind', [personal, group, broadcast]);
-export type Room = z.infer<typeof room>;
-export type PersonalRoom = z.infer<typeof personal>;
-export type GroupRoom = z.infer<typeof group>;
+/** A room as it is for everybody who is in it. */
+export const sharedRoom = z.discriminatedUnion('kind', [personal, group, broadcast]);
+export type SharedRoom = z.infer<typeof sharedRoom>;
+
+/** What a room is for one person alone. */
+export const side = z.object({
+  /** The last message that this person has read; empty for none. */
+  readUpTo: z.string(),
+  /** The last message cleared for this person; empty for none. */
+  clearedUpTo: z.string(),
+  isMuted: z.boolean(),
+  /** Deleted, left or declined by this person. */
+  isHidden: z.boolean(),
+  /** Who invited this person into the group; null where nobody did. */
+  invitedBy: z.number().int().nullable(),
+});
+export type Side = z.infer<typeof side>;
+type Own = Omit<Side, 'invitedBy'>;
+
+/** A room as one person sees it. */
+export type Room = PersonalRoom | GroupRoom | BroadcastRoom;
+export type PersonalRoom = Own &
+  Omit<z.infer<typeof personal>, 'between' | 'askedBy'> & {
+    /** The other person. */
+    readonly with: number;
+    /** Who has yet to accept the room: whoever looks (`received`), the other (`sent`), nobody. */
+    readonly request: 'none' | 'received' | 'sent';
+  };
+export type GroupRoom = Side & z.infer<typeof group>;
+type BroadcastRoom = Own & z.infer<typeof broadcast>;
 export type GroupSettings = GroupRoom['settings'];
 
 const attachment = z.object({ type: z.string(), url: z.string() });
@@ -77,8 +91,8 @@ export const message = z.object({
   at: z.number(),
   /** Deleted for everyone: text and attachment are removed. */
   isDeleted: z.boolean(),
-  /** The practice user alone deleted it. */
-  isHidden: z.boolean(),
+  /** Who deleted it for themselves alone. */
+  hiddenFor: z.array(z.number().int()),
 });
 export type Message = z.infer<typeof message>;
 export type Attachment = z.infer<typeof attachment>;

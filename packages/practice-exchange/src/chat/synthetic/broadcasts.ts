@@ -17,7 +17,7 @@ export function broadcastNotes(state: ChatState, market: Market, clock: Clock, w
   let cancelOpening = (): void => undefined;
   const write = (text: string): void => {
     const room = state.rooms.get(NOTES_ROOM);
-    if (room && !room.isHidden) state.post({ roomId: NOTES_ROOM, from: EXCHANGE_ID, text });
+    if (room) state.post({ roomId: NOTES_ROOM, from: EXCHANGE_ID, text });
   };
   const endings = [
     wallClock.every(MOVERS_EACH_MS, () => {

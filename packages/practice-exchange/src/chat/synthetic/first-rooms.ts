@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { brokers, type Market } from '#exchange/market/index.ts';
-import { MY_ID, type People } from '#exchange/people/index.ts';
+import type { People } from '#exchange/people/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { EXCHANGE_ID, type GroupRoom, type Member, type PersonalRoom, type Room } from '../rooms/model.ts';
 import { newRoom, personalRoomId } from '../rooms/rooms.ts';
@@ -10,7 +10,7 @@ import { NOTES_ROOM } from './broadcasts.ts';
 import { moversNote, openingNote } from './market-notes.ts';
 import { aboutStock, amount } from './replies.ts';
 
-/** The initial chat of a new practice account: deterministic by seed, with figures of the present market. */
+/** The practice user's initial chat: deterministic by seed, with figures of the present market. */
 
 type OpeningDeps = {
   readonly state: ChatState;
@@ -50,8 +50,8 @@ export function openChat({ state, people, market, acquaintance, random, randomId
     userId: number,
     messages: readonly (readonly [mine: boolean, ago: number, text: string])[],
   ): PersonalRoom {
-    const roomId = personalRoomId(userId);
-    lines.push(...messages.map(([mine, ago, text]) => ({ roomId, from: mine ? MY_ID : userId, ago, text })));
+    const roomId = personalRoomId(state.me, userId);
+    lines.push(...messages.map(([mine, ago, text]) => ({ roomId, from: mine ? state.me : userId, ago, text })));
     return { ...newRoom(roomId, now - 3 * DAY_MINUTES * MINUTE_MS), kind: 'personal', with: userId, request: 'none' };
   }
   function group(
@@ -72,7 +72,7 @@ export function openChat({ state, people, market, acquaintance, random, randomId
       name,
       description,
       avatar: '',
-      members: [...members, { id: MY_ID, role: 'member', status: mine, at: now - 2 * DAY_MINUTES * MINUTE_MS }],
+      members: [...members, { id: state.me, role: 'member', status: mine, at: now - 2 * DAY_MINUTES * MINUTE_MS }],
       invitedBy: ids[0] ?? null,
       settings: { whoPosts: 'everyone', whoInvites: 'everyone', linkEnabled: true },
       link: { id: randomId(), at: since },
@@ -171,7 +171,7 @@ export function openChat({ state, people, market, acquaintance, random, randomId
     state.backdate({ roomId, from, text }, now - ago * MINUTE_MS);
   }
   // One conversation is unread; the others are read.
-  const unreadIn = personalRoomId(person(1));
+  const unreadIn = personalRoomId(state.me, person(1));
   for (const room of rooms) {
     const ids = lines.filter((each) => each.roomId === room.id);
     const isRead = room.id !== unreadIn && !(room.kind === 'personal' && room.request === 'received');

@@ -1,9 +1,9 @@
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
 import type { Market } from '#exchange/market/index.ts';
-import { MY_ID, type People } from '#exchange/people/index.ts';
-import { hasJoined, isInvited, join, joinedMembers, leave, roleOf, uninvite } from '../rooms/membership.ts';
-import { EXCHANGE_ID, type GroupRoom, type Message, type Room } from '../rooms/model.ts';
+import type { People } from '#exchange/people/index.ts';
+import { hasJoined, isInvited, join, joinedMembers, leave, ownerOf, roleOf, uninvite } from '../rooms/membership.ts';
+import { EXCHANGE_ID, type GroupRoom, type Message, type PersonalRoom, type Room } from '../rooms/model.ts';
 import type { ChatState } from '../state.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { createDelayedTasks } from './delayed-tasks.ts';
@@ -11,6 +11,7 @@ import type { ChatLanguage } from './language.ts';
 import { answerTo, remark, sharedLink } from './replies.ts';
 
 type SyntheticMembersDeps = {
+  /** The chat of the person to whom they answer. */
   readonly state: ChatState;
   readonly people: People;
   readonly market: Market;
@@ -21,6 +22,8 @@ type SyntheticMembersDeps = {
   readonly wallClock: Clock;
   /** ms of the market's clock. */
   readonly now: () => number;
+  /** Whether they also write, come and go by themselves. */
+  readonly isLively: boolean;
 };
 
 const FIRST_ANSWER = { minMs: 1_200, maxMs: 4_000 };
@@ -39,7 +42,7 @@ const MOST_MEMBERS = 24;
 /** How many write Indonesian by themselves. */
 const INDONESIAN_SHARE = 0.6;
 
-/** The synthetic members of the chat: they answer messages, decide on invitations and post in groups until closed. */
+/** The synthetic members of one person's chat: they answer messages, decide on invitations and post in groups until closed. */
 export class SyntheticMembers {
   readonly #deps: SyntheticMembersDeps;
   readonly #tasks;
@@ -51,10 +54,10 @@ export class SyntheticMembers {
     this.#tasks = createDelayedTasks(wallClock);
     this.#endings = [
       this.#tasks.close,
-      wallClock.every(GROUP_POST_INTERVAL_MS, () => this.#postInGroups()),
+      this.#deps.isLively ? wallClock.every(GROUP_POST_INTERVAL_MS, () => this.#postInGroups()) : () => undefined,
       this.#deps.state.onRoom((room) => this.#planDecisions(room)),
       this.#deps.state.onMessage(({ message, room, isNew }) => {
-        if (!isNew || message.from !== MY_ID || message.kind === 'system') return;
+        if (!isNew || message.from !== this.#deps.state.me || message.kind === 'system') return;
         if (room.kind === 'personal') this.#planPersonalAnswer(room, message.id);
         else if (room.kind === 'group') this.#planGroupAnswers(room, message);
       }),
@@ -83,12 +86,12 @@ export class SyntheticMembers {
     return found && this.#deps.state.statusOf(found) !== 'gone' ? found : undefined;
   }
 
-  /** What the practice user wrote since this person last did, oldest first. */
+  /** What the person wrote since this person last did, oldest first. */
   #unanswered(room: Room, person: number): Message[] {
     const messages: Message[] = [];
     for (const each of this.#deps.state.newestFirst(room)) {
       if (each.from === person || each.from === EXCHANGE_ID) break;
-      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) messages.unshift(each);
+      if (each.from === this.#deps.state.me && each.kind === 'text' && !each.isDeleted) messages.unshift(each);
     }
     return messages;
   }
@@ -103,7 +106,8 @@ export class SyntheticMembers {
     this.#deps.state.post({ roomId, from: person, text, attachment: photo ?? null });
   }
 
-  #planPersonalAnswer(room: Room & { kind: 'personal' }, seed: string): void {
+  #planPersonalAnswer(room: PersonalRoom, seed: string): void {
+    if (!this.#deps.people.isInvented(room.with)) return;
     const random = this.#randomFor(`answer/${seed}`);
     if (room.request === 'sent' && !this.#deps.acquaintance.accepts(room.with, room.id)) return;
     this.#tasks.plan(`answer ${room.id}`, room.with, this.#delay(FIRST_ANSWER, random), () => {
@@ -133,14 +137,17 @@ export class SyntheticMembers {
   #speakers(room: GroupRoom): number[] {
     return joinedMembers(room)
       .map(({ id }) => id)
-      .filter((id) => id !== MY_ID && !this.#deps.people.isBlocked(id) && this.#deps.state.mayPost(room, id));
+      .filter(
+        (id) =>
+          this.#deps.people.isInvented(id) && !this.#deps.people.isBlocked(id) && this.#deps.state.mayPost(room, id),
+      );
   }
 
-  /** People invited to the practice user's groups decide after a delay. */
+  /** Invented people who are invited to the person's groups decide after a delay. */
   #planDecisions(room: Room): void {
-    if (room.kind !== 'group' || !hasJoined(room, MY_ID)) return;
+    if (room.kind !== 'group' || !hasJoined(room, this.#deps.state.me)) return;
     for (const { id } of room.members.filter(
-      (member) => member.status === 'invited' && !this.#deps.people.isBlocked(member.id),
+      ({ id, status }) => status === 'invited' && this.#deps.people.isInvented(id) && !this.#deps.people.isBlocked(id),
     )) {
       this.#tasks.plan(
         `decide ${room.id} ${id}`,
@@ -157,12 +164,12 @@ export class SyntheticMembers {
     }
   }
 
-  /** After a restart: schedules answers in rooms where the practice user wrote last. */
+  /** After a restart: schedules answers in rooms where the person wrote last. */
   #goOn(): void {
     for (const room of this.#deps.state.visible()) {
       this.#planDecisions(room);
       const last = this.#deps.state.lastMessage(room);
-      if (room.kind === 'personal' && last?.from === MY_ID) this.#planPersonalAnswer(room, last.id);
+      if (room.kind === 'personal' && last?.from === this.#deps.state.me) this.#planPersonalAnswer(room, last.id);
     }
   }
 
@@ -171,7 +178,7 @@ export class SyntheticMembers {
     return this.#randomFor(`language/${person}`).chance(INDONESIAN_SHARE) ? 'id' : 'en';
   }
 
-  /** Groups of others grow and shrink a little; the practice user's own are theirs. */
+  /** Groups of invented people grow and shrink a little; those of real people are theirs. */
   #liveInGroups(): void {
     const random = this.#randomFor(`groups/${this.#deps.now()}`);
     const [joins, leaves] = [random.chance(JOIN_CHANCE), random.chance(LEAVE_CHANCE)];
@@ -179,7 +186,9 @@ export class SyntheticMembers {
     const { state, people, now } = this.#deps;
     const groups = state
       .visible()
-      .filter((room) => room.kind === 'group' && hasJoined(room, MY_ID) && roleOf(room, MY_ID) === 'member');
+      .filter(
+        (room) => room.kind === 'group' && roleOf(room, state.me) === 'member' && people.isInvented(ownerOf(room) ?? 0),
+      );
     const [group] = groups.length > 0 ? [random.pick(groups)] : [];
     if (group?.kind !== 'group') return;
     const members = joinedMembers(group);
@@ -191,7 +200,9 @@ export class SyntheticMembers {
       state.change(join(group, id, now()));
       state.post({ roomId: group.id, from: id, kind: 'system', text: 'joined' });
     } else if (leaves && members.length > FEWEST_MEMBERS) {
-      const able = members.filter(({ id, role }) => id !== MY_ID && role === 'member' && !people.isBlocked(id));
+      const able = members.filter(
+        ({ id, role }) => people.isInvented(id) && role === 'member' && !people.isBlocked(id),
+      );
       if (able.length === 0) return;
       const { id } = random.pick(able);
       state.post({ roomId: group.id, from: id, kind: 'system', text: 'left' });
@@ -205,7 +216,9 @@ export class SyntheticMembers {
     this.#liveInGroups();
     const random = this.#randomFor(`talk/${this.#deps.now()}`);
     if (!random.chance(TALK_CHANCE)) return;
-    const rooms = this.#deps.state.visible().filter((room) => room.kind === 'group' && hasJoined(room, MY_ID));
+    const rooms = this.#deps.state
+      .visible()
+      .filter((room) => room.kind === 'group' && hasJoined(room, this.#deps.state.me));
     const [room] = rooms.length > 0 ? [random.pick(rooms)] : [];
     const able = room?.kind === 'group' ? this.#speakers(room) : [];
     if (!room || able.length === 0) return;

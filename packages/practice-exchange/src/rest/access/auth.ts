@@ -1,8 +1,8 @@
-import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } from '#exchange/access/index.ts';
+import type { AttemptGuard, Claims, DeviceSession } from '#exchange/access/index.ts';
 import { type ErrorType, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { Parts } from '../parts.ts';
-import { type Call, callerOf, type Route, route } from '../route.ts';
+import { type Call, callerOf, type Route, route, signInRoute } from '../route.ts';
 import { ownProfile } from '../social/users/users-profile.ts';
 
 const { auth } = endpoints;
@@ -35,7 +35,7 @@ export function signIn(
   const session = sessions.start(userAgent, method);
   const { id, username, fullname } = people.me();
   return {
-    access_token: tokens.issue('main', String(PRACTICE_USER.id), session.id),
+    access_token: tokens.issue('main', String(id), session.id),
     user: { userid: id, username, fullname },
   };
 }
@@ -48,7 +48,7 @@ export function authRoutes(parts: Parts): Route[] {
     return signIn(parts, userAgent, 'PASSWORD');
   };
   return [
-    route(auth.loginByUsername, login),
+    signInRoute(auth.loginByUsername, ({ body }) => parts.whoIs(body.username), login),
     route(auth.refreshMain, (call) => ({ access_token: issueTo('main', callerOf(call)) })),
     route(auth.securitiesToken, (call) => ({ token: issueTo('securities', callerOf(call)) })),
     route(auth.websocketKey, (call) => ({ key: tokens.socketKey(callerOf(call)) })),

@@ -8,7 +8,6 @@ import {
   MAX_MEDIA,
   type Media,
   type OtpPurpose,
-  PRACTICE_USER,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
@@ -114,7 +113,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.resetPassword, (call) => {
       const { otp, new_password, confirm_password } = call.body;
       if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
-      const why = whyNotNewPassword(new_password, PRACTICE_USER.username);
+      const why = whyNotNewPassword(new_password, parts.owner.username);
       if (why !== null) throw invalidParameter('new_password', why);
       // The code is checked first, so that nothing reveals whether a password is the present one.
       checkCode(otps, 'password-reset', otp);

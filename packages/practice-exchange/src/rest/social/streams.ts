@@ -1,4 +1,3 @@
-import { MY_ID } from '#exchange/people/index.ts';
 import { numberedId } from '#exchange/rest/checked-input.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { type Post, rankPosts, wirePost, wireRichPost } from '#exchange/social/index.ts';
@@ -29,11 +28,11 @@ export function streamsRoutes({ people, social, market, clock }: Parts): Route[]
       next_before_id: page.nextBeforeId === null ? null : String(page.nextBeforeId),
     };
   };
-  const isFollowed = ({ author }: Post): boolean => author === MY_ID || people.isFollowing(MY_ID, author);
+  const isFollowed = ({ author }: Post): boolean => author === people.myId || people.isFollowing(people.myId, author);
 
   return [
     route(streams.mainFeed, ({ query }) =>
-      streamPage(query, (post) => isFollowed(post) || post.mentions.includes(MY_ID)),
+      streamPage(query, (post) => isFollowed(post) || post.mentions.includes(people.myId)),
     ),
     route(streams.trending, ({ query }) => {
       const date = query.date ?? exchangeTime(clock.now()).day;

@@ -20,8 +20,12 @@ function setNewsroom() {
   const store = openStore(null, () => EVENING);
   const posts = createPosts(store.collection);
   const notifications = createNotifications(store.collection, () => EVENING, randomUUID);
-  const deps = { market, posts, notifications, store, random: seededRandom('newsroom') };
-  return { deps, code, posts, notifications, begin: (startedAt: number) => createNewsroom(deps, startedAt) };
+  const deps = { market, posts, store, random: seededRandom('newsroom') };
+  const begin = (startedAt: number) => {
+    const publish = createNewsroom(deps, startedAt);
+    return (now: number, watched: ReadonlySet<string>) => publish(now, [{ notifications, watched }]);
+  };
+  return { deps, code, posts, notifications, begin };
 }
 
 it('publishes what is due, once, and notifies whoever watches the stock of a suspension', () => {

@@ -11,9 +11,15 @@ import { newsText } from './news-text.ts';
 type Deps = {
   readonly market: Market;
   readonly posts: Posts;
-  readonly notifications: Notifications;
   readonly store: Store;
   readonly random: SeededRandom;
+};
+
+/** Somebody who is notified about the stocks that they watch. */
+type Watcher = {
+  readonly notifications: Pick<Notifications, 'notify'>;
+  /** Codes. */
+  readonly watched: ReadonlySet<string>;
 };
 
 /** Trading days whose news is still published after the exchange was closed over them. */
@@ -61,19 +67,22 @@ export const pastNewsPosts = (market: Market, until: number, random: SeededRando
  * Publishes the market's news when it is due, once, restarts included; whoever watches a stock is notified of what
  * the exchange does to it. @param startedAt Unix ms: a new exchange has published everything before
  */
-export function createNewsroom({ market, posts, notifications, store, random }: Deps, startedAt: number) {
+export function createNewsroom({ market, posts, store, random }: Deps, startedAt: number) {
   const published = store.collection('news-until', z.object({ at: z.number() }), { cap: 1 });
 
-  /** @param now Unix ms of the exchange's clock @param watched codes */
-  return (now: number, watched: ReadonlySet<string>): void => {
+  /** @param now Unix ms of the exchange's clock */
+  return (now: number, watchers: readonly Watcher[]): void => {
     const after = published.get('at')?.at ?? startedAt;
     const due = newsBetween(market, after, now);
     if (due.length > 0 || !published.get('at')) published.put('at', { at: due.at(-1)?.at ?? after });
     for (const news of due) {
       for (const post of newsPost(market, news, random)) posts.add(post);
       const about = market.instrument(news.code);
-      if (about && NOTIFIED.has(news.kind) && watched.has(news.code))
-        notifications.notify({ kind: 'market', ...newsText(news, about, random), about: { symbol: news.code } });
+      const concerned = NOTIFIED.has(news.kind) ? watchers.filter(({ watched }) => watched.has(news.code)) : [];
+      if (!about || concerned.length === 0) continue;
+      const text = newsText(news, about, random);
+      for (const { notifications } of concerned)
+        notifications.notify({ kind: 'market', ...text, about: { symbol: news.code } });
     }
   };
 }

@@ -31,6 +31,7 @@ function start(): void {
     people,
     notifications,
     live,
+    otherReaders: [],
     social,
     store,
     clock: setting.clock,

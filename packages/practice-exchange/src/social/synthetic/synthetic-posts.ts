@@ -16,13 +16,19 @@ import { createPumps } from './pumps.ts';
 import { percentChange, readIndex, readNow } from './reading.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
-type SyntheticPostsDeps = {
-  readonly market: Market;
+/** What reaches one person who signs in. */
+export type Reader = {
   readonly people: People;
   readonly notifications: Notifications;
   readonly live: Live;
-  readonly social: SocialWorld;
   readonly store: Store;
+};
+
+type SyntheticPostsDeps = Reader & {
+  readonly market: Market;
+  /** Who signs in beside the one for whom the invented people write. */
+  readonly otherReaders: readonly Reader[];
+  readonly social: SocialWorld;
   /** The market's time: people write when it moves. */
   readonly clock: Clock;
   readonly random: SeededRandom;
@@ -39,9 +45,16 @@ const FOLLOWERS_AN_HOUR = 2;
 const REACTIONS_A_TICK = 3;
 const CALLS_AN_HOUR = 6;
 
-/** Runs the synthetic authors: they post about the market, like, comment, follow and mention the practice user. */
+/**
+ * Runs the synthetic authors: they post about the market, like, comment, follow and mention the practice user. Posts,
+ * and notices about the market and watched stocks, reach everybody who signs in.
+ */
 export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
-  const { market, people, notifications, live, social, store, clock, onStop } = deps;
+  const { market, people, notifications, social, store, clock, onStop } = deps;
+  const readers = [deps, ...deps.otherReaders].map((reader) => ({
+    ...reader,
+    notifyPriceMoves: createPriceMoves(reader.store.collection, reader.notifications),
+  }));
   const { posts, tastes, voices } = social;
   const memory = createMemory();
   // Seeded by the last post, so that a restart does not repeat earlier posts.
@@ -49,19 +62,17 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   // Computing the past of so many stocks takes a fifth of a start: many an exchange ends before anybody reads a post.
   const startedAt = clock.now();
   posts.beginWith(() => store.inTransaction(() => writeFirstPosts(deps, startedAt)));
-  const notifyPriceMoves = createPriceMoves(store.collection, notifications);
-  const publishNews = createNewsroom(
-    { market, posts, notifications, store, random: deps.random.fork('newsroom') },
-    startedAt,
-  );
+  const publishNews = createNewsroom({ market, posts, store, random: deps.random.fork('newsroom') }, startedAt);
   // Streams of their own, so that they change nothing that others write.
   const pump = createPumps({ market, people, posts, collection: store.collection, random: deps.random.fork('pumps') });
   const calls = createCalls(market, people, deps.random.fork('calls'));
   const callChances = deps.random.fork('when calls are made');
-  const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
+  const watched = ({ watchlists }: Store = store): Set<string> =>
+    new Set(watchlists.all().flatMap(({ id }) => watchlists.items(id)));
 
   function publish(post: Post): void {
-    if (!people.isBlocked(post.author)) live.publish({ type: 'stream.post', data: wireRichPost(people, post) });
+    for (const { people: seen, live } of readers)
+      if (!seen.isBlocked(post.author)) live.publish({ type: 'stream.post', data: wireRichPost(seen, post) });
   }
   const unlisten = [
     market.onPhase((phase) => {
@@ -69,12 +80,14 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
       const text = haltText(phase, percentChange(last, previous));
       if (text === null) return;
       posts.add({ author: NEWSROOM.id, text, symbols: [], mentions: [], at: clock.now() });
-      notifications.notify({ kind: 'market', title: 'Trading halt', text });
+      for (const reader of readers) reader.notifications.notify({ kind: 'market', title: 'Trading halt', text });
     }),
     posts.onPost(publish),
-    notifications.onNotice((notice) => {
-      if (isInSight(notice, people.isBlocked)) live.publish({ type: 'notification', data: wireNotice(notice) });
-    }),
+    ...readers.map(({ people: seen, live, notifications: own }) =>
+      own.onNotice((notice) => {
+        if (isInSight(notice, seen.isBlocked)) live.publish({ type: 'notification', data: wireNotice(notice) });
+      }),
+    ),
   ];
 
   const stockFor = ({ id }: Person): Instrument | undefined => market.instrument(random.pick(tastes(id)));
@@ -118,7 +131,7 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
 
   function follow(): void {
     const me = people.me();
-    const strangers = people.visible().filter(({ id }) => id !== me.id && !people.isFollowing(id, me.id));
+    const strangers = people.visible().filter(({ id }) => people.isInvented(id) && !people.isFollowing(id, me.id));
     if (strangers.length === 0) return;
     const follower = random.pick(strangers);
     if (!people.follow(follower.id, me.id)) return;
@@ -133,7 +146,10 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   function tick(): void {
     const at = clock.now();
     for (let count = 0; count < REACTIONS_A_TICK; count += 1) reactOnce(people, posts, random);
-    publishNews(at, watched());
+    publishNews(
+      at,
+      readers.map((reader) => ({ notifications: reader.notifications, watched: watched(reader.store) })),
+    );
     const { phase } = market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
     if (random.chance(POST_CHANCE)) writeSomething(at);
@@ -141,13 +157,15 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
     pump(at);
     if (random.chance(MENTIONS_AN_HOUR / TICKS_AN_HOUR)) mention(at);
     if (random.chance(FOLLOWERS_AN_HOUR / TICKS_AN_HOUR)) follow();
-    const quotes = [...watched()].flatMap((code) => {
-      const stock = market.instrument(code);
-      if (!stock) return [];
-      const { last, previous } = market.quote(stock.code);
-      return [{ code, name: stock.name, last, previous }];
-    });
-    notifyPriceMoves(quotes, exchangeTime(at).day, at);
+    for (const { notifyPriceMoves, store: own } of readers) {
+      const quotes = [...watched(own)].flatMap((code) => {
+        const stock = market.instrument(code);
+        if (!stock) return [];
+        const { last, previous } = market.quote(stock.code);
+        return [{ code, name: stock.name, last, previous }];
+      });
+      notifyPriceMoves(quotes, exchangeTime(at).day, at);
+    }
   }
 
   const stop = clock.every(TICK_MS, () => store.inTransaction(tick));

@@ -35,15 +35,20 @@ type Sockets = {
   close(): Promise<void>;
 };
 
+type SocialView = {
+  readonly live: Live;
+  /** Unread counts for the hello. */
+  readonly unread: () => Readonly<Record<string, number>>;
+};
+
 type SocketsDeps = {
   readonly server: Server;
   /** Secret that every address carries. */
   readonly secret: AddressSecret;
   readonly publisher: Publisher;
   readonly general: GeneralFeed;
-  readonly live: Live;
-  /** Unread counts for the hello of the social socket. */
-  readonly unread: () => Readonly<Record<string, number>>;
+  /** What the social socket of one person carries. @param sub of their tokens */
+  readonly viewOf: (sub: string) => SocialView;
   readonly tokens: Tokens;
   /** How frames differ from the documented ones. */
   readonly dialects: DialectMix;
@@ -58,7 +63,7 @@ type SocketsDeps = {
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { server, secret, publisher, general, live, unread, tokens, dialects, isCut, clock, warn } = deps;
+  const { server, secret, publisher, general, viewOf, tokens, dialects, isCut, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
   const plans: Record<SocketKind, FaultPlan> = {
@@ -98,6 +103,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     } else if (socials > MAX_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
     else {
       const isTokenGood = (): boolean => tokens.verify(TOKEN_OF.social, token).ok;
+      const { live, unread } = viewOf(verdict.claims.sub);
       serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
     }
   }

@@ -1,10 +1,9 @@
 import { type GroupRoom, membership, newRoom } from '#exchange/chat/index.ts';
-import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { conflict, invalidParameter } from '#exchange/service-refusal.ts';
 import { chatOf } from './chat-service.ts';
 
-/** Groups that the practice user may own. */
+/** Groups that one person may own. */
 export const MAX_OWN_GROUPS = 50;
 
 type GroupOperations = {
@@ -16,7 +15,7 @@ type GroupOperations = {
   leave(group: GroupRoom, id: number): void;
   /** Stores the group that somebody leaves, or ends it when nobody is left; `text` is the note about it. */
   part(left: GroupRoom, id: number, text?: string): void;
-  /** @throws ServiceRefusal INVALID_PARAMETER for people who are not there, or blocked */
+  /** @throws ServiceRefusal INVALID_PARAMETER for people who are not there or blocked, or who have blocked the caller */
   requirePeople(userIds: readonly number[]): void;
 };
 
@@ -26,7 +25,9 @@ export function groupOperations(parts: Parts): GroupOperations {
   const { state } = chatOf(parts);
   const { rooms } = state;
   const own = (): GroupRoom[] =>
-    rooms.all().flatMap((room) => (room.kind === 'group' && membership.roleOf(room, MY_ID) === 'owner' ? [room] : []));
+    rooms
+      .all()
+      .flatMap((room) => (room.kind === 'group' && membership.roleOf(room, state.me) === 'owner' ? [room] : []));
 
   function change(next: GroupRoom, note?: { readonly by: number; readonly text: string }): GroupRoom {
     state.change(next);
@@ -43,7 +44,8 @@ export function groupOperations(parts: Parts): GroupOperations {
   }
   function requirePeople(userIds: readonly number[]): void {
     for (const id of userIds) {
-      const isThere = id !== MY_ID && people.byId(id) !== undefined && !people.isBlocked(id);
+      const isThere =
+        id !== state.me && people.byId(id) !== undefined && !people.isBlocked(id) && !people.hasBlockedMe(id);
       if (!isThere) throw invalidParameter('user_ids', `${id} cannot be invited`);
     }
   }
@@ -59,12 +61,12 @@ export function groupOperations(parts: Parts): GroupOperations {
         kind: 'group',
         groupId: randomId(),
         ...about,
-        members: [{ id: MY_ID, role: 'owner', status: 'joined', at: now }],
+        members: [{ id: state.me, role: 'owner', status: 'joined', at: now }],
         invitedBy: null,
         settings: { whoPosts: 'everyone', whoInvites: 'admins', linkEnabled: true },
         link: { id: randomId(), at: now },
       };
-      return change(membership.invite(empty, MY_ID, userIds, now), { by: MY_ID, text: 'made the group' });
+      return change(membership.invite(empty, state.me, userIds, now), { by: state.me, text: 'made the group' });
     },
     change,
     part,

@@ -1,10 +1,9 @@
 import { type GroupRoom, membership, type Room } from '#exchange/chat/index.ts';
-import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { conflict } from '#exchange/service-refusal.ts';
 import { chatOf } from './chat-service.ts';
 
-/** The practice user's answers to invitations and message requests. */
+/** One person's answers to invitations and message requests. */
 type InvitationAnswers = {
   /** @throws ServiceRefusal CONFLICT where `accept` or `decline` would */
   requireAnswerable(room: Room, isAccepted: boolean): void;
@@ -23,18 +22,18 @@ export function invitationAnswers(parts: Parts): InvitationAnswers {
     if (state.statusOf(room) !== 'invited') throw conflict(`room ${room.id} does not wait for an answer`);
   }
   function join(group: GroupRoom): Room {
-    const entered = membership.join(group, MY_ID, parts.clock.now());
+    const entered = membership.join(group, state.me, parts.clock.now());
     // Earlier messages are readable but not unread.
     const joined = { ...entered, isHidden: false, readUpTo: state.lastId(group) };
     state.change(joined);
-    state.post({ roomId: joined.id, from: MY_ID, kind: 'system', text: 'joined' });
+    state.post({ roomId: joined.id, from: state.me, kind: 'system', text: 'joined' });
     return joined;
   }
 
   return {
     requireAnswerable(room, isAccepted) {
       requireInvited(room);
-      if (isAccepted && room.kind === 'group') membership.join(room, MY_ID, parts.clock.now());
+      if (isAccepted && room.kind === 'group') membership.join(room, state.me, parts.clock.now());
     },
     join,
     accept(room) {
@@ -48,7 +47,7 @@ export function invitationAnswers(parts: Parts): InvitationAnswers {
       requireInvited(room);
       const declined: Room =
         room.kind === 'group'
-          ? membership.uninvite(room, [MY_ID])
+          ? membership.uninvite(room, [state.me])
           : { ...withoutRequest(room), isHidden: true, clearedUpTo: state.lastId(room) };
       state.change(declined);
       return declined;

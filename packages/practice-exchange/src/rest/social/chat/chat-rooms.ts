@@ -1,5 +1,4 @@
 import { clear, markRead, type Room, total, unmutedUnread, unreadRooms } from '#exchange/chat/index.ts';
-import { MY_ID } from '#exchange/people/index.ts';
 import { messageId, numberedId } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
@@ -66,7 +65,7 @@ export function chatRoomRoutes(parts: Parts): Route[] {
     route(chat.deleteRoom, ({ path }) => {
       const room = state.room(path.id);
       if (isInvited(room)) invitations.decline(room);
-      else if (room.kind === 'group') groups.leave(room, MY_ID);
+      else if (room.kind === 'group') groups.leave(room, state.me);
       else state.change({ ...clear(state, room), isHidden: true });
       return { room_id: room.id };
     }),

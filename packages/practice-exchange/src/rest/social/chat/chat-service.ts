@@ -1,6 +1,5 @@
-import { type Chat, createChat, unmutedUnread } from '#exchange/chat/index.ts';
+import { type Chat, createChat, type GroupRoom, type Room, unmutedUnread } from '#exchange/chat/index.ts';
 import { createCorporateActions } from '#exchange/companies/index.ts';
-import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { chatWire } from './chat-wire.ts';
 
@@ -8,18 +7,24 @@ const opened = new WeakMap<Parts, Chat>();
 /** A room that goes on unread is announced again after this, ms of real time. */
 const ANNOUNCE_AGAIN_MS = 10 * 60_000;
 
-/** The exchange's one chat, opened by the first of the three domains that use it. */
+/** The chat of one person, opened by the first of the three domains that use it. */
 export function chatOf(parts: Parts): Chat {
   const found = opened.get(parts);
   if (found) return found;
   const { random, wallClock } = parts;
   const chat = createChat({
     ...parts,
+    records: parts.chatRecords,
     random: random.fork('chat'),
     actions: createCorporateActions(parts.market, random),
   });
   opened.set(parts, chat);
-  const endings = [chat.close, publish(parts, chat), announce(parts, chat, wallClock.now)];
+  const endings = [
+    chat.close,
+    publish(parts, chat),
+    announce(parts, chat, wallClock.now),
+    announceInvitations(parts, chat),
+  ];
   parts.onStop(() => {
     for (const end of endings) end();
   });
@@ -29,7 +34,7 @@ export function chatOf(parts: Parts): Chat {
 /** Messages that are unread in rooms that are not muted. */
 export const unreadInChat = (parts: Parts): number => unmutedUnread(chatOf(parts).state);
 
-/** What happens in rooms goes over the social socket, in the shape of the REST records. */
+/** What happens in rooms goes over the person's social sockets, in the shape of the REST records. */
 function publish(parts: Parts, chat: Chat): () => void {
   const wire = chatWire(parts, chat.state);
   const endings = [
@@ -50,11 +55,34 @@ function publish(parts: Parts, chat: Chat): () => void {
   };
 }
 
+/** One notification for each invitation into a group. */
+function announceInvitations({ notifications, people }: Parts, { state }: Chat): () => void {
+  const isInvitation = (room: Room): room is GroupRoom => room.kind === 'group' && state.statusOf(room) === 'invited';
+  const open = new Set(state.visible().flatMap((room) => (isInvitation(room) ? [room.id] : [])));
+  return state.onRoom((room) => {
+    if (!isInvitation(room)) {
+      open.delete(room.id);
+      return;
+    }
+    if (open.has(room.id)) return;
+    for (const id of open) if (!state.rooms.get(id)) open.delete(id);
+    open.add(room.id);
+    const { id, name, invitedBy } = room;
+    const inviter = invitedBy === null ? undefined : people.byId(invitedBy);
+    notifications.notify({
+      kind: 'chat',
+      title: name,
+      text: `${inviter?.fullname ?? 'Somebody'} invites you to this group.`,
+      about: { room_id: id, ...(inviter && { userid: String(inviter.id) }) },
+    });
+  });
+}
+
 /** One notification for a room that begins to have something unread, not one for each message. */
 function announce({ notifications, people }: Parts, { state }: Chat, now: () => number): () => void {
   const announcedAt = new Map<string, number>();
   return state.onMessage(({ message, room, isNew }) => {
-    const isNotifiable = isNew && message.from !== MY_ID && message.kind === 'text' && !room.isMuted;
+    const isNotifiable = isNew && message.from !== state.me && message.kind === 'text' && !room.isMuted;
     if (!isNotifiable || !state.readable(message.id)) return;
     const last = announcedAt.get(room.id);
     if (state.unread(room) > 1 && last !== undefined && now() - last < ANNOUNCE_AGAIN_MS) return;

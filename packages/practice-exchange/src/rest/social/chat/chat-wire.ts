@@ -8,7 +8,7 @@ import {
   type Room,
   readableAttachment,
 } from '#exchange/chat/index.ts';
-import { MY_ID, type People, type Person } from '#exchange/people/index.ts';
+import type { People, Person } from '#exchange/people/index.ts';
 import type { ThirdParties } from '#exchange/third-parties/index.ts';
 import { momentText } from '#shared/service/lenient.ts';
 
@@ -64,7 +64,7 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
       message_type: each.kind === 'system' ? 'MESSAGE_TYPE_SYSTEM' : 'MESSAGE_TYPE_TEXT',
       client_id: each.clientId,
       user: user(each.from),
-      is_mine: each.from === MY_ID,
+      is_mine: each.from === state.me,
       text: each.text,
       attachment: each.attachment && readableAttachment(each.attachment, thirdParties.origin()),
       forwarded_from: seenUser(each.forwardedFrom),
@@ -76,7 +76,7 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
   function room(each: Room) {
     const last = state.lastMessage(each);
     const status = state.statusOf(each);
-    const mayWrite = status !== 'invited' && status !== 'gone' && state.mayPost(each, MY_ID);
+    const mayWrite = status !== 'invited' && status !== 'gone' && state.mayPost(each, state.me);
     return {
       room_id: each.id,
       room_type: ROOM_TYPE[each.kind],
@@ -109,8 +109,8 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
       description: each.description,
       avatar: each.avatar,
       owner: seenUser(membership.ownerOf(each)),
-      my_role: membership.roleOf(each, MY_ID)?.toUpperCase() ?? '',
-      my_status: membership.memberOf(each, MY_ID)?.status.toUpperCase() ?? 'NONE',
+      my_role: membership.roleOf(each, state.me)?.toUpperCase() ?? '',
+      my_status: membership.memberOf(each, state.me)?.status.toUpperCase() ?? 'NONE',
       total_members: seen(membership.joinedMembers(each)).length,
       max_members: membership.MAX_MEMBERS,
       settings: {
@@ -118,7 +118,7 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
         who_can_invite: whoInvites.toUpperCase(),
         is_link_enabled: linkEnabled,
       },
-      invite_link: membership.mayInvite(each, MY_ID)
+      invite_link: membership.mayInvite(each, state.me)
         ? {
             invitation_id: each.link.id,
             url: `https://chat.lantai.invalid/join/${each.link.id}`,

@@ -1,4 +1,3 @@
-import { MY_ID } from '#exchange/people/index.ts';
 import { numberedId } from '#exchange/rest/checked-input.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
@@ -20,13 +19,13 @@ function whomToWriteTo(parts: Parts): Route[] {
   const { chat } = endpoints;
   const { state, sending, acquaintance } = chatOf(parts);
   const wire = chatWire(parts, state);
-  const writable = (id: number): boolean => id !== MY_ID && !acquaintance.refuses(id);
+  const writable = (id: number): boolean => id !== state.me && !acquaintance.refuses(id);
 
   return [
     route(chat.shareableReceivers, ({ query }) => {
       const rooms = state
         .visible()
-        .filter((room) => state.statusOf(room) === 'active' && state.mayPost(room, MY_ID))
+        .filter((room) => state.statusOf(room) === 'active' && state.mayPost(room, state.me))
         .filter((room) => matches(query.keyword, nameOf(room, people)));
       const strangers = people
         .visible()

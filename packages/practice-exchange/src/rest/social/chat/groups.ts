@@ -1,5 +1,5 @@
 import { type GroupRoom, type Member, membership } from '#exchange/chat/index.ts';
-import { MY_ID, type Person } from '#exchange/people/index.ts';
+import type { Person } from '#exchange/people/index.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
@@ -113,22 +113,22 @@ class GroupsRoutes {
 
   #invite({ path, body }: Call<typeof groups.invite>): AnswerData<typeof groups.invite> {
     const group = this.#joined(path.id);
-    membership.requireInviter(group, MY_ID);
+    membership.requireInviter(group, this.#state.me);
     this.#operations.requirePeople(body.user_ids);
-    const next = membership.invite(group, MY_ID, body.user_ids, this.#parts.clock.now());
+    const next = membership.invite(group, this.#state.me, body.user_ids, this.#parts.clock.now());
     const fresh = body.user_ids.filter((id) => !membership.memberOf(group, id));
     if (fresh.length > 0) this.#operations.change(next, this.#byMe(`invited ${this.#namesOf([...new Set(fresh)])}`));
     return { results: next.members.filter(({ id }) => body.user_ids.includes(id)).map(this.#wire.member) };
   }
 
   #leave({ path }: Call<typeof groups.leave>): AnswerData<typeof groups.leave> {
-    this.#operations.leave(this.#joined(path.id), MY_ID);
+    this.#operations.leave(this.#joined(path.id), this.#state.me);
     return { group_id: path.id };
   }
 
   #remove({ path, body }: Call<typeof groups.remove>): AnswerData<typeof groups.remove> {
     const group = this.#joined(path.id);
-    const next = membership.remove(group, MY_ID, body.user_ids);
+    const next = membership.remove(group, this.#state.me, body.user_ids);
     const gone = group.members.filter((each) => !next.members.includes(each)).map(({ id }) => id);
     return this.#wire.group(
       gone.length > 0 ? this.#operations.change(next, this.#byMe(`removed ${this.#namesOf(gone)}`)) : group,
@@ -139,7 +139,7 @@ class GroupsRoutes {
     const { user_id, is_admin } = body;
     const group = this.#joined(path.id);
     this.#requireSeen(user_id);
-    const next = membership.setAdmin(group, MY_ID, user_id, is_admin);
+    const next = membership.setAdmin(group, this.#state.me, user_id, is_admin);
     const text = is_admin
       ? `made ${this.#nameOf(user_id)} an admin`
       : `took the admin role from ${this.#nameOf(user_id)}`;
@@ -151,8 +151,8 @@ class GroupsRoutes {
 
   #handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
     this.#requireSeen(body.user_id);
-    const left = membership.handOver(this.#joined(path.id), MY_ID, body.user_id);
-    this.#operations.part(left, MY_ID, `handed the group over to ${this.#nameOf(body.user_id)} and left`);
+    const left = membership.handOver(this.#joined(path.id), this.#state.me, body.user_id);
+    this.#operations.part(left, this.#state.me, `handed the group over to ${this.#nameOf(body.user_id)} and left`);
     return { group_id: path.id };
   }
 
@@ -179,14 +179,14 @@ class GroupsRoutes {
   /** @throws ServiceRefusal NOT_FOUND, FORBIDDEN for somebody who is invited but has not joined */
   #joined(groupId: string): GroupRoom {
     const group = this.#state.group(groupId);
-    if (!membership.hasJoined(group, MY_ID)) throw forbidden('the invitation must be accepted first');
+    if (!membership.hasJoined(group, this.#state.me)) throw forbidden('the invitation must be accepted first');
     return group;
   }
 
   /** @throws ServiceRefusal NOT_FOUND, FORBIDDEN for somebody who is no admin */
   #administered(groupId: string): GroupRoom {
     const group = this.#joined(groupId);
-    membership.requireAdmin(group, MY_ID);
+    membership.requireAdmin(group, this.#state.me);
     return group;
   }
 
@@ -204,18 +204,19 @@ class GroupsRoutes {
   }
 
   #byMe(text: string) {
-    return { by: MY_ID, text };
+    return { by: this.#state.me, text };
   }
 
   #suggested(query: { group_id?: string | undefined; keyword?: string | undefined }): Person[] {
     const group = query.group_id === undefined ? null : this.#joined(query.group_id);
     return this.#parts.people
       .visible()
-      .filter(({ id }) => id !== MY_ID && !(group && membership.memberOf(group, id)))
+      .filter(({ id }) => id !== this.#state.me && !this.#parts.people.hasBlockedMe(id))
+      .filter(({ id }) => !(group && membership.memberOf(group, id)))
       .filter(({ username, fullname }) => matches(query.keyword, username, fullname));
   }
 
-  /** In how many of the practice user's rooms somebody is. */
+  /** In how many of the caller's rooms somebody is. */
   #meetings(id: number): number {
     return this.#state
       .visible()

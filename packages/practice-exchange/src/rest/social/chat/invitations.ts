@@ -1,5 +1,4 @@
 import { type GroupRoom, membership } from '#exchange/chat/index.ts';
-import { MY_ID } from '#exchange/people/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
@@ -36,7 +35,7 @@ export const invitationsRoutes: Domain = (parts) => {
   return [
     route(invitations.preview, ({ path }) => {
       const group = behind(path.id);
-      const isMember = membership.hasJoined(group, MY_ID);
+      const isMember = membership.hasJoined(group, state.me);
       const { owner, created_at } = wire.group(group);
       const members = wire.seen(membership.joinedMembers(group)).slice(0, SHOWN_MEMBERS);
       return {
@@ -52,7 +51,7 @@ export const invitationsRoutes: Domain = (parts) => {
     route(invitations.publicPreview, ({ path }) => publicly(behind(path.id))),
     route(invitations.join, ({ path }) => {
       const group = behind(path.id);
-      return wire.room(membership.hasJoined(group, MY_ID) ? group : answers.join(group));
+      return wire.room(membership.hasJoined(group, state.me) ? group : answers.join(group));
     }),
     route(invitations.respond, ({ path, body }) => wire.room(respond(body.is_accepted)(state.room(path.id)))),
     route(invitations.respondBulk, ({ body }) => {
@@ -64,7 +63,7 @@ export const invitationsRoutes: Domain = (parts) => {
     route(invitations.withdraw, ({ body }) => {
       const room = state.room(body.room_id);
       if (room.kind !== 'group') throw notFound('this group');
-      membership.requireInviter(room, MY_ID);
+      membership.requireInviter(room, state.me);
       const waiting = body.user_ids.filter((id) => membership.isInvited(room, id));
       if (waiting.length > 0) operations.change(membership.uninvite(room, waiting));
       return { room_id: room.id, user_ids: waiting };

@@ -1,4 +1,4 @@
-import { MY_ID, type People, type Person, suggestPeople } from '#exchange/people/index.ts';
+import { type People, type Person, suggestPeople } from '#exchange/people/index.ts';
 import { pageOfRows } from '#exchange/rest/paging.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
@@ -37,12 +37,12 @@ function socialGraphRoutes({ people, social, store }: Parts): Route[] {
   return [
     route(users.mySocialInfo, () => ({
       ...countsOf(people.me()),
-      follower_users: people.followersOf(MY_ID).map(withAcquaintance),
-      following_users: people.followingOf(MY_ID).map(withAcquaintance),
+      follower_users: people.followersOf(people.myId).map(withAcquaintance),
+      following_users: people.followingOf(people.myId).map(withAcquaintance),
     })),
     route(users.socialInfo, ({ path }) => {
       const person = visiblePersonNamed(people, path.username);
-      const mutuals = people.followersOf(person.id).filter(({ id }) => people.isFollowing(MY_ID, id));
+      const mutuals = people.followersOf(person.id).filter(({ id }) => people.isFollowing(people.myId, id));
       const own = posts.all().filter(({ author }) => author === person.id);
       return {
         ...countsOf(person),
@@ -67,7 +67,7 @@ function socialGraphRoutes({ people, social, store }: Parts): Route[] {
           mutual_count: mutuals.length,
           mutuals: mutuals.slice(0, NAMED_MUTUALS).map(({ username }) => username),
           common_symbols: [...commonStocks],
-          follows_me: people.isFollowing(person.id, MY_ID),
+          follows_me: people.isFollowing(person.id, people.myId),
         })),
       };
     }),
@@ -107,14 +107,14 @@ export function usersRoutes(parts: Parts): Route[] {
           const person = people.byId(author);
           if (!person) return [];
           const followers = people.followersOf(author).length;
-          const is_following = people.isFollowing(MY_ID, author);
+          const is_following = people.isFollowing(people.myId, author);
           return [{ ...wireUser(person), rank: index + 1, followers, posts, likes, comments, is_following }];
         }),
       };
     }),
     route(users.block, ({ path }) => {
       const { id } = personNumbered(people, path.userId);
-      if (id === MY_ID) throw invalidParameter('userId', 'is your own');
+      if (id === people.myId) throw invalidParameter('userId', 'is your own');
       people.block(id);
       return { userid: id, is_blocked: true };
     }),
@@ -131,7 +131,7 @@ export function usersRoutes(parts: Parts): Route[] {
       if (!people.isAdministrator) throw forbidden('only administrators suspend users');
       const found = people.byId(body.userid);
       if (!found) throw notFound(`user ${body.userid}`);
-      if (found.id === MY_ID) throw invalidParameter('userid', 'is your own');
+      if (found.id === people.myId) throw invalidParameter('userid', 'is your own');
       const reason = body.reason.trim();
       if (reason === '') throw invalidParameter('reason', 'must not be empty');
       people.suspend(found.id, reason);
@@ -153,7 +153,7 @@ export function usersRoutes(parts: Parts): Route[] {
 function checkUsername(people: People, username: string): void {
   if (!USERNAME.test(username)) throw invalidParameter('username', 'must have 3 to 20 characters of a-z, 0-9 and _');
   const owner = people.byUsername(username);
-  if (owner && owner.id !== MY_ID) throw conflict(`username: ${username} is taken`);
+  if (owner && owner.id !== people.myId) throw conflict(`username: ${username} is taken`);
 }
 
 function checkAvatar({ pictures, thirdParties }: Pick<Parts, 'pictures' | 'thirdParties'>, avatar: string): void {

@@ -1,4 +1,4 @@
-import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { ACCOUNT_TYPE } from '#exchange/access/index.ts';
 import { type Account, isWorking, MAX_ACCOUNTS, nameProblem } from '#exchange/accounts/index.ts';
 import { dayResultOf } from '#exchange/portfolio/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
@@ -31,7 +31,7 @@ export const subAccountRoutes: Domain = (parts) => {
     return {
       account_number: number,
       name,
-      type: PRACTICE_USER.accountType,
+      type: ACCOUNT_TYPE,
       is_main: number === cashServices.main().number,
       is_active: number === accounts.active().number,
       is_margin: cashServices.margin.is(number),
@@ -76,7 +76,7 @@ export const subAccountRoutes: Domain = (parts) => {
         allocated: cash.allocated,
         unsettled: cash.free - cash.withdrawable,
         realised: cash.realised,
-        fund_account: fundAccount(account.number, PRACTICE_USER.fullname),
+        fund_account: fundAccount(account.number, parts.owner.fullname),
       };
     }),
     route(catalogue.createSubAccount, ({ body }) => {
@@ -90,7 +90,7 @@ export const subAccountRoutes: Domain = (parts) => {
     }),
     route(catalogue.switchAccount, ({ body }) => {
       const { number, name } = accounts.switchTo(cashServices.account(body.account_number).number);
-      return { account: { number, type: PRACTICE_USER.accountType, name } };
+      return { account: { number, type: ACCOUNT_TYPE, name } };
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { ACCOUNT_TYPE } from '#exchange/access/index.ts';
 import { FEE_FORMULAS, MAX_ACCOUNTS, SETTLEMENT_DAYS } from '#exchange/accounts/index.ts';
 import { masked } from '#exchange/agreements/index.ts';
 import { BANKS, type BankAccount, bankOf } from '#exchange/cash/index.ts';
@@ -31,10 +31,10 @@ const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLo
 
 /** The account's holder and payout bank account. */
 const personRoutes: Domain = (parts) => {
-  const { people, random, notifications, otps } = parts;
+  const { people, ownRandom, notifications, otps } = parts;
   const cashServices = cashServicesOf(parts);
   const { payout } = cashServices;
-  const drawn = random.fork('personal data');
+  const drawn = ownRandom.fork('personal data');
   const digits = (count: number): string => Array.from({ length: count }, () => drawn.integer(0, 9)).join('');
   const invented = {
     identity: digits(16),
@@ -44,7 +44,7 @@ const personRoutes: Domain = (parts) => {
 
   return [
     route(catalogue.personal, () => ({
-      full_name: PRACTICE_USER.fullname,
+      full_name: parts.owner.fullname,
       username: people.me().username,
       email: people.contact().email,
       phone: masked(people.contact().phone),
@@ -66,7 +66,7 @@ const personRoutes: Domain = (parts) => {
     }),
     route(catalogue.amendBank, ({ body }) => {
       if (!bankOf(body.bank_code)) throw notFound(`bank_code ${body.bank_code}`);
-      if (!sameName(body.account_name, PRACTICE_USER.fullname))
+      if (!sameName(body.account_name, parts.owner.fullname))
         throw invalidParameter('account_name', 'must be the name of the account holder');
       const number = inForm('account_number', body.account_number, /^\d{8,16}$/, 'must be 8 to 16 digits');
       if (body.otp === undefined) {
@@ -75,7 +75,7 @@ const personRoutes: Domain = (parts) => {
         throw new ServiceRefusal('INVALID_PARAMETER', 'otp: a one-time password has been sent', detail);
       }
       checkCode(otps, 'bank-change', body.otp);
-      const to = { bank: body.bank_code, number, holder: PRACTICE_USER.fullname };
+      const to = { bank: body.bank_code, number, holder: parts.owner.fullname };
       const takesOverAt = payout.change(to);
       notifications.notify({
         kind: 'security',
@@ -110,7 +110,7 @@ const tradingInfoRoutes: Domain = (parts) => {
       const phase = market.phase();
       return {
         account_number: number,
-        type: PRACTICE_USER.accountType,
+        type: ACCOUNT_TYPE,
         status: 'ACTIVE',
         is_suspended: false,
         suspended_stock_count: monitored.length,

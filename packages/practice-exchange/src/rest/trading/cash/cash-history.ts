@@ -1,4 +1,3 @@
-import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '#exchange/cash/index.ts';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { route } from '#exchange/rest/route.ts';
@@ -26,7 +25,7 @@ export const cashHistoryRoutes: Domain = (parts) => {
       const { number } = cashServices.account(query.account_number);
       return {
         account_number: number,
-        fund_account: fundAccount(number, PRACTICE_USER.fullname),
+        fund_account: fundAccount(number, parts.owner.fullname),
         virtual_accounts: BANKS.map((bank) => ({
           bank: bankRef(bank.code),
           number: virtualAccountNumber(bank, number),
@@ -35,7 +34,7 @@ export const cashHistoryRoutes: Domain = (parts) => {
           steps: [
             `Choose a transfer to a virtual account in the app of ${bank.name}.`,
             `Enter ${virtualAccountNumber(bank, number)} and the amount.`,
-            `Check that the name shown is ${PRACTICE_USER.fullname}, then confirm.`,
+            `Check that the name shown is ${parts.owner.fullname}, then confirm.`,
           ],
         })),
         practice_top_up: {

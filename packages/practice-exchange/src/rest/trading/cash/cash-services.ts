@@ -1,4 +1,3 @@
-import { PRACTICE_USER } from '#exchange/access/index.ts';
 import { type Account, accountOpenings, OPENING_CASH } from '#exchange/accounts/index.ts';
 import { type Agreements, createAgreements } from '#exchange/agreements/index.ts';
 import {
@@ -64,8 +63,8 @@ function createCashServices(parts: Parts): CashServices {
     collection,
     {
       bank: fundBank().code,
-      number: String(parts.random.fork('payout account').integer(1_000_000_000, 9_999_999_999)),
-      holder: PRACTICE_USER.fullname,
+      number: String(parts.ownRandom.fork('payout account').integer(1_000_000_000, 9_999_999_999)),
+      holder: parts.owner.fullname,
     },
     clock.now,
   );
