@@ -53,7 +53,7 @@ type DesktopOptions = {
   portfolio(): PortfolioParts | null;
   /** Unix ms on the service's clock. */
   serviceNow(): number;
-  /** The same once it is known; rejects where the service does not answer. */
+  /** Unix ms on the service's clock once that is known; rejects where the service does not answer. */
   serviceTime(): Promise<number>;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -7,7 +7,10 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { room } from '#shared/chat/testing/messages.ts';
 import type { ChatGroup, GroupMember, GroupOutcome } from '#shared/contract/groups.ts';
-import { GroupButton } from './group-button.tsx';
+import { AskBar } from '../confirm-bar.tsx';
+import { RoomHead } from '../room-head.tsx';
+import { useRoomActions } from '../use-room-actions.ts';
+import type { DrawerView } from './drawer-types.ts';
 import { useGroupDialogs } from './group-menu.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useNoteText } from './note-text.ts';
@@ -112,12 +115,29 @@ afterEach(() => {
   sessionStore.setState({ state: null });
 });
 
-async function openDrawer() {
-  const drawn = draw(
+/** The head of the open room with its menu and drawer. */
+function Room(): ReactNode {
+  const [drawer, setDrawer] = useState<DrawerView | null>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { menu, confirmation, closeConfirmation } = useRoomActions(ROOM_OF_GROUP, () => setDrawer('hand-over'));
+  return (
     <div className="chat-talk">
-      <GroupButton room={ROOM_OF_GROUP} />
-    </div>,
+      <RoomHead
+        room={ROOM_OF_GROUP}
+        head={head}
+        items={menu}
+        drawer={drawer}
+        onDrawer={setDrawer}
+        onSearch={() => undefined}
+        onBack={() => undefined}
+      />
+      {confirmation ? <AskBar confirmation={confirmation} onClose={closeConfirmation} /> : null}
+    </div>
   );
+}
+
+async function openDrawer() {
+  const drawn = draw(<Room />);
   button('Group details').focus();
   await press('Group details');
   await screen.findByRole('list', { name: 'Members' });
@@ -192,11 +212,7 @@ describe('the drawer', () => {
     let answer: (() => ChatGroup) | null = null;
     const pending = Promise.withResolvers<ChatGroup>();
     fake.answer('groups', 'group', () => (answer === null ? pending.promise : answer()));
-    const drawn = draw(
-      <div className="chat-talk">
-        <GroupButton room={ROOM_OF_GROUP} />
-      </div>,
-    );
+    const drawn = draw(<Room />);
     await press('Group details');
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     pending.resolve(group);
@@ -205,11 +221,7 @@ describe('the drawer', () => {
     drawn.unmount();
 
     answer = () => refuse('SERVER_ERROR');
-    draw(
-      <div className="chat-talk">
-        <GroupButton room={ROOM_OF_GROUP} />
-      </div>,
-    );
+    draw(<Room />);
     await press('Group details');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     answer = () => refuse('NOT_FOUND');
@@ -271,6 +283,30 @@ describe('the drawer', () => {
     expect(question().textContent).toContain('Citra becomes the owner');
     await confirm('Hand over and leave');
     expect(fake.inputs('groups.handOver')).toEqual([{ ...CALL, person: 903 }]);
+  });
+
+  it('leaving by the room menu leads the last admin to the choice of a successor', async () => {
+    outcome = { kind: 'done', room: null };
+    draw(<Room />);
+    await choose('More for Coal', 'Leave group…');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Citra' }));
+    await press('Hand over and leave…');
+    await confirm('Hand over and leave');
+    expect(fake.inputs('groups.handOver')).toEqual([{ ...CALL, person: 903 }]);
+    expect(fake.callsOf('chat.leave')).toEqual([]);
+  });
+
+  it('leaving by the room menu asks a member, and leads on where the service refuses the last admin by then', async () => {
+    group = { ...group, role: 'admin' };
+    members = [member(901, 'Ana', { role: 'owner' }), member(me, 'Me', { role: 'admin' }), member(902, 'Budi')];
+    fake.answer('chat', 'leave', () => refuse('INVALID_PARAMETER'));
+    draw(<Room />);
+    await choose('More for Coal', 'Leave group…');
+    members = members.filter(({ id }) => id !== 901);
+    await confirm('Leave');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByRole('radio', { name: 'Budi' })).toBeTruthy();
   });
 
   it('the only member closes the group', async () => {
