@@ -9,6 +9,8 @@ export type AppEvents = {
   readonly connectionsDoubted: Emitter<void>;
   /** The service has pushed another phase, or pushes none any more. */
   readonly phaseChanged: Emitter<void>;
+  /** A link to a group was clicked in another program: the id of its invitation. */
+  readonly invitation: Emitter<string>;
   /** Messages that are unread in rooms that are not muted. */
   readonly chatUnread: Emitter<number>;
   /** The drawings of a stock have changed, with the prices of today. */
@@ -33,6 +35,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
   return {
     connectionsDoubted: createEmitter(),
     phaseChanged: createEmitter(),
+    invitation: createEmitter(),
     chatUnread: createEmitter(),
     drawings: createEmitter(),
     replayEnded: createEmitter(),

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invitationStore } from '#renderer/stores/invitation.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
@@ -366,7 +367,7 @@ describe('the drawer', () => {
 
 /** The ways into a group, as entries of a menu. */
 function Ways(): ReactNode {
-  const { items, dialog } = useGroupDialogs(opened);
+  const { items, dialog } = useGroupDialogs('chat-1', opened);
   return (
     <>
       {items.map(({ key, label, onSelect }) => (
@@ -378,6 +379,29 @@ function Ways(): ReactNode {
     </>
   );
 }
+
+describe('an invitation whose link was clicked in another program', () => {
+  it('is looked at by the panel that was chosen for it alone, joined only by a press, and gone when it is closed', async () => {
+    fake.answer('groups', 'preview', ({ link }) => ({
+      link,
+      name: 'Coal',
+      about: '',
+      members: 3,
+      maxMembers: 50,
+      room: null,
+      people: null,
+    }));
+    draw(<Ways />);
+    act(() => invitationStore.setState({ shown: { panelId: 'chat-2', link: 'l9' } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => invitationStore.setState({ shown: { panelId: 'chat-1', link: 'l9' } }));
+    expect(await screen.findByRole('region', { name: 'Coal' })).toBeTruthy();
+    expect(fake.inputs('groups.preview')).toEqual([{ link: 'l9' }]);
+    expect(fake.callsOf('groups.join')).toEqual([]);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(invitationStore.getState().shown).toBeNull();
+  });
+});
 
 describe('a new group', () => {
   async function openForm() {
