@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Workstation } from '../support/app.ts';
+import { applyAppearance } from '../support/appearance.ts';
 import type { Setup } from '../support/fixtures.ts';
 import { ROOT } from '../support/runtime.ts';
 import { openWorkspace } from '../support/sign-in.ts';
@@ -57,6 +58,25 @@ export async function picture(page: Page, name: string, part?: Locator): Promise
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await (part ?? page).screenshot({ path, caret: 'hide' });
   expect(statSync(path).size, `${name}.png is too large to keep`).toBeLessThan(LARGEST_BYTES);
+}
+
+const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
+const FRAMES = 30;
+
+/** Leaves `name`-1280-dark.png and so on: on a laptop and a large display, dark and light. */
+export async function picturesInSizes(lantai: Workstation, page: Page, name: string, part: Locator): Promise<void> {
+  for (const [width, size] of Object.entries(SIZES)) {
+    await sizeTo(lantai, page, size);
+    for (const theme of ['dark', 'light'] as const) {
+      await applyAppearance(page, { theme });
+      await page.mouse.move(1, 1);
+      await expect(page.locator('.panel-loading').filter({ visible: true })).toHaveCount(0);
+      await page.evaluate(async (frames) => {
+        for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
+      }, FRAMES);
+      await picture(page, `${name}-${width}-${theme}`, part);
+    }
+  }
 }
 
 /** What a page complains about from now on: errors that nobody caught, refused resources, breaches of the policy. */

@@ -1,13 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
-import { applyAppearance, changeSettings } from '../support/appearance.ts';
+import { changeSettings } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { addPanel, type PanelName } from '../support/workspace-page.ts';
-import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
-
-const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
-const FRAMES = 30;
+import { complaints, DESKTOP, picturesInSizes, sizeTo } from './picture.ts';
 
 /** Every panel of the desk and of the account, with what shows that it has its content. */
 const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
@@ -24,14 +21,6 @@ const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
   account: 'dl, table',
 };
 
-async function settled(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await expect(page.locator('.panel-loading').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1) await new Promise((begun) => requestAnimationFrame(begun));
-  }, FRAMES);
-}
-
 for (const [kind, proof] of Object.entries(PANELS)) {
   test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }) => {
     const exchange = await setup.startExchange({ past: true, clock: '2026-11-18T15:00:00+07:00' });
@@ -47,14 +36,7 @@ for (const [kind, proof] of Object.entries(PANELS)) {
       .filter({ hasText: shellEn.panels[kind as PanelName] })
       .dblclick();
     await expect(page.locator('section[data-panel]:visible')).toHaveCount(1);
-    for (const [width, size] of Object.entries(SIZES)) {
-      await sizeTo(lantai, page, size);
-      for (const theme of ['dark', 'light'] as const) {
-        await applyAppearance(page, { theme });
-        await settled(page);
-        await picture(page, `panel-${kind}-${width}-${theme}`, panel);
-      }
-    }
+    await picturesInSizes(lantai, page, `panel-${kind}`, panel);
     expect(found).toEqual([]);
   });
 }

@@ -82,7 +82,13 @@ export async function personAtWork(
     seen: () => undefined,
     unreadChanged: () => undefined,
   });
-  const groups = createGroups({ client, line, timers: systemTimers, changed: () => undefined });
+  const groups = createGroups({
+    client,
+    line,
+    timers: systemTimers,
+    changed: () => undefined,
+    invitation: { take: () => null },
+  });
   let id = 0;
   services.onSession((state) => {
     if (state.kind === 'signed-in') id = state.user.id;

@@ -9,6 +9,8 @@ export type AppEvents = {
   readonly connectionsDoubted: Emitter<void>;
   /** The service has pushed another phase, or pushes none any more. */
   readonly phaseChanged: Emitter<void>;
+  /** A link to a group was clicked in another program: the id of its invitation. */
+  readonly invitation: Emitter<string>;
   /** Messages that are unread in rooms that are not muted. */
   readonly chatUnread: Emitter<number>;
   /** Somebody was blocked here, or is no longer: what was read of people may show too much, or too little. */
@@ -35,6 +37,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
   return {
     connectionsDoubted: createEmitter(),
     phaseChanged: createEmitter(),
+    invitation: createEmitter(),
     chatUnread: createEmitter(),
     blocksChanged: createEmitter(),
     drawings: createEmitter(),

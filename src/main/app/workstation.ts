@@ -124,10 +124,11 @@ export class Workstation {
     void this.services.handlers.session.lock(undefined, SYSTEM_CALLER);
   }
 
-  /** A link was clicked in another program: it selects a stock, and does nothing else. */
+  /** A link was clicked in another program: it selects a stock or shows a group, and does nothing else. */
   followLink(text: string): void {
     const link = parseDeepLink(text);
-    if (link) this.windows.links.set('blue', link.symbol);
+    if (link?.kind === 'symbol') this.windows.links.set('blue', link.symbol);
+    else if (link?.kind === 'invitation' && this.#connected) this.#core.events.invitation.emit(link.invitation);
     else this.#core.notices.add('warning', 'link-refused');
   }
 

@@ -70,6 +70,7 @@ beforeAll(async () => {
     client: services.client,
     line: connection,
     timers: systemTimers,
+    invitation: { take: () => null },
     changed: (rooms) => changes.push(rooms),
   });
   services.onSession((state) => {

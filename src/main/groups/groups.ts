@@ -9,6 +9,7 @@ import {
   MAX_LISTED_MEMBERS,
 } from '#shared/contract/groups.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import type { ClickedInvitation } from './clicked-invitation.ts';
 import { createCreation } from './creation.ts';
 import { createGroupReads, type GroupClient } from './group-reads.ts';
 import { outcomeOf, type Refusals } from './outcome.ts';
@@ -19,6 +20,7 @@ type GroupsOptions = {
   readonly client: GroupClient;
   readonly line: Pick<SocialConnection, 'on'>;
   readonly timers: Pick<Timers, 'after'>;
+  readonly invitation: Pick<ClickedInvitation, 'take'>;
   /** What windows show of these rooms is old; null: of any. */
   changed(rooms: readonly string[] | null): void;
 };
@@ -40,7 +42,7 @@ const ADMINS: Refusals = { 403: 'admins-only', 404: 'gone' };
 const ROLES: Refusals = { 400: 'person', 403: 'owner-only', 404: 'gone' };
 
 /** Groups and invitations for windows: what is read, changed once, and looked for where no answer came. */
-export function createGroups({ client, line, timers, changed }: GroupsOptions): Groups {
+export function createGroups({ client, line, timers, invitation, changed }: GroupsOptions): Groups {
   const { groups, invitations } = client;
   const reads = createGroupReads(client);
   const creation = createCreation(client, reads);
@@ -94,6 +96,7 @@ export function createGroups({ client, line, timers, changed }: GroupsOptions): 
     group: ({ room }) => reads.group(room),
     members: ({ group, search, limit }) => reads.members(group, search, limit),
     preview: ({ link }) => reads.preview(link),
+    takeInvitation: () => ({ link: invitation.take() }),
 
     async create(asked) {
       const outcome = await creation.create(asked);

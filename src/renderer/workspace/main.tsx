@@ -11,6 +11,7 @@ import { bridge, reportPainted } from '#renderer/bridge/index.ts';
 import { startFeed } from '#renderer/feed/index.ts';
 import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
+import { listenToInvitations } from '#renderer/panel-kit/open-invitation.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followAccount } from '#renderer/queries/follow-account.ts';
 import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
@@ -45,6 +46,7 @@ const open = [
   listenToKeyboard(),
   followCounts(bridge),
   listenToGoTo(),
+  listenToInvitations(),
   registerSettingsSource(),
   listenToSounds(bridge),
   followNotificationToasts(bridge),

@@ -33,6 +33,8 @@ export const notice = z.object({
     'tray-stays',
     'recorder-stopped',
     'link-refused',
+    'invitation-kept',
+    'invitation-gone',
     'safe-mode',
     'disk-full',
     'file-not-saved',

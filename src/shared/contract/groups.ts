@@ -171,6 +171,10 @@ export const groupsContract = {
   /** Takes back invitations that nobody has answered. */
   withdraw: call(ws, z.strictObject({ ...ofGroup, people }), groupOutcome),
   preview: call(ws, byLink, groupPreview),
+  /** The invitation whose link was clicked in another program last, once: the first window to ask shows it. */
+  takeInvitation: call(ws, nothing, z.object({ link: groupLinkId.nullable() })),
+  /** There is one to take. */
+  invitationArrived: event(ws, nothing),
   join: call(ws, byLink, groupOutcome),
   respond: call(ws, z.strictObject({ room: chatRoomId, isAccepted: z.boolean() }), groupOutcome),
   /** All of them, or none. */

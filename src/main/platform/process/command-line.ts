@@ -30,7 +30,7 @@ type ParsedCommandLine =
   | { readonly ok: true; readonly value: CommandLine }
   | { readonly ok: false; readonly error: string };
 
-export const USAGE = `Usage: lantai [options] [lantai://symbol/CODE]
+export const USAGE = `Usage: lantai [options] [lantai://symbol/CODE | lantai://invitation/ID]
 
   --profile FILE     use the service that this profile describes (default: the practice exchange)
   --data-dir DIR     keep settings, layouts and logs here

@@ -7,7 +7,20 @@ it.each(['lantai://symbol/BNTG', 'lantai://symbol/bntg', 'lantai://symbol/BNTG/'
   expect(parseDeepLink(link)).toEqual({ kind: 'symbol', symbol: 'BNTG' });
 });
 
+it.each(['lantai://invitation/l-1~a.b', 'lantai://invitation/l-1~a.b/'])('reads %s', (link) => {
+  expect(parseDeepLink(link)).toEqual({ kind: 'invitation', invitation: 'l-1~a.b' });
+});
+
 it.each([
+  'lantai://invitation/',
+  'lantai://invitation/..',
+  'lantai://invitation/.hidden',
+  'lantai://invitation/l1/join',
+  'lantai://invitation/l1?join=1',
+  'lantai://invitation/l%31',
+  'lantai://invitations/l1',
+  'https://chat.example/join/l1',
+  `lantai://invitation/${'l'.repeat(201)}`,
   'lantai://symbol/',
   'lantai://symbol/BNTG?side=buy&lots=50',
   'lantai://symbol/BNTG#order',
@@ -33,11 +46,14 @@ it('takes nothing but a code from whatever it is given', () => {
       fc.oneof(
         fc.string(),
         fc.string().map((rest) => `lantai://symbol/${rest}`),
+        fc.string().map((rest) => `lantai://invitation/${rest}`),
         anyUrl(),
       ),
       (text) => {
         const link = parseDeepLink(text);
-        if (link) expect(text.replace(/\/$/, '').toLowerCase()).toBe(`lantai://symbol/${link.symbol}`.toLowerCase());
+        const given = text.replace(/\/$/, '');
+        if (link?.kind === 'symbol') expect(given.toLowerCase()).toBe(`lantai://symbol/${link.symbol}`.toLowerCase());
+        if (link?.kind === 'invitation') expect(given).toBe(`lantai://invitation/${link.invitation}`);
       },
     ),
   );

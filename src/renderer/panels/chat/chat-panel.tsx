@@ -88,7 +88,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
     },
     [setOptions],
   );
-  const groups = useGroupDialogs(show);
+  const groups = useGroupDialogs(panelId, show);
   const [shared, setShared] = useState<string | null>(null);
   const formats = useFormats();
   useEffect(

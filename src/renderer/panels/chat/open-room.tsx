@@ -20,6 +20,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import { Composer } from './composer.tsx';
 import { AskBar } from './confirm-bar.tsx';
 import { FoundMessages } from './found-messages.tsx';
+import type { DrawerView } from './groups/drawer-types.ts';
 import { Invitation } from './invitation.tsx';
 import { isRetractable, type MessageActions } from './message.tsx';
 import { TalkLog } from './message-log.tsx';
@@ -57,7 +58,8 @@ type Above = 'search' | 'stars' | null;
 export function OpenRoom(props: OpenRoomProps): ReactNode {
   const { room, open, onBack } = props;
   const { t, translate } = useTexts('chat');
-  const actions = useRoomActions(room);
+  const [drawer, setDrawer] = useState<DrawerView | null>(null);
+  const actions = useRoomActions(room, () => setDrawer('hand-over'));
   const [forwards, setForwards] = useState<readonly ChatMessage[] | null>(null);
   const [selected, setSelected] = useState<ReadonlyMap<string, ChatMessage> | null>(null);
   const [reply, setReply] = useState<ChatMessage | null>(null);
@@ -125,6 +127,8 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
         room={room}
         head={head}
         items={[...starItems, ...actions.menu]}
+        drawer={drawer}
+        onDrawer={setDrawer}
         onSearch={() => setAbove(above === 'search' ? null : 'search')}
         onBack={onBack}
       />

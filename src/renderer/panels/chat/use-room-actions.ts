@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -5,7 +6,11 @@ import { openPerson } from '#renderer/social-ui/open-person.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import type { Answer } from '#shared/contract/define.ts';
+import { MEMBERS_STEP } from '#shared/contract/groups.ts';
 import type { Confirmation } from './confirm-bar.tsx';
+import { leavingOf } from './groups/group-rules.ts';
+import { groupQueries } from './groups/queries.ts';
+import { useOwnId } from './groups/use-own-id.ts';
 import { useMarkItems } from './use-mark-items.ts';
 
 type RoomActions = {
@@ -20,9 +25,14 @@ type RoomActions = {
   discard(clientId: string): void;
 };
 
-/** Actions on a room and its messages; destructive ones open a confirmation first. */
-export function useRoomActions(room: ChatRoom): RoomActions {
+/**
+ * Actions on a room and its messages; destructive ones open a confirmation first.
+ * @param onHandOver the last admin of a group wants to leave it: somebody has to follow
+ */
+export function useRoomActions(room: ChatRoom, onHandOver: () => void): RoomActions {
   const { t, translate } = useTexts('chat');
+  const client = useQueryClient();
+  const me = useOwnId();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const { id, name, kind, status } = room;
@@ -64,10 +74,25 @@ export function useRoomActions(room: ChatRoom): RoomActions {
     {
       key: 'leave',
       label: t(`menu.leave.${kind}`),
-      onSelect: () =>
-        confirmRoom(kind === 'personal' ? 'leavePersonal' : 'leave', () => bridge.chat.leave({ room: id })),
+      onSelect: kind === 'group' ? () => void leaveGroup() : askLeave,
     },
   ];
+  function askLeave(): void {
+    confirmRoom(kind === 'personal' ? 'leavePersonal' : 'leave', async () => {
+      const answer = await bridge.chat.leave({ room: id });
+      // The other admins may have left since the question.
+      if (kind === 'group' && !answer.ok && (await needsSuccessor(client, id, me))) handOver();
+      return answer;
+    });
+  }
+  async function leaveGroup(): Promise<void> {
+    if (await needsSuccessor(client, id, me)) handOver();
+    else askLeave();
+  }
+  function handOver(): void {
+    setConfirmation(null);
+    onHandOver();
+  }
 
   return {
     notice,
@@ -84,5 +109,16 @@ export function useRoomActions(room: ChatRoom): RoomActions {
     const username = kind === 'personal' ? (room.person?.username ?? '') : '';
     if (username === '') return [];
     return [{ key: 'posts', label: t('menu.posts', { username }), onSelect: () => openPerson(username) }];
+  }
+}
+
+/** Where it cannot be read, the service decides. */
+async function needsSuccessor(client: QueryClient, room: string, me: number | null): Promise<boolean> {
+  try {
+    const group = await client.fetchQuery(groupQueries.group(room));
+    const { members } = await client.fetchQuery(groupQueries.members(room, group.id, '', MEMBERS_STEP));
+    return leavingOf(group, members, me) === 'hand-over';
+  } catch {
+    return false;
   }
 }

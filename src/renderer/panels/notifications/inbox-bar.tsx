@@ -96,7 +96,7 @@ export function InboxBar(props: InboxBarProps): ReactNode {
         <IconButton
           label={snoozed === 0 ? t('snooze.list') : t('snooze.listCount', { count: snoozed })}
           aria-pressed={isSnoozedList}
-          className={isSnoozedList ? 'is-filtering' : ''}
+          className={isSnoozedList ? 'inbox-snooze is-filtering' : 'inbox-snooze'}
           onClick={() => onFilter({ view: isSnoozedList ? undefined : 'snoozed' })}
         >
           <Icon name="snooze" />

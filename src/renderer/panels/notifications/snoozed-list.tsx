@@ -43,8 +43,8 @@ export function SnoozedList({ rows }: { readonly rows: readonly SnoozedRow[] }):
           const id = row.snoozed.entry ?? row.snoozed.notice?.id;
           return (
             <li key={id} className="inbox-snoozed" data-snoozed={id}>
-              <span className="inbox-title">{title}</span>
-              <span className="inbox-time">{t('snooze.until', { time: time(row.snoozed.until) })}</span>
+              <span className="snoozed-title">{title}</span>
+              <span className="snoozed-until">{t('snooze.until', { time: time(row.snoozed.until) })}</span>
               <Button
                 size="small"
                 tone="quiet"

@@ -17,14 +17,14 @@ import { InvitePeople } from './invite-people.tsx';
 import { groupQueries, useGroupChanges } from './queries.ts';
 import './group-drawer.css';
 
-type GroupDrawerProps = { readonly room: ChatRoom; onClose(): void };
+type GroupDrawerProps = { readonly room: ChatRoom; readonly first: DrawerView; onClose(): void };
 
 /** A group beside its messages; over them where the panel is narrow. */
-export default function GroupDrawer({ room, onClose }: GroupDrawerProps): ReactNode {
+export default function GroupDrawer({ room, first, onClose }: GroupDrawerProps): ReactNode {
   const { t } = useTexts('groups');
   useGroupChanges();
   const query = useQuery(groupQueries.group(room.id));
-  const [view, setView] = useState<DrawerView>('group');
+  const [view, setView] = useState(first);
   const box = useRef<HTMLElement>(null);
   useReturnFocus(box);
   const toGroup = useCallback(() => setView('group'), []);

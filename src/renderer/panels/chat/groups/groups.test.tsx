@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invitationStore } from '#renderer/stores/invitation.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import { room } from '#shared/chat/testing/messages.ts';
 import type { ChatGroup, GroupMember, GroupOutcome } from '#shared/contract/groups.ts';
-import { GroupButton } from './group-button.tsx';
+import { AskBar } from '../confirm-bar.tsx';
+import { RoomHead } from '../room-head.tsx';
+import { useRoomActions } from '../use-room-actions.ts';
+import type { DrawerView } from './drawer-types.ts';
 import { useGroupDialogs } from './group-menu.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useNoteText } from './note-text.ts';
@@ -112,12 +116,29 @@ afterEach(() => {
   sessionStore.setState({ state: null });
 });
 
-async function openDrawer() {
-  const drawn = draw(
+/** The head of the open room with its menu and drawer. */
+function Room(): ReactNode {
+  const [drawer, setDrawer] = useState<DrawerView | null>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { menu, confirmation, closeConfirmation } = useRoomActions(ROOM_OF_GROUP, () => setDrawer('hand-over'));
+  return (
     <div className="chat-talk">
-      <GroupButton room={ROOM_OF_GROUP} />
-    </div>,
+      <RoomHead
+        room={ROOM_OF_GROUP}
+        head={head}
+        items={menu}
+        drawer={drawer}
+        onDrawer={setDrawer}
+        onSearch={() => undefined}
+        onBack={() => undefined}
+      />
+      {confirmation ? <AskBar confirmation={confirmation} onClose={closeConfirmation} /> : null}
+    </div>
   );
+}
+
+async function openDrawer() {
+  const drawn = draw(<Room />);
   button('Group details').focus();
   await press('Group details');
   await screen.findByRole('list', { name: 'Members' });
@@ -192,11 +213,7 @@ describe('the drawer', () => {
     let answer: (() => ChatGroup) | null = null;
     const pending = Promise.withResolvers<ChatGroup>();
     fake.answer('groups', 'group', () => (answer === null ? pending.promise : answer()));
-    const drawn = draw(
-      <div className="chat-talk">
-        <GroupButton room={ROOM_OF_GROUP} />
-      </div>,
-    );
+    const drawn = draw(<Room />);
     await press('Group details');
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     pending.resolve(group);
@@ -205,11 +222,7 @@ describe('the drawer', () => {
     drawn.unmount();
 
     answer = () => refuse('SERVER_ERROR');
-    draw(
-      <div className="chat-talk">
-        <GroupButton room={ROOM_OF_GROUP} />
-      </div>,
-    );
+    draw(<Room />);
     await press('Group details');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     answer = () => refuse('NOT_FOUND');
@@ -273,6 +286,30 @@ describe('the drawer', () => {
     expect(fake.inputs('groups.handOver')).toEqual([{ ...CALL, person: 903 }]);
   });
 
+  it('leaving by the room menu leads the last admin to the choice of a successor', async () => {
+    outcome = { kind: 'done', room: null };
+    draw(<Room />);
+    await choose('More for Coal', 'Leave group…');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Citra' }));
+    await press('Hand over and leave…');
+    await confirm('Hand over and leave');
+    expect(fake.inputs('groups.handOver')).toEqual([{ ...CALL, person: 903 }]);
+    expect(fake.callsOf('chat.leave')).toEqual([]);
+  });
+
+  it('leaving by the room menu asks a member, and leads on where the service refuses the last admin by then', async () => {
+    group = { ...group, role: 'admin' };
+    members = [member(901, 'Ana', { role: 'owner' }), member(me, 'Me', { role: 'admin' }), member(902, 'Budi')];
+    fake.answer('chat', 'leave', () => refuse('INVALID_PARAMETER'));
+    draw(<Room />);
+    await choose('More for Coal', 'Leave group…');
+    members = members.filter(({ id }) => id !== 901);
+    await confirm('Leave');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByRole('radio', { name: 'Budi' })).toBeTruthy();
+  });
+
   it('the only member closes the group', async () => {
     members = [member(me, 'Me', { role: 'owner' }), member(904, 'Dewi', { isInvited: true })];
     await openDrawer();
@@ -330,7 +367,7 @@ describe('the drawer', () => {
 
 /** The ways into a group, as entries of a menu. */
 function Ways(): ReactNode {
-  const { items, dialog } = useGroupDialogs(opened);
+  const { items, dialog } = useGroupDialogs('chat-1', opened);
   return (
     <>
       {items.map(({ key, label, onSelect }) => (
@@ -342,6 +379,29 @@ function Ways(): ReactNode {
     </>
   );
 }
+
+describe('an invitation whose link was clicked in another program', () => {
+  it('is looked at by the panel that was chosen for it alone, joined only by a press, and gone when it is closed', async () => {
+    fake.answer('groups', 'preview', ({ link }) => ({
+      link,
+      name: 'Coal',
+      about: '',
+      members: 3,
+      maxMembers: 50,
+      room: null,
+      people: null,
+    }));
+    draw(<Ways />);
+    act(() => invitationStore.setState({ shown: { panelId: 'chat-2', link: 'l9' } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => invitationStore.setState({ shown: { panelId: 'chat-1', link: 'l9' } }));
+    expect(await screen.findByRole('region', { name: 'Coal' })).toBeTruthy();
+    expect(fake.inputs('groups.preview')).toEqual([{ link: 'l9' }]);
+    expect(fake.callsOf('groups.join')).toEqual([]);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(invitationStore.getState().shown).toBeNull();
+  });
+});
 
 describe('a new group', () => {
   async function openForm() {

@@ -16,18 +16,23 @@ import { groupQueries, useGroupChanges } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
 import './group-dialogs.css';
 
-type JoinByLinkProps = {
+type DialogProps = {
   onClose(): void;
   onOpen(room: string): void;
 };
 
+type JoinByLinkProps = DialogProps & {
+  /** The invitation to begin with; null: one is pasted. */
+  readonly first: string | null;
+};
+
 /** A group is seen before it is joined. */
-export default function JoinByLink({ onClose, onOpen }: JoinByLinkProps): ReactNode {
+export default function JoinByLink({ first, onClose, onOpen }: JoinByLinkProps): ReactNode {
   const { t } = useTexts('groups');
   useGroupChanges();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first ?? '');
   const [isWrong, setWrong] = useState(false);
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState(first);
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
     const found = groupLinkOf(typed);
@@ -60,7 +65,7 @@ export default function JoinByLink({ onClose, onOpen }: JoinByLinkProps): ReactN
   );
 }
 
-function Preview({ link, onClose, onOpen }: JoinByLinkProps & { readonly link: string }): ReactNode {
+function Preview({ link, onClose, onOpen }: DialogProps & { readonly link: string }): ReactNode {
   const { t } = useTexts('groups');
   const query = useQuery(groupQueries.preview(link));
   // A link that is gone is an answer, which trying again does not change.
@@ -74,7 +79,7 @@ function Preview({ link, onClose, onOpen }: JoinByLinkProps & { readonly link: s
   );
 }
 
-function PreviewCard({ preview, onClose, onOpen }: JoinByLinkProps & { readonly preview: GroupPreview }): ReactNode {
+function PreviewCard({ preview, onClose, onOpen }: DialogProps & { readonly preview: GroupPreview }): ReactNode {
   const { t } = useTexts('groups');
   const { run, busy, problem, isUnknown } = useOutcome();
   const { name, about, members, maxMembers, room, people } = preview;
