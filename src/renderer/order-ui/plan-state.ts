@@ -3,6 +3,7 @@ import {
   ceilToTick,
   floorToTick,
   isTriggerReached,
+  MAX_STOP_SLIP,
   type OrderSide,
   type PlanDraft,
   type PlanProblem,
@@ -73,9 +74,6 @@ export const distanceOf = (exit: number, price: number): number => Math.abs(exit
 
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 
-/** More ticks than any slip: a stop's limit is no further from its trigger. */
-export const MAX_STOP_SLIP = 100;
-
 /** What is wrong with the slip of a stop, of which the check of a plan sees only the limit that it comes to. */
 export function slipProblem({ kind, slipTicks }: PlanFields): PlanProblem | null {
   const isLimitOfStop = kind === 'bracket' || kind === 'stop';
@@ -119,6 +117,7 @@ export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null
         takeProfit: takeProfit ?? 0,
         stopTrigger: stopTrigger ?? 0,
         stopLimit: stopLimitOf(stopTrigger, slipTicks, 'sell'),
+        trail: null,
       };
     case 'stop':
       return { kind, trigger: trigger ?? 0, direction: stopDirection(side) };

@@ -376,7 +376,11 @@ describe('keys', () => {
     await key('ArrowDown');
     await key('t');
     expect(placed()).toMatchObject([
-      { side: 'buy', price: 4_850, plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650 } },
+      {
+        side: 'buy',
+        price: 4_850,
+        plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650, trail: null },
+      },
     ]);
   });
 
