@@ -29,6 +29,10 @@ export type PlanFields = {
   readonly trigger: number | null;
   readonly unit: TrailDistance['unit'];
   readonly amount: number | null;
+  /** Whether the stop of a bracket follows the price, at `unit` and `amount`. */
+  readonly trails: boolean;
+  /** Whether such a bracket sells at a profit too; one whose stop stays always does. */
+  readonly takesProfit: boolean;
   /** How far beyond its trigger the order of a stop still trades, in ticks. */
   readonly slipTicks: number | null;
 };
@@ -47,8 +51,14 @@ export const NO_PLAN: PlanFields = {
   trigger: null,
   unit: 'percent',
   amount: 3,
+  trails: false,
+  takesProfit: true,
   slipTicks: USUAL_SLIP_TICKS,
 };
+
+/** Whether a bracket has a take profit; without one the stop that trails sells alone. */
+export const hasProfit = ({ trails, takesProfit }: Pick<PlanFields, 'trails' | 'takesProfit'>): boolean =>
+  !trails || takesProfit;
 
 /** The plan of another stock: what kind it is and how far its stop keeps stay, prices do not. */
 export const planOfOther = (plan: PlanFields): PlanFields => ({
@@ -102,6 +112,15 @@ export function trailFrom(
   return { stop, limit: stopLimitOf(stop, slipTicks, side) };
 }
 
+/**
+ * Where the stop of a bracket stands once its first lot is bought at the price, rupiah: at its trigger, or at its distance
+ * where that is nearer. Null while a field is missing.
+ */
+export function firstStopOf(plan: PlanFields, price: number | null): number | null {
+  const from = trailFrom(plan, 'sell', price);
+  return from === null || !isPrice(plan.stopTrigger) ? null : Math.max(from.stop, plan.stopTrigger);
+}
+
 /** What is checked; null for a plain limit order. */
 export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null {
   const { kind, takeProfit, stopTrigger, trigger, unit, amount, slipTicks } = plan;
@@ -114,10 +133,10 @@ export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null
     case 'bracket':
       return {
         kind,
-        takeProfit: takeProfit ?? 0,
+        takeProfit: hasProfit(plan) ? (takeProfit ?? 0) : null,
         stopTrigger: stopTrigger ?? 0,
         stopLimit: stopLimitOf(stopTrigger, slipTicks, 'sell'),
-        trail: null,
+        trail: plan.trails ? { unit, amount: amount ?? 0 } : null,
       };
     case 'stop':
       return { kind, trigger: trigger ?? 0, direction: stopDirection(side) };

@@ -76,6 +76,9 @@ export type TicketAction =
   /** Other distances of the exits, or of the trailing stop, per cent: those that were typed follow them too. */
   | { readonly kind: 'distances'; readonly loss: number; readonly profit: number }
   | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
+  /** Whether the stop of a bracket follows the price, and whether a profit is taken beside it. */
+  | { readonly kind: 'trails'; readonly trails: boolean }
+  | { readonly kind: 'takes-profit'; readonly takesProfit: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
   /**
    * Picked for a stock, which may be another than the ticket's. Without a price it is the best one; side and lots that are
@@ -210,8 +213,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({
         exits: { takeProfit: action.profit, stopTrigger: action.loss },
         ownExits: NO_OWN_EXITS,
-        plan:
-          state.plan.kind === 'trailing-stop' ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
+        plan: isTrailing(state.plan) ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
         texts,
       });
     }
@@ -219,6 +221,10 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return action.unit === state.plan.unit
         ? state
         : edited({ plan: { ...state.plan, unit: action.unit, amount: action.unit === 'percent' ? 3 : null } });
+    case 'trails':
+      return edited({ plan: withTrail(state, action.trails) });
+    case 'takes-profit':
+      return edited({ plan: { ...state.plan, takesProfit: action.takesProfit } });
     case 'suggest':
       return takesSuggestion(state, action.price) ? withExits({ ...state, price: action.price }) : state;
     case 'pick': {
@@ -284,6 +290,18 @@ const withText = (
   const { [field]: _, ...others } = texts;
   return text === undefined ? others : { ...others, [field]: text };
 };
+
+const isTrailing = ({ kind, trails }: PlanFields): boolean =>
+  kind === 'trailing-stop' || (kind === 'bracket' && trails);
+
+/** A stop that begins to trail does so at the distance that it has from the price, until the person has typed another. */
+function withTrail({ plan, price, touched }: TicketState, trails: boolean): PlanFields {
+  const { stopTrigger } = plan;
+  if (!trails || touched.distance !== undefined || !price || !stopTrigger || !(stopTrigger < price))
+    return { ...plan, trails };
+  // Not nearer: the stop would leave its trigger with the first lot.
+  return { ...plan, trails, unit: 'percent', amount: Math.ceil(distanceOf(stopTrigger, price) * 10 - 1e-6) / 10 };
+}
 
 const EVERYTHING: TicketState['touched'] = {
   price: true,

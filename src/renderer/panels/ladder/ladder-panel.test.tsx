@@ -125,6 +125,7 @@ describe('the rows', () => {
         { role: 'takeProfit', price: 4_900 as Price },
         { role: 'stopLoss', price: 4_800 as Price },
       ],
+      trail: null,
     };
     const chips = (): string[] =>
       [...grid().querySelectorAll<HTMLElement>('.ladder-chip')]

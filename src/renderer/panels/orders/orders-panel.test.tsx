@@ -303,6 +303,31 @@ describe('cancelling', () => {
     ]);
   });
 
+  it('shows of a bracket’s stop that trails its distance and where it stands, and what is wrong where it is not known to', async () => {
+    const smart = {
+      id: 'S1',
+      kind: 'bracket',
+      role: 'stop-loss',
+      state: 'armed',
+      direction: 'down',
+      distance: { unit: 'percent', amount: 3 },
+      bestPrice: 4_850,
+    } as const;
+    const stop = sampleOrder('READY', { side: 'sell', triggerPrice: 4_700, price: 4_650 as Price, smart });
+    show([{ ...stop, canAmend: false }]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,700');
+    act(() => show([{ ...stop, triggerPrice: 4_750, canAmend: false }]));
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,750');
+    const unsure = { ...stop, smart: { ...smart, distance: null }, attention: 'stop-not-trailing' } as const;
+    act(() => show([{ ...unsure, canAmend: false }]));
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop not confirmed as trailing');
+    expect(cells(rowWith('READY')).at(-1)).not.toContain('3%');
+  });
+
   it('shows the rejection reason with the stock', async () => {
     fake.answer('orders', 'cancel', () => {
       throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Already matched.' } });
