@@ -819,4 +819,25 @@ describe('the detail of an order', () => {
     await openDetail('0 / 50');
     expect(screen.queryByRole('table', { name: 'Fills' })).toBeNull();
   });
+
+  it('shows how a stop trails and from where, of one that was placed elsewhere too', async () => {
+    const smart = {
+      id: 'S1',
+      kind: 'bracket',
+      role: 'stop-loss',
+      state: 'armed',
+      direction: 'down',
+      distance: { unit: 'rupiah', amount: 150 },
+      bestPrice: 4_850,
+    } as const;
+    show([sampleOrder('READY', { ref: 'order:S1-SL', orderId: 'S1-SL', triggerPrice: 4_700, smart, canAmend: false })]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.contextMenu(cellOf('READY'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Details' }));
+    await settle();
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /Trigger4,700.*Distance of the stopRp 150.*Best price4,850.*Smart orderBracket S1/,
+    );
+  });
 });
