@@ -70,6 +70,21 @@ describe('a bracket whose stop trails', () => {
     );
   });
 
+  it('keeps the distance of its stop while that or the price changes, and one that the person chose', () => {
+    const state = having(price(4_000), bracket, trails(true), {
+      kind: 'plan-field',
+      field: 'stopTrigger',
+      value: 3_920,
+    });
+    expect(state.plan.amount).toBe(2);
+    expect(reduceTicket(state, price(4_100)).plan.amount).toBe(4.4);
+    const chosen = reduceTicket(state, { kind: 'plan-field', field: 'distance', value: 7 });
+    const other = reduceTicket(chosen, { kind: 'symbol', symbol: stockCode('LNTR'), price: 2_000 });
+    expect(other.plan).toMatchObject({ trails: true, amount: 7, stopTrigger: 1_960 });
+    const again = (['rupiah', 'percent'] as const).map((unit) => ({ kind: 'trail-unit', unit }) as const);
+    expect(again.reduce(reduceTicket, chosen).plan.amount).toBe(2);
+  });
+
   it('stands at its distance from the first lot on where that is nearer than the trigger', () => {
     const { plan } = having(price(4_000), bracket, trails(true), {
       kind: 'plan-field',

@@ -31,6 +31,8 @@ export type PlanFields = {
   readonly amount: number | null;
   /** Whether the stop of a bracket follows the price, at `unit` and `amount`. */
   readonly trails: boolean;
+  /** Whether the person chose that distance; until then it is that of the stop from the price. */
+  readonly ownDistance: boolean;
   /** Whether such a bracket sells at a profit too; one whose stop stays always does. */
   readonly takesProfit: boolean;
   /** How far beyond its trigger the order of a stop still trades, in ticks. */
@@ -52,6 +54,7 @@ export const NO_PLAN: PlanFields = {
   unit: 'percent',
   amount: 3,
   trails: false,
+  ownDistance: false,
   takesProfit: true,
   slipTicks: USUAL_SLIP_TICKS,
 };

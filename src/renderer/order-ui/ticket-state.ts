@@ -213,16 +213,25 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({
         exits: { takeProfit: action.profit, stopTrigger: action.loss },
         ownExits: NO_OWN_EXITS,
-        plan: isTrailing(state.plan) ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
+        plan: isTrailing(state.plan)
+          ? { ...state.plan, unit: 'percent', amount: action.loss, ownDistance: true }
+          : state.plan,
         texts,
       });
     }
     case 'trail-unit':
       return action.unit === state.plan.unit
         ? state
-        : edited({ plan: { ...state.plan, unit: action.unit, amount: action.unit === 'percent' ? 3 : null } });
+        : edited({
+            plan: {
+              ...state.plan,
+              unit: action.unit,
+              amount: action.unit === 'percent' ? 3 : null,
+              ownDistance: action.unit === 'rupiah',
+            },
+          });
     case 'trails':
-      return edited({ plan: withTrail(state, action.trails) });
+      return edited({ plan: { ...state.plan, trails: action.trails } });
     case 'takes-profit':
       return edited({ plan: { ...state.plan, takesProfit: action.takesProfit } });
     case 'suggest':
@@ -294,14 +303,8 @@ const withText = (
 const isTrailing = ({ kind, trails }: PlanFields): boolean =>
   kind === 'trailing-stop' || (kind === 'bracket' && trails);
 
-/** A stop that begins to trail does so at the distance that it has from the price, until the person has typed another. */
-function withTrail({ plan, price, touched }: TicketState, trails: boolean): PlanFields {
-  const { stopTrigger } = plan;
-  if (!trails || touched.distance !== undefined || !price || !stopTrigger || !(stopTrigger < price))
-    return { ...plan, trails };
-  // Not nearer: the stop would leave its trigger with the first lot.
-  return { ...plan, trails, unit: 'percent', amount: Math.ceil(distanceOf(stopTrigger, price) * 10 - 1e-6) / 10 };
-}
+/** Per cent that a stop is from the price, in tenths, and never nearer: it would leave its trigger with the first lot. */
+const trailOfStop = (stop: number, price: number): number => Math.ceil(distanceOf(stop, price) * 10 - 1e-6) / 10;
 
 const EVERYTHING: TicketState['touched'] = {
   price: true,
@@ -344,7 +347,7 @@ function withPlanField(
   isTyping: boolean,
 ): Partial<TicketState> {
   const change = { touched: { ...touched, [field]: !isTyping } };
-  if (field === 'distance') return { ...change, plan: { ...plan, amount: value } };
+  if (field === 'distance') return { ...change, plan: { ...plan, amount: value, ownDistance: true } };
   if (field !== 'takeProfit' && field !== 'stopTrigger') return { ...change, plan: { ...plan, [field]: value } };
   // The next order keeps the distance that the person chose.
   const isChosen = value !== null && value > 0 && price !== null && price > 0;
@@ -356,15 +359,17 @@ function withPlanField(
   };
 }
 
-/** The exits of a bracket that nobody typed follow the price. */
+/** The exits of a bracket that nobody typed follow the price, and the distance of its stop that stop. */
 function withExits(state: TicketState): TicketState {
   const { plan, price, exits, ownExits } = state;
   if (plan.kind !== 'bracket') return state;
   const usual = usualExits(price ?? 0, exits);
   const takeProfit = ownExits.takeProfit ? plan.takeProfit : usual.takeProfit;
   const stopTrigger = ownExits.stopTrigger ? plan.stopTrigger : usual.stopTrigger;
-  if (takeProfit === plan.takeProfit && stopTrigger === plan.stopTrigger) return state;
-  return { ...state, plan: { ...plan, takeProfit, stopTrigger } };
+  const isBelow = stopTrigger !== null && price !== null && stopTrigger > 0 && stopTrigger < price;
+  const amount = plan.trails && !plan.ownDistance && isBelow ? trailOfStop(stopTrigger, price) : plan.amount;
+  if (takeProfit === plan.takeProfit && stopTrigger === plan.stopTrigger && amount === plan.amount) return state;
+  return { ...state, plan: { ...plan, takeProfit, stopTrigger, amount } };
 }
 
 /**
