@@ -1,6 +1,6 @@
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
-import { type Price, stepTicks } from '#shared/market/index.ts';
+import { type Price, stepTicks, trailingStopAt } from '#shared/market/index.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/fixtures.ts';
 import { gridRows } from './support/grid.ts';
@@ -60,6 +60,38 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
   await rows.nth(1).getByRole('button', { name: ordersEn.giveUp }).click();
   await expect.poll(atExchange).toEqual({ ENTRY: 'WITHDRAWN', TAKE_PROFIT: 'WITHDRAWN', STOP_LOSS: 'WITHDRAWN' });
   await expect(rows.nth(0)).toContainText('WITHDRAWN');
+});
+
+test('a bracket is bought and left to a stop that trails, which list, chart and exchange show where it stands', async () => {
+  const { page } = shared();
+  const on = workspacePage(page);
+  await expect(on.offer(0)).not.toBeEmpty();
+  const price = await numberAt(on.offer(3));
+  await page.getByLabel(plan.kind).selectOption('bracket');
+  await on.price.fill(String(price));
+  await on.lots.fill('20');
+  const first = stepTicks(price as Price, -9);
+  await page.getByLabel(plan.field.stopTrigger).fill(String(first));
+  await page.getByRole('switch', { name: plan.trailing }).click();
+  await page.getByLabel(plan.field.distance, { exact: true }).fill('1.5');
+  await page.getByRole('switch', { name: plan.withProfit }).click();
+  await expect(page.locator('.price-tag[data-draft="stopLoss"]')).toContainText('trailing 1.5%');
+  await expect(page.locator('.price-tag[data-draft="takeProfit"]')).toHaveCount(0);
+  await on.lots.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(atExchange).toEqual({ ENTRY: 'MATCH', STOP_LOSS: 'READY' });
+  const stop = (await shared().orders()).find(({ smart_order }) => smart_order?.role === 'STOP_LOSS');
+  const { best_price: best = 0, ...link } = stop?.smart_order ?? {};
+  const stands = Math.max(first, trailingStopAt({ unit: 'percent', amount: 1.5 }, 'sell', best as Price));
+  expect(link).toMatchObject({ trail_type: 'PERCENT', trail_value: 1.5, trigger_price: stands });
+  expect(stop?.qty).toMatchObject({ lot_total: 20, lot_open: 20 });
+  const rows = gridRows(on.panel('orders'));
+  const leg = rows.filter({ hasText: `Stop loss 1.5%, now ≤ ${stands.toLocaleString('en-US')}` });
+  await expect(leg).toBeVisible();
+  await expect(page.locator(`.price-tag[data-price="${stands}"]`)).toContainText('Sell 20 ≤');
+  await leg.getByRole('button', { name: ordersEn.giveUp }).click();
+  await expect.poll(atExchange).toEqual({ ENTRY: 'MATCH', STOP_LOSS: 'WITHDRAWN' });
+  await expect(leg).toHaveCount(0);
 });
 
 test('a stop and a trailing stop wait at the exchange and are given up by their keys', async () => {

@@ -33,6 +33,7 @@ test('a bracket in ticket, ladder and Orders, and the views of the portfolio', a
   await expect(on.orderOutcome).toContainText('Accepted: OPEN');
   await expect(gridRows(on.panel('orders'))).toHaveCount(3);
   await fill('30');
+  await page.getByRole('switch', { name: plan.trailing }).click();
   for (const [name, size, theme] of [
     ['bracket-1920-light', DESKTOP, 'light'],
     ['bracket-1280-light', LAPTOP, 'light'],

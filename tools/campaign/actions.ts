@@ -14,7 +14,7 @@ export type NewOrder = {
   readonly goodTillCancelled: boolean;
 };
 
-const PLAN_KINDS = ['day-trade', 'split', 'bracket', 'stop', 'trailing-stop'] as const;
+const PLAN_KINDS = ['day-trade', 'split', 'bracket', 'trailing-bracket', 'stop', 'trailing-stop'] as const;
 /** How an order is placed that is no plain limit order. */
 export type PlanKind = (typeof PLAN_KINDS)[number];
 

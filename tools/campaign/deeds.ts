@@ -234,10 +234,15 @@ function plannedOf(kind: PlanKind, { side, at }: Draft): Pick<Draft, 'side' | 'a
     case 'day-trade':
     case 'split':
       return { side, at, plan: { kind } };
-    case 'bracket': {
+    case 'bracket':
+    case 'trailing-bracket': {
       const stopTrigger = stepTicks(limit, -1);
-      const plan = { kind, takeProfit: stepTicks(limit, 200), stopTrigger, stopLimit: stepTicks(limit, -2) };
-      return { side: 'buy', at, plan };
+      const stopLimit = stepTicks(limit, -2);
+      const exits =
+        kind === 'bracket'
+          ? { takeProfit: stepTicks(limit, 200), trail: null }
+          : { takeProfit: null, trail: { unit: 'percent', amount: 30 } as const };
+      return { side: 'buy', at, plan: { kind: 'bracket', stopTrigger, stopLimit, ...exits } };
     }
     case 'stop': {
       const trigger = stepTicks(limit, side === 'buy' ? 300 : -20);

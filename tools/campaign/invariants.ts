@@ -198,6 +198,13 @@ function checkListed(
   if (ours !== text) violate('board and venue agree', `${text}, shown as ${ours}`);
   if (WORKING.has(row.status_text) && !order.canCancel) violate('every standing order can be cancelled', text);
   const call = world.traffic.ofOrder(row.order_id);
+  if (call && call.trailPercent > 0) {
+    count(world, 'brackets whose stop trails compared');
+    const { trail_value: atVenue = 0 } = row.smart_order ?? {};
+    const shown = order.smart?.distance?.amount ?? 0;
+    if (atVenue !== call.trailPercent || shown !== atVenue || order.attention === 'stop-not-trailing')
+      violate('a stop that trails stands as it was sent', `${text}: ${atVenue}, shown as ${shown}`);
+  }
   if (call && !call.isSmart && memory.rejectedAt.has(call.uiRef) && !memory.arrivedLate.has(call.uiRef)) {
     violate('an order that turns up after all is reported', text);
   }

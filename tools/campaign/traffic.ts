@@ -15,6 +15,8 @@ export type OrderCall = {
   readonly isSmart: boolean;
   /** Divided over the accounts. */
   readonly isSplit: boolean;
+  /** Per cent that the stop of its bracket keeps from the best price; 0 where none trails. */
+  readonly trailPercent: number;
   /** How many requests with this `ui_ref` arrived. */
   posts: number;
   /** What the exchange did with it; null while it may still arrive there. */
@@ -74,6 +76,7 @@ function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
     lots: isBulk(call.path) || isTransferPath(call.path) ? 0 : lotsIn(call.body),
     isSmart: call.path.includes('/smart-order/'),
     isSplit: call.body.includes('"split_order":true'),
+    trailPercent: Number(/"stop_loss_trail_value":([\d.]+)/.exec(call.body)?.[1] ?? 0),
     result: null,
     orderId: null,
     account: null,

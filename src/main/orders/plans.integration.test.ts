@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import type { Transport } from '#main/service/index.ts';
 import { confirming } from '#main/testing/confirming.ts';
 import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { failureOf } from '#shared/contract/error.ts';
 import type { Order, OrderDraftInput, OrderPlan } from '#shared/contract/orders.ts';
-import { lots, type Price, price, type StockCode, stepTicks, stockCode } from '#shared/market/index.ts';
+import { lots, type Price, price, type StockCode, stepTicks, stockCode, trailingStopAt } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 
@@ -79,7 +80,7 @@ it('places a bracket whose legs are rows of the same smart order, and gives all 
   const { last, arb } = await stock();
   const far = stepTicks(arb, 2);
   const bought = await placed(
-    { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: stepTicks(far, -1), stopLimit: arb },
+    { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: stepTicks(far, -1), stopLimit: arb, trail: null },
     { price: far },
   );
   expect(bought).toMatchObject({
@@ -110,10 +111,90 @@ it('places a bracket whose legs are rows of the same smart order, and gives all 
   expect(await atService(bought.orderId)).toMatchObject({ status_text: 'WITHDRAWN', smart_order: { state: 'ENDED' } });
 });
 
+/** A bracket bought at once whose stop follows at 4 per cent; the price moves by orders of this test alone. */
+async function trailingBracket(takeProfit: Price | null) {
+  const { ara, last } = await stock();
+  const stopTrigger = stepTicks(last, -9);
+  const stopLimit = stepTicks(stopTrigger, -7);
+  const trail = { unit: 'percent', amount: 4 } as const;
+  const plan: OrderPlan = { kind: 'bracket', takeProfit, stopTrigger, stopLimit, trail };
+  const entry = await placed(plan, { price: ara, goodTillCancelled: true });
+  const legs = await eventually(async () => {
+    const found = (await legsOf(entry.smart?.id)).filter(({ smart }) => smart?.role !== 'entry');
+    expect(found.every(({ status }) => status === 'READY')).toBe(true);
+    expect(found).toHaveLength(takeProfit === null ? 1 : 2);
+    return found;
+  });
+  const stop = legs.find(({ smart }) => smart?.role === 'stop-loss');
+  if (!stop) throw new Error('no stop');
+  return { entry, legs, stop, stopTrigger, trail };
+}
+
+it('places a bracket whose stop trails with its distance, shows where it stands, and gives all of it up at once', async () => {
+  const { entry, stop, stopTrigger, trail } = await trailingBracket(null);
+  expect(await atService(entry.orderId)).toMatchObject({
+    smart_order: { kind: 'BRACKET', trail_type: 'PERCENT', trail_value: 4 },
+  });
+  const leg = await atService(stop.orderId);
+  expect(leg).toMatchObject({ smart_order: { role: 'STOP_LOSS', trail_type: 'PERCENT', trail_value: 4 } });
+  const best = leg.smart_order?.best_price ?? 0;
+  expect(stop).toMatchObject({
+    status: 'READY',
+    side: 'sell',
+    lotsTotal: 2,
+    triggerPrice: Math.max(stopTrigger, trailingStopAt(trail, 'sell', best as Price)),
+    smart: { role: 'stop-loss', direction: 'down', distance: trail, bestPrice: best },
+  });
+  expect(stop.price).toBe(stepTicks(stop.triggerPrice as Price, -7));
+  expect([entry.attention, stop.attention]).toEqual([undefined, undefined]);
+  await services.handlers.orders.cancel({ orderId: stop.orderId ?? '' }, WINDOW);
+  await eventually(async () => expect((await atService(stop.orderId)).status_text).toBe('WITHDRAWN'));
+  expect(await atService(entry.orderId)).toMatchObject({ status_text: 'MATCH', smart_order: { state: 'ENDED' } });
+});
+
+it('shows both exits of a bracket whose stop trails, and says nothing of the distance on its profit', async () => {
+  const { ara } = await stock();
+  const { legs, stop, trail } = await trailingBracket(stepTicks(ara, 5));
+  expect(legs.map(({ smart }) => [smart?.role, smart?.distance]).toSorted()).toEqual([
+    ['stop-loss', trail],
+    ['take-profit', null],
+  ]);
+  await services.handlers.orders.cancel({ orderId: stop.orderId ?? '' }, WINDOW);
+});
+
+it('marks the stop of a bracket that the service lists without its distance, and never shows it as trailing', async () => {
+  /** A service that takes the order and knows nothing of trailing exits. */
+  const forgetful: Transport = async (url, request) => {
+    const answer = await fetch(url, request);
+    if (!/\/order\/v2\/(list|detail)/.test(url)) return answer;
+    const text = (await answer.text())
+      .replaceAll(/"trail_type":"[A-Z]+"/g, '"trail_type":""')
+      .replaceAll(/"trail_value":[\d.]+/g, '"trail_value":0');
+    return { status: answer.status, headers: answer.headers, body: new Blob([text]).stream() };
+  };
+  await services.stop();
+  services = servicesOn(exchange.profile, forgetful);
+  await startReady(services, exchange.profile.credentials);
+  const { stop } = await trailingBracket(null);
+  const rowOf = async () => (await board()).orders.find(({ ref }) => ref === stop.ref);
+  await eventually(async () =>
+    expect(await rowOf()).toMatchObject({ attention: 'stop-not-trailing', smart: { distance: null } }),
+  );
+  await services.handlers.orders.acknowledge({ ref: stop.ref }, WINDOW);
+  await eventually(async () => expect(await rowOf()).not.toHaveProperty('attention'));
+  await services.handlers.orders.cancel({ orderId: stop.orderId ?? '' }, WINDOW);
+});
+
 it('ends a bracket by one call when all orders are cancelled', async () => {
   const { last, arb } = await stock();
   const far = stepTicks(arb, 2);
-  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const plan = {
+    kind: 'bracket',
+    takeProfit: stepTicks(last, 5),
+    stopTrigger: arb,
+    stopLimit: arb,
+    trail: null,
+  } as const;
   const second = await placed(plan, { price: far });
   await eventually(async () => expect(await legsOf(second.smart?.id)).toHaveLength(3));
   expect(await services.handlers.orders.cancelAll(undefined, WINDOW)).toMatchObject({ requested: 1, refused: 0 });
@@ -122,7 +203,13 @@ it('ends a bracket by one call when all orders are cancelled', async () => {
 
 it('withdraws the purchase alone where that row is cancelled, by the ordinary call', async () => {
   const { last, arb } = await stock();
-  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const plan = {
+    kind: 'bracket',
+    takeProfit: stepTicks(last, 5),
+    stopTrigger: arb,
+    stopLimit: arb,
+    trail: null,
+  } as const;
   const bought = await placed(plan, { price: stepTicks(arb, 2) });
   const { orderId } = bought;
   await services.handlers.orders.cancel({ orderId: orderId ?? '' }, WINDOW);
@@ -136,7 +223,13 @@ it('withdraws the purchase alone where that row is cancelled, by the ordinary ca
 it('ends a bracket by the kill switch too', async () => {
   const { last, arb } = await stock();
   const far = stepTicks(arb, 2);
-  const plan = { kind: 'bracket', takeProfit: stepTicks(last, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const plan = {
+    kind: 'bracket',
+    takeProfit: stepTicks(last, 5),
+    stopTrigger: arb,
+    stopLimit: arb,
+    trail: null,
+  } as const;
   const bought = await placed(plan, { price: far });
   await services.handlers.orders.halt(undefined, WINDOW);
   await eventually(async () => expect((await board()).path.halt).toMatchObject({ remaining: 0, confirmed: true }));
@@ -149,7 +242,13 @@ it('keeps what was bought for sale while its exits wait: they hold no shares', a
   const { ara, arb, last } = await stock();
   const { result: before } = await phone.call(endpoints.portfolio.detail, { query: { stock_code: symbol } });
   const held = before.qty.available.lot;
-  const plan = { kind: 'bracket', takeProfit: stepTicks(ara, 5), stopTrigger: arb, stopLimit: arb } as const;
+  const plan = {
+    kind: 'bracket',
+    takeProfit: stepTicks(ara, 5),
+    stopTrigger: arb,
+    stopLimit: arb,
+    trail: null,
+  } as const;
   const bought = await placed(plan, { price: ara });
   await eventually(async () =>
     expect((await legsOf(bought.smart?.id)).filter(({ status }) => status === 'READY')).toHaveLength(2),
@@ -251,7 +350,13 @@ it('shows of a split order the part of the account that is shown, though the ans
 
 it('sends nothing of a plan that contradicts itself', async () => {
   const before = (await phone.call(endpoints.orders.list)).length;
-  const plan = { kind: 'bracket', takeProfit: price(50), stopTrigger: price(60), stopLimit: price(61) } as const;
+  const plan = {
+    kind: 'bracket',
+    takeProfit: price(50),
+    stopTrigger: price(60),
+    stopLimit: price(61),
+    trail: null,
+  } as const;
   const thrown = await place(plan, { price: 55 as Price }).catch((refused: unknown) => refused);
   expect(failureOf(thrown)).toMatchObject({
     code: 'CHECK_FAILED',

@@ -52,15 +52,21 @@ const books = async () =>
     .map(({ order_id, status_text, price: { order }, qty }) => [order_id, status_text, order, qty.lot_total].join(' '))
     .sort();
 
-const bracket = (): OrderPlan => {
+const bracket = (): Extract<OrderPlan, { kind: 'bracket' }> => {
   const at = stepTicks(arb, 20);
   return {
     kind: 'bracket',
     takeProfit: stepTicks(at, 10),
     stopTrigger: stepTicks(at, -5),
     stopLimit: stepTicks(at, -8),
+    trail: null,
   };
 };
+const trailingBracket = (): OrderPlan => ({
+  ...bracket(),
+  takeProfit: null,
+  trail: { unit: 'percent', amount: 3 },
+});
 const trailing: OrderPlan = { kind: 'trailing-stop', distance: { unit: 'percent', amount: 3 }, slipTicks: 2 };
 const stop = (): OrderPlan => ({ kind: 'stop', trigger: stepTicks(arb, 1), direction: 'down' });
 const dayTrade: OrderPlan = { kind: 'day-trade' };
@@ -115,6 +121,7 @@ const PATHS: readonly Path[] = [
   { name: 'amend a day trade', endpoint: day.amend, before: () => standing(dayTrade), press: amend },
   { name: 'cancel a day trade', endpoint: day.cancel, before: () => standing(dayTrade), press: cancel },
   { name: 'bracket', endpoint: smartOrders.placeBracket, press: () => place(bracket()) },
+  { name: 'bracket that trails', endpoint: smartOrders.placeBracket, press: () => place(trailingBracket()) },
   {
     name: 'stop',
     endpoint: smartOrders.placeStop,

@@ -133,6 +133,20 @@ it('says nothing of a stop that trails, unless its stock was repriced', async ()
   expect(later.notices).toHaveLength(1);
 });
 
+it('says nothing of the stop of a bracket that trails, and of one that stays does', async () => {
+  const leg = (triggerPrice: number, distance: SmartOrder['distance']): Order => {
+    const smart: SmartOrder = { ...stop('armed', 'bracket'), role: 'stop-loss', distance };
+    return waiting({ orderId: 'S1-SL', smart, triggerPrice });
+  };
+  const trail = { unit: 'percent', amount: 3 } as const;
+  await run(EVE).board([leg(4_400, trail)]);
+  const ordinary = run(EX_DATE);
+  await ordinary.board([leg(4_410, trail)]);
+  expect(ordinary.notices).toEqual([]);
+  await ordinary.board([leg(4_420, null)]);
+  expect(ordinary.notices).toEqual(['Bracket moved: BNTG | BNTG Bracket 4,410 → 4,420 moved.']);
+});
+
 it('lists several in one notification', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map((id) =>
     withdrawn({ orderId: `S${id}`, ref: `W${id}`, smart: { ...stop('ended'), id: `S${id}` }, reason: 'x' }),

@@ -71,7 +71,8 @@ export function whatBecame({ orders, remembered, notified, repricing, today }: S
     }
     const price = now.triggerPrice;
     if (!isWatched(now) || before.trigger === null || price === undefined || price === before.trigger) continue;
-    if (before.kind === 'trailing-stop' && (before.day >= today || repricing(symbol) === null)) continue;
+    const trails = before.kind === 'trailing-stop' || now.smart?.distance != null;
+    if (trails && (before.day >= today || repricing(symbol) === null)) continue;
     changes.push({ ...was, ref: now.ref, became: { kind: 'moved', price } });
   }
   return changes;

@@ -52,6 +52,10 @@ export function inFamilies(orders: readonly Order[]): Order[] {
   return [...families.values()].flat();
 }
 
+/** The price at which an order is shown: what a stop waits for, else its limit. Rupiah. */
+export const shownPrice = (order: Order): number =>
+  isWatched(order) ? (order.triggerPrice ?? order.price) : order.price;
+
 /** Whether an order is shown below the purchase that it belongs to. */
 export const isLeg = ({ smart }: Order): boolean => smart?.role === 'take-profit' || smart?.role === 'stop-loss';
 

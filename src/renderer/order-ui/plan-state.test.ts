@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOnTick, type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import {
   actsAtOnce,
+  firstStopOf,
   limitPriceOf,
   NO_PLAN,
   orderPlanOf,
@@ -50,6 +51,76 @@ describe('the exits of a bracket', () => {
     const state = having(price(4_000), bracket);
     const changed = reduceTicket(state, { kind: 'plan-field', field: 'stopTrigger', value: 3_800 });
     expect(changed.draftId).not.toBe(state.draftId);
+  });
+});
+
+describe('a bracket whose stop trails', () => {
+  const trails = (on: boolean): TicketAction => ({ kind: 'trails', trails: on });
+  const profit = (on: boolean): TicketAction => ({ kind: 'takes-profit', takesProfit: on });
+  const sent = (state: TicketState) => orderPlanOf(state.plan, state.side);
+  const stays = { kind: 'bracket', takeProfit: 4_200, stopTrigger: 3_880, stopLimit: 3_830, trail: null };
+
+  it('begins to trail at the distance of its stop, and never nearer than that', () => {
+    const prices = fc.integer({ min: 60, max: 60_000 }).map((value) => stepTicks(value as Price, 1));
+    fc.assert(
+      fc.property(prices, (each) => {
+        const { plan } = having(price(each), bracket, trails(true));
+        expect(firstStopOf(plan, each)).toBe(plan.stopTrigger);
+      }),
+    );
+  });
+
+  it('keeps the distance of its stop while that or the price changes, and one that the person chose', () => {
+    const state = having(price(4_000), bracket, trails(true), {
+      kind: 'plan-field',
+      field: 'stopTrigger',
+      value: 3_920,
+    });
+    expect(state.plan.amount).toBe(2);
+    expect(reduceTicket(state, price(4_100)).plan.amount).toBe(4.4);
+    const chosen = reduceTicket(state, { kind: 'plan-field', field: 'distance', value: 7 });
+    const other = reduceTicket(chosen, { kind: 'symbol', symbol: stockCode('LNTR'), price: 2_000 });
+    expect(other.plan).toMatchObject({ trails: true, amount: 7, stopTrigger: 1_960 });
+    const again = (['rupiah', 'percent'] as const).map((unit) => ({ kind: 'trail-unit', unit }) as const);
+    expect(again.reduce(reduceTicket, chosen).plan.amount).toBe(2);
+  });
+
+  it('stands at its distance from the first lot on where that is nearer than the trigger', () => {
+    const { plan } = having(price(4_000), bracket, trails(true), {
+      kind: 'plan-field',
+      field: 'distance',
+      value: 1,
+    });
+    expect(firstStopOf(plan, 4_000)).toBe(3_960);
+    expect(firstStopOf({ ...plan, amount: null }, 4_000)).toBeNull();
+    expect(firstStopOf({ ...plan, stopTrigger: null }, 4_000)).toBeNull();
+  });
+
+  it('is sent with its distance, and without the profit that is switched off', () => {
+    const state = having(price(4_000), bracket, trails(true));
+    const trail = { unit: 'percent', amount: 3 };
+    expect(sent(state)).toEqual({ ...stays, trail });
+    expect(sent(reduceTicket(state, profit(false)))).toEqual({ ...stays, takeProfit: null, trail });
+    const rupiah = [
+      { kind: 'trail-unit', unit: 'rupiah' },
+      { kind: 'plan-field', field: 'distance', value: 150 },
+    ] as const;
+    expect(sent(rupiah.reduce(reduceTicket, state))).toEqual({ ...stays, trail: { unit: 'rupiah', amount: 150 } });
+  });
+
+  it('sells at a profit again once its stop stays, whatever was chosen before', () => {
+    const state = having(price(4_000), bracket, trails(true), profit(false), trails(false));
+    expect(sent(state)).toEqual(stays);
+  });
+
+  it('keeps a distance that was typed, is another order with each change, and takes a chosen distance for both', () => {
+    const typed = having(price(4_000), bracket, trails(true), { kind: 'plan-field', field: 'distance', value: 7 });
+    const again = [trails(false), trails(true)].reduce(reduceTicket, typed);
+    expect(again.plan.amount).toBe(7);
+    for (const change of [trails(false), profit(false)])
+      expect(reduceTicket(typed, change).draftId).not.toBe(typed.draftId);
+    const chosen = reduceTicket(typed, { kind: 'distances', loss: 5, profit: 10 });
+    expect(chosen.plan).toMatchObject({ amount: 5, unit: 'percent', stopTrigger: 3_800, takeProfit: 4_400 });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   ceilToTick,
   floorToTick,
   isTriggerReached,
+  MAX_STOP_SLIP,
   type OrderSide,
   type PlanDraft,
   type PlanProblem,
@@ -28,6 +29,12 @@ export type PlanFields = {
   readonly trigger: number | null;
   readonly unit: TrailDistance['unit'];
   readonly amount: number | null;
+  /** Whether the stop of a bracket follows the price, at `unit` and `amount`. */
+  readonly trails: boolean;
+  /** Whether the person chose that distance; until then it is that of the stop from the price. */
+  readonly ownDistance: boolean;
+  /** Whether such a bracket sells at a profit too; one whose stop stays always does. */
+  readonly takesProfit: boolean;
   /** How far beyond its trigger the order of a stop still trades, in ticks. */
   readonly slipTicks: number | null;
 };
@@ -46,8 +53,15 @@ export const NO_PLAN: PlanFields = {
   trigger: null,
   unit: 'percent',
   amount: 3,
+  trails: false,
+  ownDistance: false,
+  takesProfit: true,
   slipTicks: USUAL_SLIP_TICKS,
 };
+
+/** Whether a bracket has a take profit; without one the stop that trails sells alone. */
+export const hasProfit = ({ trails, takesProfit }: Pick<PlanFields, 'trails' | 'takesProfit'>): boolean =>
+  !trails || takesProfit;
 
 /** The plan of another stock: what kind it is and how far its stop keeps stay, prices do not. */
 export const planOfOther = (plan: PlanFields): PlanFields => ({
@@ -72,9 +86,6 @@ export function usualExits(price: number, { takeProfit, stopTrigger }: ExitDista
 export const distanceOf = (exit: number, price: number): number => Math.abs(exit / price - 1) * 100;
 
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
-
-/** More ticks than any slip: a stop's limit is no further from its trigger. */
-export const MAX_STOP_SLIP = 100;
 
 /** What is wrong with the slip of a stop, of which the check of a plan sees only the limit that it comes to. */
 export function slipProblem({ kind, slipTicks }: PlanFields): PlanProblem | null {
@@ -104,6 +115,15 @@ export function trailFrom(
   return { stop, limit: stopLimitOf(stop, slipTicks, side) };
 }
 
+/**
+ * Where the stop of a bracket stands once its first lot is bought at the price, rupiah: at its trigger, or at its distance
+ * where that is nearer. Null while a field is missing.
+ */
+export function firstStopOf(plan: PlanFields, price: number | null): number | null {
+  const from = trailFrom(plan, 'sell', price);
+  return from === null || !isPrice(plan.stopTrigger) ? null : Math.max(from.stop, plan.stopTrigger);
+}
+
 /** What is checked; null for a plain limit order. */
 export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null {
   const { kind, takeProfit, stopTrigger, trigger, unit, amount, slipTicks } = plan;
@@ -116,9 +136,10 @@ export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null
     case 'bracket':
       return {
         kind,
-        takeProfit: takeProfit ?? 0,
+        takeProfit: hasProfit(plan) ? (takeProfit ?? 0) : null,
         stopTrigger: stopTrigger ?? 0,
         stopLimit: stopLimitOf(stopTrigger, slipTicks, 'sell'),
+        trail: plan.trails ? { unit, amount: amount ?? 0 } : null,
       };
     case 'stop':
       return { kind, trigger: trigger ?? 0, direction: stopDirection(side) };

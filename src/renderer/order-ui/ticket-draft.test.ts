@@ -15,7 +15,7 @@ const prices = (state: TicketState, last: number | null = null) =>
 
 describe('a draft', () => {
   it('is a price with its lots, or a price alone', () => {
-    const draft = { symbol: 'BNTG', side: 'buy', board: 'RG', prices: [{ role: 'entry', price: 4_850 }] };
+    const draft = { symbol: 'BNTG', side: 'buy', board: 'RG', prices: [{ role: 'entry', price: 4_850 }], trail: null };
     expect(draftOf(having(PRICE, LOTS), null)).toEqual({ ...draft, lots: 20 });
     expect(draftOf(having(PRICE), null)).toEqual({ ...draft, lots: null });
     expect(draftOf(having(PRICE, { kind: 'lots', lots: Number.NaN }), null)).toEqual({ ...draft, lots: null });
@@ -39,6 +39,20 @@ describe('a draft', () => {
     ]);
     const without = reduceTicket(bracket, { kind: 'plan-field', field: 'takeProfit', value: Number.NaN });
     expect(prices(without)?.map(([role]) => role)).toEqual(['entry', 'stopLoss']);
+  });
+
+  it('has the trail of a bracket’s stop, and no profit where the stop sells alone', () => {
+    const trailing = having(plan('bracket'), PRICE, { kind: 'trails', trails: true });
+    expect(draftOf(trailing, null)?.trail).toEqual({ unit: 'percent', amount: 3.1 });
+    const alone = reduceTicket(trailing, { kind: 'takes-profit', takesProfit: false });
+    expect(prices(alone)).toEqual([
+      ['entry', 4_850],
+      ['stopLoss', 4_700],
+    ]);
+    expect(draftOf(reduceTicket(alone, { kind: 'trails', trails: false }), null)).toMatchObject({
+      trail: null,
+      prices: { length: 3 },
+    });
   });
 
   it('has the trigger of a stop and the limit of its order, and no price of another kind', () => {

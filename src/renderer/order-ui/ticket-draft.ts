@@ -1,5 +1,5 @@
 import type { Price } from '#shared/market/index.ts';
-import { limitPriceOf, trailFrom } from './plan-state.ts';
+import { hasProfit, limitPriceOf, trailFrom } from './plan-state.ts';
 import type { DraftPrice, DraftRole, TicketDraft } from './ticket-drafts.ts';
 import { mayHaveArrived, type TicketState } from './ticket-state.ts';
 
@@ -17,7 +17,10 @@ export function draftOf(ticket: Typed, last: number | null): TicketDraft | null 
   const { symbol, side, board, lots } = ticket;
   if (symbol === null || !isTyped(ticket) || isGone(ticket)) return null;
   const [first, ...others] = pricesOf(ticket, last);
-  return first ? { symbol, side, board, lots: isWhole(lots) ? lots : null, prices: [first, ...others] } : null;
+  if (first === undefined) return null;
+  const { kind, trails, unit, amount } = ticket.plan;
+  const trail = kind === 'bracket' && trails && amount !== null && amount > 0 ? { unit, amount } : null;
+  return { symbol, side, board, lots: isWhole(lots) ? lots : null, prices: [first, ...others], trail };
 }
 
 /** A suggested price, the kind of an order and usual distances are no order yet. */
@@ -44,7 +47,7 @@ function pricesOf({ side, price, plan }: Typed, last: number | null): DraftPrice
       return isWhole(price)
         ? known([
             { role: 'entry', price },
-            { role: 'takeProfit', price: plan.takeProfit },
+            { role: 'takeProfit', price: hasProfit(plan) ? plan.takeProfit : null },
             { role: 'stopLoss', price: plan.stopTrigger },
           ])
         : [];

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
-import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
+import type { Board, OrderSide, Price, StockCode, TrailDistance } from '#shared/market/index.ts';
 
 /** What a price of an order is: where it is placed, what it waits for, and how a bracket sells what it bought. */
 export type DraftRole = 'entry' | 'takeProfit' | 'stopLoss' | 'trigger' | 'limit' | 'trail';
@@ -16,6 +16,8 @@ export type TicketDraft = {
   readonly lots: number | null;
   /** The price that the order begins at, then the others. */
   readonly prices: readonly [DraftPrice, ...DraftPrice[]];
+  /** How far the stop of a bracket follows the price; null for one that stays. */
+  readonly trail: TrailDistance | null;
 };
 
 export const isExit = (role: DraftRole): boolean => role === 'takeProfit' || role === 'stopLoss';
@@ -55,7 +57,7 @@ export function moveDraft(draft: TicketDraft, role: MovableRole, price: Price): 
   if (shown) movers.get(shown.panelId)?.(role, price);
 }
 
-/** Drafts hold nothing but texts and whole numbers. */
+/** Drafts hold nothing but texts and numbers. */
 const isSame = (left: TicketDraft, right: TicketDraft | null): boolean =>
   right !== null && JSON.stringify(left) === JSON.stringify(right);
 

@@ -76,6 +76,9 @@ export type TicketAction =
   /** Other distances of the exits, or of the trailing stop, per cent: those that were typed follow them too. */
   | { readonly kind: 'distances'; readonly loss: number; readonly profit: number }
   | { readonly kind: 'trail-unit'; readonly unit: PlanFields['unit'] }
+  /** Whether the stop of a bracket follows the price, and whether a profit is taken beside it. */
+  | { readonly kind: 'trails'; readonly trails: boolean }
+  | { readonly kind: 'takes-profit'; readonly takesProfit: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
   /**
    * Picked for a stock, which may be another than the ticket's. Without a price it is the best one; side and lots that are
@@ -210,15 +213,27 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({
         exits: { takeProfit: action.profit, stopTrigger: action.loss },
         ownExits: NO_OWN_EXITS,
-        plan:
-          state.plan.kind === 'trailing-stop' ? { ...state.plan, unit: 'percent', amount: action.loss } : state.plan,
+        plan: isTrailing(state.plan)
+          ? { ...state.plan, unit: 'percent', amount: action.loss, ownDistance: true }
+          : state.plan,
         texts,
       });
     }
     case 'trail-unit':
       return action.unit === state.plan.unit
         ? state
-        : edited({ plan: { ...state.plan, unit: action.unit, amount: action.unit === 'percent' ? 3 : null } });
+        : edited({
+            plan: {
+              ...state.plan,
+              unit: action.unit,
+              amount: action.unit === 'percent' ? 3 : null,
+              ownDistance: action.unit === 'rupiah',
+            },
+          });
+    case 'trails':
+      return edited({ plan: { ...state.plan, trails: action.trails } });
+    case 'takes-profit':
+      return edited({ plan: { ...state.plan, takesProfit: action.takesProfit } });
     case 'suggest':
       return takesSuggestion(state, action.price) ? withExits({ ...state, price: action.price }) : state;
     case 'pick': {
@@ -285,6 +300,12 @@ const withText = (
   return text === undefined ? others : { ...others, [field]: text };
 };
 
+const isTrailing = ({ kind, trails }: PlanFields): boolean =>
+  kind === 'trailing-stop' || (kind === 'bracket' && trails);
+
+/** Per cent that a stop is from the price, in tenths, and never nearer: it would leave its trigger with the first lot. */
+const trailOfStop = (stop: number, price: number): number => Math.ceil(distanceOf(stop, price) * 10 - 1e-6) / 10;
+
 const EVERYTHING: TicketState['touched'] = {
   price: true,
   lots: true,
@@ -326,7 +347,7 @@ function withPlanField(
   isTyping: boolean,
 ): Partial<TicketState> {
   const change = { touched: { ...touched, [field]: !isTyping } };
-  if (field === 'distance') return { ...change, plan: { ...plan, amount: value } };
+  if (field === 'distance') return { ...change, plan: { ...plan, amount: value, ownDistance: true } };
   if (field !== 'takeProfit' && field !== 'stopTrigger') return { ...change, plan: { ...plan, [field]: value } };
   // The next order keeps the distance that the person chose.
   const isChosen = value !== null && value > 0 && price !== null && price > 0;
@@ -338,15 +359,17 @@ function withPlanField(
   };
 }
 
-/** The exits of a bracket that nobody typed follow the price. */
+/** The exits of a bracket that nobody typed follow the price, and the distance of its stop that stop. */
 function withExits(state: TicketState): TicketState {
   const { plan, price, exits, ownExits } = state;
   if (plan.kind !== 'bracket') return state;
   const usual = usualExits(price ?? 0, exits);
   const takeProfit = ownExits.takeProfit ? plan.takeProfit : usual.takeProfit;
   const stopTrigger = ownExits.stopTrigger ? plan.stopTrigger : usual.stopTrigger;
-  if (takeProfit === plan.takeProfit && stopTrigger === plan.stopTrigger) return state;
-  return { ...state, plan: { ...plan, takeProfit, stopTrigger } };
+  const isBelow = stopTrigger !== null && price !== null && stopTrigger > 0 && stopTrigger < price;
+  const amount = plan.trails && !plan.ownDistance && isBelow ? trailOfStop(stopTrigger, price) : plan.amount;
+  if (takeProfit === plan.takeProfit && stopTrigger === plan.stopTrigger && amount === plan.amount) return state;
+  return { ...state, plan: { ...plan, takeProfit, stopTrigger, amount } };
 }
 
 /**

@@ -78,12 +78,24 @@ const ofAmendment = (label: string): Field => ({
     await settle();
   },
 });
+const trailingOf = (name: string, label: string): Field => {
+  const field = ofTicket(name, 'bracket', labelled(label));
+  return {
+    ...field,
+    takesTenths: true,
+    async open() {
+      await field.open();
+      fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    },
+  };
+};
 const FIELDS: readonly Field[] = [
   ofTicket('price', 'limit-RG', priceField),
   ofTicket('lots', 'limit-RG', lotsField),
   ofTicket('take profit', 'bracket', labelled(plan.field.takeProfit)),
   ofTicket('stop loss', 'bracket', labelled(plan.field.stopTrigger)),
   ofTicket('slip of a bracket', 'bracket', labelled(plan.field.slipTicks)),
+  trailingOf('distance of a bracket', plan.field.distance),
   ofTicket('trigger', 'stop', labelled(plan.field.trigger)),
   ofTicket('slip of a stop', 'stop', labelled(plan.field.slipTicks)),
   { ...ofTicket('distance', 'trailing-stop', labelled(plan.field.distance)), takesTenths: true },

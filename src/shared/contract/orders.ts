@@ -30,9 +30,10 @@ export type PendingChange = z.infer<typeof pendingChange>;
  * What a person has to look at. unproven: no evidence can show any more whether the order exists.
  * not-listed: it was accepted, and the service no longer lists it nor reports its end. contradiction:
  * the service reports something that cannot follow what it reported before. arrived-late: it was
- * taken for never received and has turned up.
+ * taken for never received and has turned up. stop-not-trailing: it was sent as the trailing stop of a bracket, and the
+ * service lists it without that distance.
  */
-export const orderAttention = z.enum(['unproven', 'not-listed', 'contradiction', 'arrived-late']);
+export const orderAttention = z.enum(['unproven', 'not-listed', 'contradiction', 'arrived-late', 'stop-not-trailing']);
 export type OrderAttention = z.infer<typeof orderAttention>;
 
 /** A distance that a stop keeps from the best price: rupiah a share, or per cent of it. */
@@ -55,9 +56,9 @@ export const smartOrder = z.object({
   state: z.enum(['waiting', 'armed', 'triggered', 'placed', 'ended']),
   /** up: acts at `triggerPrice` or above; down: at or below. Null where it waits for no price. */
   direction: z.enum(['up', 'down']).nullable(),
-  /** Null where nothing trails. */
+  /** Null where nothing trails. Of a bracket whose stop trails, its purchase and its stop have it. */
   distance: trailDistance.nullable(),
-  /** The best price since a trailing stop was placed, rupiah; null where there is none. */
+  /** The best price since a trailing stop was placed, or such a bracket bought its first lot, rupiah; null where there is none. */
   bestPrice: z.number().nullable(),
 });
 export type SmartOrder = z.infer<typeof smartOrder>;
@@ -198,7 +199,7 @@ export type OrderBoardChange = z.infer<typeof orderBoardChange>;
 /**
  * How an order is placed that is no plain limit order. Prices in rupiah a share. day-trade: on the credit of the day.
  * split: over all accounts of the person. bracket: the purchase, then a sale at a profit or at a loss, whichever is
- * reached first. stop: the limit order of the draft, once the last price has reached `trigger`. trailing-stop: the same
+ * reached first; with `trail` the stop follows the best price since the first lot, and `takeProfit` may be null. stop: the limit order of the draft, once the last price has reached `trigger`. trailing-stop: the same
  * at a distance from the best price, `slipTicks` ticks beyond it.
  */
 export const orderPlan = z.discriminatedUnion('kind', [
@@ -206,9 +207,11 @@ export const orderPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('split') }),
   z.strictObject({
     kind: z.literal('bracket'),
-    takeProfit: priceField,
+    takeProfit: priceField.nullable(),
     stopTrigger: priceField,
     stopLimit: priceField,
+    /** Left out of journals from before trailing exits: their stops stay. */
+    trail: trailDistance.nullable().default(null),
   }),
   z.strictObject({ kind: z.literal('stop'), trigger: priceField, direction: z.enum(['up', 'down']) }),
   z.strictObject({

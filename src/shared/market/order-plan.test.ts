@@ -20,7 +20,12 @@ const CONTEXT: PlanContext = {
   last: 3_200,
   dayTradeMultiplier: 5,
 };
-const BRACKET = { kind: 'bracket', takeProfit: 3_400, stopTrigger: 3_110, stopLimit: 3_100 } as const;
+const BRACKET = { kind: 'bracket', takeProfit: 3_400, stopTrigger: 3_110, stopLimit: 3_100, trail: null } as const;
+const TRAILING = { ...BRACKET, trail: { unit: 'percent', amount: 3 } } as const;
+const trailingAt = (unit: 'rupiah' | 'percent', amount: number): PlanDraft => ({
+  ...TRAILING,
+  trail: { unit, amount },
+});
 const codes = (plan: PlanDraft, change: Partial<PlanContext> = {}): string[] =>
   checkPlan(plan, { ...CONTEXT, ...change }).map(({ code, field }) => `${field} ${code}`);
 
@@ -39,6 +44,23 @@ describe('what is wrong with a plan', () => {
     ],
     ['a bracket that sells', BRACKET, { side: 'sell' }, ['plan BRACKET_BUYS_ONLY']],
     ['a bracket on the cash board', BRACKET, { board: 'TN' }, ['plan PLAN_NEEDS_REGULAR_BOARD']],
+    ['a bracket whose stop trails', TRAILING, {}, []],
+    ['one that its stop alone sells', { ...TRAILING, takeProfit: null }, {}, []],
+    ['a stop that stays, alone', { ...BRACKET, takeProfit: null }, {}, ['takeProfit PLAN_PRICE_MISSING']],
+    ['a trail and an empty profit', { ...TRAILING, takeProfit: 0 }, {}, ['takeProfit PLAN_PRICE_MISSING']],
+    ['a trail above the price', { ...TRAILING, stopTrigger: 3_200 }, {}, ['stopTrigger STOP_TOO_HIGH']],
+    ['a trail without a distance', trailingAt('percent', 0), {}, ['distance DISTANCE_MISSING']],
+    ['a trail of no number', trailingAt('rupiah', Number.NaN), {}, ['distance DISTANCE_MISSING']],
+    ['a bracket that trails by over half', trailingAt('percent', 51), {}, ['distance DISTANCE_OUT_OF_RANGE']],
+    ['over half of its price', trailingAt('rupiah', 1_601), {}, ['distance DISTANCE_OUT_OF_RANGE']],
+    // What the stock trades at last does not matter: the distance counts from the purchase on.
+    ['half of its price', trailingAt('rupiah', 1_600), { last: 100 }, []],
+    [
+      'a sale over a hundred ticks below its stop',
+      { ...TRAILING, stopLimit: stepTicks(3_110 as Price, -101) },
+      {},
+      ['slipTicks SLIP_OUT_OF_RANGE'],
+    ],
     ['a stop', { kind: 'stop', trigger: 3_300, direction: 'up' }, {}, []],
     ['a stop off tick', { kind: 'stop', trigger: 3_305, direction: 'up' }, {}, ['trigger PLAN_PRICE_OFF_TICK']],
     ['a day trade', { kind: 'day-trade' }, {}, []],

@@ -1,7 +1,7 @@
 import type { OrderSide } from './check-order.ts';
 import type { FigureUnit } from './order-problem.ts';
 import { CURRENT_RULES, type RuleSet } from './rule-set.ts';
-import { ceilToTick, floorToTick, isOnTick, stepTicks, tickAt } from './tick.ts';
+import { ceilToTick, floorToTick, isOnTick, stepTicks, tickAt, ticksBetween } from './tick.ts';
 import type { Price } from './units.ts';
 
 /** A distance that a stop keeps from the best price: rupiah a share, or per cent of it. */
@@ -16,9 +16,13 @@ export type PlanDraft =
   | { readonly kind: 'split' }
   | {
       readonly kind: 'bracket';
-      readonly takeProfit: number;
+      /** Null where the stop alone sells, which then has to trail. */
+      readonly takeProfit: number | null;
+      /** Where the stop is from the first lot bought on: one that trails never falls below it. */
       readonly stopTrigger: number;
       readonly stopLimit: number;
+      /** How far the stop follows the best price since then; null for one that stays. Its sale keeps its ticks below it. */
+      readonly trail: TrailDistance | null;
     }
   | { readonly kind: 'stop'; readonly trigger: number; readonly direction: TriggerDirection }
   | { readonly kind: 'trailing-stop'; readonly distance: TrailDistance; readonly slipTicks: number };
@@ -75,6 +79,8 @@ const MAX_TRAIL_PERCENT = 50;
 const MAX_TRAIL_SHARE = 0.5;
 /** How far beyond its stop an order may trade, in ticks. */
 export const MAX_SLIP_TICKS = 20;
+/** How far beyond its trigger a stop may sell or buy where a person has named that trigger, of a bracket too: ticks. */
+export const MAX_STOP_SLIP = 100;
 
 /** Everything wrong with a plan, in the order of its fields; empty when it may be sent. */
 export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet = CURRENT_RULES): PlanProblem[] {
@@ -91,6 +97,12 @@ export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet 
     } else return true;
     return false;
   };
+  /** @param from the price that the distance is kept from at first, rupiah; null while it is not known */
+  const checkDistance = (distance: TrailDistance, side: OrderSide, from: number | null): void => {
+    if (!isDistance(distance)) add('DISTANCE_MISSING', 'distance');
+    else if (!isInRange(distance, side, from, rules))
+      add('DISTANCE_OUT_OF_RANGE', 'distance', { percent: MAX_TRAIL_PERCENT });
+  };
   if (plan.kind !== 'split' && context.board !== 'RG') add('PLAN_NEEDS_REGULAR_BOARD', 'plan');
   switch (plan.kind) {
     case 'split':
@@ -100,25 +112,30 @@ export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet 
       if (context.dayTradeMultiplier !== null && !(context.dayTradeMultiplier > 1)) add('NOT_DAY_TRADABLE', 'plan');
       break;
     case 'bracket': {
-      const { takeProfit, stopTrigger, stopLimit } = plan;
+      const { takeProfit, stopTrigger, stopLimit, trail } = plan;
       if (context.side !== 'buy') add('BRACKET_BUYS_ONLY', 'plan');
       const { price } = context;
-      if (isPrice('takeProfit', takeProfit) && takeProfit <= price) add('TAKE_PROFIT_TOO_LOW', 'takeProfit', { price });
+      // A purchase without any sale at a profit is left to a stop that follows the price, never to one that stays.
+      if (takeProfit === null) {
+        if (trail === null) add('PLAN_PRICE_MISSING', 'takeProfit');
+      } else if (isPrice('takeProfit', takeProfit) && takeProfit <= price)
+        add('TAKE_PROFIT_TOO_LOW', 'takeProfit', { price });
       const hasTrigger = isPrice('stopTrigger', stopTrigger);
       if (hasTrigger && price > 0 && stopTrigger >= price) add('STOP_TOO_HIGH', 'stopTrigger', { price });
       if (isPrice('stopLimit', stopLimit) && hasTrigger && stopLimit > stopTrigger) {
         add('STOP_LIMIT_ABOVE_TRIGGER', 'stopLimit', { trigger: stopTrigger });
       }
+      if (trail === null) break;
+      checkDistance(trail, 'sell', price > 0 ? price : null);
+      if (hasTrigger && ticksBetween(stopLimit, stopTrigger, rules) > MAX_STOP_SLIP)
+        add('SLIP_OUT_OF_RANGE', 'slipTicks', { max: MAX_STOP_SLIP });
       break;
     }
     case 'stop':
       isPrice('trigger', plan.trigger);
       break;
     case 'trailing-stop': {
-      if (!isDistance(plan.distance)) add('DISTANCE_MISSING', 'distance');
-      else if (!isInRange(plan.distance, context, rules)) {
-        add('DISTANCE_OUT_OF_RANGE', 'distance', { percent: MAX_TRAIL_PERCENT });
-      }
+      checkDistance(plan.distance, context.side, context.last);
       const { slipTicks } = plan;
       if (!Number.isSafeInteger(slipTicks) || slipTicks < 0 || slipTicks > MAX_SLIP_TICKS) {
         add('SLIP_OUT_OF_RANGE', 'slipTicks', { max: MAX_SLIP_TICKS });
@@ -131,11 +148,11 @@ export function checkPlan(plan: PlanDraft, context: PlanContext, rules: RuleSet 
 const isDistance = ({ unit, amount }: TrailDistance): boolean =>
   Number.isFinite(amount) && amount > 0 && (unit === 'percent' || Number.isSafeInteger(amount));
 
-function isInRange({ unit, amount }: TrailDistance, { side, last }: PlanContext, rules: RuleSet): boolean {
+function isInRange({ unit, amount }: TrailDistance, side: OrderSide, from: number | null, rules: RuleSet): boolean {
   if (unit === 'percent' && (amount > MAX_TRAIL_PERCENT || amount < 0.1)) return false;
-  if (last === null) return true;
-  if (unit === 'rupiah' && amount > last * MAX_TRAIL_SHARE) return false;
-  return trailingStopAt({ unit, amount }, side, last as Price, rules) !== last;
+  if (from === null) return true;
+  if (unit === 'rupiah' && amount > from * MAX_TRAIL_SHARE) return false;
+  return trailingStopAt({ unit, amount }, side, from as Price, rules) !== from;
 }
 
 /**

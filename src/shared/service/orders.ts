@@ -38,10 +38,10 @@ export const smartOrderLink = z.object({
   trigger_price: looseNumber,
   /** AT_OR_ABOVE or AT_OR_BELOW. */
   trigger_direction: looseText,
-  /** RUPIAH or PERCENT; empty where nothing trails. */
+  /** RUPIAH or PERCENT; empty where nothing trails. Of a bracket whose stop trails, its purchase and its stop have it. */
   trail_type: looseText,
   trail_value: bestEffort(looseNumber),
-  /** The best price since a trailing stop was placed. */
+  /** The best price since a trailing stop was placed, or since such a bracket bought its first lot. */
   best_price: bestEffort(looseNumber),
   triggered_at: looseText,
   /** The last price that set it off. */
@@ -235,7 +235,7 @@ export const orderEndpoints = {
       'side of a sale is SIDE_SELL.',
       'time.matched_at is when the order matched last.',
       'Newest first; holds every order of the day whatever its status, and those of before that still work.',
-      'Two fields more than documented, each only where it says something: is_day_trade, and smart_order {id, kind, role, state, trigger_price, trigger_direction, trail_type, trail_value, best_price, triggered_at, triggered_price, order_ids}.',
+      'Two fields more than documented, each only where it says something: is_day_trade, and smart_order {id, kind, role, state, trigger_price, trigger_direction, trail_type, trail_value, best_price, triggered_at, triggered_price, order_ids}. trigger_price of a stop that trails is where it stands now; of a bracket whose stop trails, the purchase and the stop name trail_type and trail_value.',
       'Orders of a smart order are listed before they reach the market: READY while they watch the price, PENDING while they wait for something else (the purchase of a bracket, a phase that takes orders), WITHDRAWN when the other leg of a bracket went first. They keep their order_id when they are placed.',
     ],
   })),

@@ -11,6 +11,9 @@ const common = {
   shares: wireShares.min(1).max(1_000_000_000_000),
   is_gtc: z.boolean().optional(),
 };
+const trailType = z.enum(['RUPIAH', 'PERCENT']);
+/** Rupiah or per cent between the best price and the stop. */
+const trailValue = z.number().min(0.1).max(100_000_000);
 const anyPrice = wirePrice.min(1).max(100_000_000);
 
 const smartAnswer = answer(
@@ -47,13 +50,19 @@ export const smartOrdersEndpoints = {
       ...common,
       /** Limit of the purchase; rupiah a share, as all prices here. */
       price: anyPrice,
-      take_profit_price: anyPrice,
+      /** Left out only where the stop trails. */
+      take_profit_price: anyPrice.optional(),
       stop_loss_trigger_price: anyPrice,
       stop_loss_price: anyPrice,
+      stop_loss_trail_type: trailType.optional(),
+      stop_loss_trail_value: trailValue.optional(),
+      /** How far below a stop that trails the placed sale still trades. */
+      stop_loss_limit_ticks: z.number().int().min(0).max(100).optional(),
     }),
     response: smartAnswer,
     assumptions: [
       'The body is {symbol, shares, price, take_profit_price, stop_loss_trigger_price, stop_loss_price, is_gtc}. The purchase is placed at once and refused like any other.',
+      'Three optional fields make the stop trail, {stop_loss_trail_type: RUPIAH or PERCENT, stop_loss_trail_value, stop_loss_limit_ticks}: it begins at stop_loss_trigger_price, follows the highest last price since the first lot was bought at that distance, on a tick, and never moves back. The sale is a limit stop_loss_limit_ticks ticks below the stop, or below the last price where that has jumped past it; where they are left out they are those between stop_loss_price and its trigger, and others are refused. At most 50 per cent, or half the price. take_profit_price may be left out of such a bracket: the stop alone sells.',
       'Both legs watch the price from the first lot bought on, for what has been bought so far. Reaching one cancels the other and withdraws what is not bought yet; the sale follows when the purchase is over, for exactly what it bought.',
       'The orders are listed as order_id (the purchase), order_id-TP and order_id-SL.',
       ...COMMON,
@@ -86,9 +95,8 @@ export const smartOrdersEndpoints = {
     body: z.object({
       ...common,
       side: wireSide,
-      trail_type: z.enum(['RUPIAH', 'PERCENT']),
-      /** Rupiah or per cent between the best price and the stop. */
-      trail_value: z.number().min(0.1).max(100_000_000),
+      trail_type: trailType,
+      trail_value: trailValue,
       /** How far beyond the stop the placed order still trades. */
       limit_ticks: z.number().int().min(0).max(20).optional(),
     }),

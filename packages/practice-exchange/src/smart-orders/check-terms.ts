@@ -1,6 +1,14 @@
 import type { Instrument, Quote } from '#exchange/market/index.ts';
-import { isOnTick, largestOrderLots, lots, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
-import type { SmartOrder, Terms } from './smart-order.ts';
+import {
+  isOnTick,
+  largestOrderLots,
+  lots,
+  type Price,
+  SHARES_PER_LOT,
+  stepTicks,
+  tickAt,
+} from '#shared/market/index.ts';
+import type { SmartOrder, Terms, Trailing } from './smart-order.ts';
 import { stopAt } from './trail.ts';
 
 /** The venue refuses it, or a field contradicts another. */
@@ -30,30 +38,39 @@ export function checkTerms(terms: Terms, shares: number, instrument: Instrument,
     if (!isOnTick(price))
       return refused('PRICE_OFF_TICK', `${price} is off tick: the price moves in steps of ${tickAt(price)}`);
   }
-  if (terms.kind === 'trailing-stop') return checkTrail(terms, quote);
+  if (terms.kind === 'trailing-stop') return checkDistance(terms, 'trail_value', quote.last);
   return terms.kind === 'bracket' ? checkBracket(terms) : null;
 }
 
 function pricesOf(terms: Terms): readonly number[] {
   if (terms.kind === 'stop') return [terms.trigger, terms.limit];
-  return terms.kind === 'bracket' ? [terms.entry, terms.takeProfit, terms.stopTrigger, terms.stopLimit] : [];
+  if (terms.kind !== 'bracket') return [];
+  const { entry, takeProfit, stopTrigger, stopLimit } = terms;
+  return [entry, ...(takeProfit === null ? [] : [takeProfit]), stopTrigger, stopLimit];
 }
 
-function checkTrail(terms: Extract<Terms, { kind: 'trailing-stop' }>, { last }: Quote): TermsProblem | null {
-  const { unit, amount } = terms.distance;
-  if (unit === 'percent' && amount > 50) return field('trail_value', 'must be at most 50 per cent');
-  if (unit === 'rupiah' && !Number.isSafeInteger(amount)) return field('trail_value', 'must be whole rupiah');
-  if (unit === 'rupiah' && amount * 2 > last)
-    return field('trail_value', `must be at most half the last price of ${last}`);
-  if (stopAt(terms, last) === last) return field('trail_value', 'must be at least a tick');
+/** @param from the price that the distance is kept from at first: the last price, or that of a bracket's purchase */
+function checkDistance(trailing: Pick<Trailing, 'side' | 'distance'>, name: string, from: Price): TermsProblem | null {
+  const { unit, amount } = trailing.distance;
+  if (unit === 'percent' && amount > 50) return field(name, 'must be at most 50 per cent');
+  if (unit === 'rupiah' && !Number.isSafeInteger(amount)) return field(name, 'must be whole rupiah');
+  if (unit === 'rupiah' && amount * 2 > from) return field(name, `must be at most half the price of ${from}`);
+  if (stopAt(trailing, from) === from) return field(name, 'must be at least a tick');
   return null;
 }
 
 function checkBracket(terms: Extract<Terms, { kind: 'bracket' }>): TermsProblem | null {
-  const { entry, takeProfit, stopTrigger, stopLimit } = terms;
-  if (takeProfit <= entry) return field('take_profit_price', 'must be above the price of the purchase');
+  const { entry, takeProfit, stopTrigger, stopLimit, trail } = terms;
+  if (takeProfit === null && trail === null)
+    return field('take_profit_price', 'may be left out only where the stop trails');
+  if (takeProfit !== null && takeProfit <= entry)
+    return field('take_profit_price', 'must be above the price of the purchase');
   if (stopTrigger >= entry) return field('stop_loss_trigger_price', 'must be below the price of the purchase');
-  return stopLimit > stopTrigger ? field('stop_loss_price', 'must not be above its trigger') : null;
+  if (stopLimit > stopTrigger) return field('stop_loss_price', 'must not be above its trigger');
+  if (trail === null) return null;
+  if (stepTicks(stopTrigger, -trail.ticks) !== stopLimit)
+    return field('stop_loss_limit_ticks', 'must lead from the trigger to stop_loss_price');
+  return checkDistance({ side: 'sell', distance: trail.distance }, 'stop_loss_trail_value', entry);
 }
 
 /** What a new order begins with. */

@@ -6,11 +6,11 @@ import {
   type PhaseNow,
   type Price,
   type PriceBand,
-  price,
   smaller,
   stepTicks,
 } from '#shared/market/index.ts';
-import { type Leg, legId, legLots, type SmartOrder, type Trigger } from './smart-order.ts';
+import { type Leg, legId, legLots, type SmartOrder, type Trailing, type Trigger, trailingOf } from './smart-order.ts';
+import { stopOf } from './trail.ts';
 
 /** The order that a leg is when it reaches the market. */
 type LegOrder = {
@@ -53,10 +53,11 @@ export function legOrder(order: SmartOrder, trigger: Trigger | null, band: Price
       return as('stop', terms.side, terms.limit);
     case 'trailing-stop':
       return as('trailing-stop', terms.side, trailingLimit(order, terms, trigger));
-    case 'bracket':
-      return which === 'take-profit'
-        ? as('take-profit', 'sell', terms.takeProfit)
-        : as('stop-loss', 'sell', terms.stopLimit);
+    case 'bracket': {
+      if (which === 'take-profit' && terms.takeProfit !== null) return as('take-profit', 'sell', terms.takeProfit);
+      const trailing = trailingOf(order, 'stop-loss');
+      return as('stop-loss', 'sell', trailing === null ? terms.stopLimit : trailingLimit(order, trailing, trigger));
+    }
     default:
       return assertNever(terms);
   }
@@ -64,11 +65,11 @@ export function legOrder(order: SmartOrder, trigger: Trigger | null, band: Price
 
 /** Where the market has jumped past the stop, the limit follows it, so that the order can trade. */
 function trailingLimit(
-  { trail }: SmartOrder,
-  { side, ticks }: { readonly side: OrderSide; readonly ticks: number },
+  order: SmartOrder,
+  { side, ticks }: Pick<Trailing, 'side' | 'ticks'>,
   trigger: Trigger | null,
 ): Price {
-  const stop = trail?.stop ?? price(1);
+  const stop = stopOf(order);
   const last = trigger?.last ?? stop;
   return side === 'sell' ? stepTicks(smaller(stop, last), -ticks) : stepTicks(larger(stop, last), ticks);
 }

@@ -1,7 +1,15 @@
 import type { Notice } from '#exchange/notifications/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { legOrder } from './leg-order.ts';
-import { type EndedAs, type Leg, legLots, type SmartKind, type SmartOrder, type Trigger } from './smart-order.ts';
+import {
+  type EndedAs,
+  type Leg,
+  legLots,
+  type SmartKind,
+  type SmartOrder,
+  type Trigger,
+  trailingOf,
+} from './smart-order.ts';
 
 type NoticeDraft = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
 
@@ -17,6 +25,8 @@ const LEG: Record<Leg, string> = {
   'stop-loss': 'Stop loss',
 };
 
+const nameOf = (order: SmartOrder, leg: Leg): string =>
+  leg === 'stop-loss' && trailingOf(order, leg) !== null ? 'Trailing stop loss' : LEG[leg];
 const grouped = (value: number): string => value.toLocaleString('en-US');
 const aboutOf = ({ id, symbol }: SmartOrder): NoticeDraft['about'] => ({ order_id: id, symbol });
 
@@ -26,7 +36,7 @@ export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): NoticeDraf
   const what = side === 'buy' ? 'buys' : 'sells';
   return {
     kind: 'order',
-    title: `${LEG[trigger.leg]} triggered: ${symbol}`,
+    title: `${nameOf(order, trigger.leg)} triggered: ${symbol}`,
     text: `${symbol} traded at ${grouped(trigger.last)}. The order ${what} ${grouped(legLots(order))} lots at ${grouped(price)}.`,
     about: aboutOf(order),
   };

@@ -4,6 +4,7 @@ import { type Lots, type Price, type StockCode, stockCode } from '#shared/market
 const price = z.number().transform((value) => value as Price);
 const lots = z.number().transform((value) => value as Lots);
 const side = z.enum(['buy', 'sell']);
+const distance = z.object({ unit: z.enum(['rupiah', 'percent']), amount: z.number() });
 
 /** The user's terms. Prices in rupiah a share. */
 const terms = z.discriminatedUnion('kind', [
@@ -19,7 +20,7 @@ const terms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trailing-stop'),
     side,
-    distance: z.object({ unit: z.enum(['rupiah', 'percent']), amount: z.number() }),
+    distance,
     /** Ticks beyond the stop at which the order that is then placed still trades. */
     ticks: z.number(),
   }),
@@ -27,13 +28,21 @@ const terms = z.discriminatedUnion('kind', [
     kind: z.literal('bracket'),
     /** Limits of the purchase, of the sale with a profit, and of the sale with a loss, which has a trigger of its own. */
     entry: price,
-    takeProfit: price,
+    /** Null only where the stop trails: what was bought is then sold by the stop alone. */
+    takeProfit: price.nullable(),
     stopTrigger: price,
     stopLimit: price,
+    /**
+     * How the stop follows the highest last price since the first lot was bought, from `stopTrigger` on, and how many
+     * ticks beyond it the sale still trades. Null where it stays, which it does in orders from before trailing exits.
+     */
+    trail: z.object({ distance, ticks: z.number() }).nullable().default(null),
   }),
 ]);
 export type Terms = z.infer<typeof terms>;
 export type SmartKind = Terms['kind'];
+/** What a stop that follows the price needs: the side of its order, its distance, and the ticks beyond it. */
+export type Trailing = Pick<Extract<Terms, { kind: 'trailing-stop' }>, 'side' | 'distance' | 'ticks'>;
 
 /** The order that a trigger places. */
 export type Leg = 'stop' | 'trailing-stop' | 'take-profit' | 'stop-loss';
@@ -68,7 +77,10 @@ export const smartOrder = z.object({
   changedOn: z.string(),
   terms,
   stage,
-  /** The best price since a trailing stop was placed, and the stop that follows it; null for other kinds. */
+  /**
+   * The best price since a trailing stop was placed, or since a bracket whose stop trails bought its first lot, and the
+   * stop that follows it. Null for other kinds, and for such a bracket before that.
+   */
   trail: z.object({ best: price, stop: price }).nullable(),
   /** State of a bracket's purchase; null for other kinds. */
   entry: z.object({ lotsDone: lots, isOver: z.boolean() }).nullable(),
@@ -90,5 +102,15 @@ export const legId = ({ id }: Pick<SmartOrder, 'id'>, which: Leg): string => id 
 export const smartIdOf = (orderId: string): string | null => /^(S\d{14})(-TP|-SL)?$/.exec(orderId)?.[1] ?? null;
 
 /** The legs that an order has. */
-export const legsOf = ({ terms: { kind } }: Pick<SmartOrder, 'terms'>): readonly Leg[] =>
-  kind === 'bracket' ? ['take-profit', 'stop-loss'] : [kind];
+export function legsOf({ terms }: Pick<SmartOrder, 'terms'>): readonly Leg[] {
+  if (terms.kind !== 'bracket') return [terms.kind];
+  return terms.takeProfit === null ? ['stop-loss'] : ['take-profit', 'stop-loss'];
+}
+
+/** How a leg's price follows the market; null for one that stays. */
+export function trailingOf({ terms }: Pick<SmartOrder, 'terms'>, which: Leg): Trailing | null {
+  if (terms.kind === 'trailing-stop') return terms;
+  return terms.kind === 'bracket' && which === 'stop-loss' && terms.trail !== null
+    ? { side: 'sell', ...terms.trail }
+    : null;
+}

@@ -122,6 +122,7 @@ const bracketAt = (
     takeProfit: stepTicks(ara, 1),
     stopTrigger: stepTicks(last(), -1),
     stopLimit: arb,
+    trail: null,
     ...more,
   };
 };
@@ -222,6 +223,125 @@ function reshaped(kind: 'split' | 'rights' | 'dividend'): CorporateActions {
   };
 }
 
+/** A bracket bought at once that is sold by a stop alone, which begins some ticks below and follows at so many per cent. */
+const trailingAt = (set: ReturnType<typeof watch>, percent = 1, ticksBelow = 8): Terms => {
+  const stopTrigger = stepTicks(set.last(), -ticksBelow);
+  return bracketAt(set, {
+    takeProfit: null,
+    stopTrigger,
+    stopLimit: stepTicks(stopTrigger, -3),
+    trail: { distance: { unit: 'percent', amount: percent }, ticks: 3 },
+  });
+};
+
+it('sells by a stop that trails what the trades of the day say, counted again from the tape', () => {
+  /** Sold by a stop that had moved. */
+  let ended = 0;
+  for (const hour of ['09:05', '13:45']) {
+    const set = watch(practice(`2026-11-19T${hour}:00+07:00`, 'clock'));
+    const { smart, main, clock, market, stock } = set;
+    market.start();
+    clock.advance(1_000);
+    const tape: number[] = [];
+    market.onTrade(({ code, board, price }) => {
+      if (code === stock && board === 'RG') tape.push(price);
+    });
+    const terms = trailingAt(set, 0.2);
+    if (terms.kind !== 'bracket') throw new Error('no bracket');
+    const id = place(set, terms, { lots: 7 });
+    expect(main.trading.ledger.order(id)).toMatchObject({ status: 'MATCH', lotsDone: 7 });
+    for (let minute = 0; minute < 60 && smart.get(id)?.stage.name === 'armed'; minute += 1) clock.advance(60_000);
+    clock.advance(1_000);
+    // From the tape alone: the highest price from the first own lot on, the stop below it, and the first trade that reaches it.
+    let [best, stop] = [0, terms.stopTrigger as number];
+    let reached: number | null = null;
+    for (const price of tape) {
+      best = Math.max(best, price);
+      const wide = best < 200 ? 1 : best < 500 ? 2 : best < 2_000 ? 5 : best < 5_000 ? 10 : 25;
+      stop = Math.max(stop, Math.floor((best * 0.998) / wide) * wide);
+      if (price <= stop) {
+        reached = price;
+        break;
+      }
+    }
+    const order = smart.get(id);
+    expect(order?.trail).toEqual({ best, stop });
+    const sale = main.trading.ledger.order(`${id}-SL`);
+    if (reached === null) {
+      expect(order?.stage.name).toBe('armed');
+      expect(sale).toBeUndefined();
+    } else {
+      ended += stop > terms.stopTrigger ? 1 : 0;
+      expect(order?.stage).toMatchObject({ name: 'placed', trigger: { leg: 'stop-loss', last: reached } });
+      expect(sale).toMatchObject({
+        side: 'sell',
+        lotsTotal: 7,
+        price: stepTicks(Math.min(stop, reached) as Price, -3),
+      });
+    }
+    expect(main.trading.ledger.order(`${id}-TP`)).toBeUndefined();
+    market.stop();
+    smart.close();
+    expect(set.warnings).toEqual([]);
+  }
+  expect(ended).toBeGreaterThan(0);
+});
+
+it('follows from the price of the first lot bought, not from what the stock traded at before', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, market, stock, last } = set;
+  const before = last();
+  const entry = stepTicks(before, -6);
+  const stopTrigger = stepTicks(entry, -10);
+  const id = place(
+    set,
+    bracketAt(set, {
+      entry,
+      takeProfit: null,
+      stopTrigger,
+      stopLimit: stopTrigger,
+      trail: { distance: { unit: 'percent', amount: 1 }, ticks: 0 },
+    }),
+  );
+  expect(smart.get(id)).toMatchObject({ stage: { name: 'waiting' }, trail: null });
+  const bids = market.book(stock, 'RG', 60).bids.filter(({ price }) => price >= entry);
+  tradeByOther(
+    market,
+    stock,
+    'sell',
+    entry,
+    bids.reduce((sum, level) => sum + level.lots, 0),
+  );
+  expect(main.trading.ledger.order(id)).toMatchObject({ status: 'MATCH', lotsDone: 2 });
+  expect(smart.get(id)).toMatchObject({ stage: { name: 'armed' }, trail: { best: entry } });
+  expect(smart.get(id)?.trail?.best).toBeLessThan(before);
+  smart.close();
+});
+
+it('continues a stop that trails after a restart where it stood, not where it began', () => {
+  const before = watch(practice(MORNING));
+  const { market, stock, last } = before;
+  const id = place(before, trailingAt(before), { gtc: true });
+  const began = before.smart.get(id)?.trail?.stop ?? 0;
+  const [first, second] = market.book(stock, 'RG', 2).offers;
+  if (!first || !second) throw new Error('no offers');
+  const top = stepTicks(last(), 20);
+  const up = market.book(stock, 'RG', 60).offers.filter(({ price }) => price <= top);
+  tradeByOther(
+    market,
+    stock,
+    'buy',
+    top,
+    up.reduce((sum, level) => sum + level.lots, 0),
+  );
+  const moved = before.smart.get(id)?.trail;
+  expect(moved?.stop).toBeGreaterThan(began);
+  before.smart.close();
+  const after = watch(before.again('2026-11-20T10:00:00+07:00'));
+  expect(after.smart.get(id)?.trail).toEqual(moved);
+  after.smart.close();
+});
+
 it('withdraws orders placed before a split ahead of the ex date’s first trade, with the reason', () => {
   const before = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
   const { arb } = before.market.quote(before.stock).band;
@@ -260,13 +380,16 @@ it('withdraws it too where the exchange was down over the ex date, or the price 
   const before = watch(practice(MORNING), reshaped('rights'));
   const { arb } = before.market.quote(before.stock).band;
   const armed = place(before, sellStop(stepTicks(before.last(), -5), arb), { gtc: true });
+  const trailing = place(before, trailingAt(before), { gtc: true });
   const triggered = place(before, sellStop(before.last(), arb), { gtc: true });
   before.smart.close();
   const after = watch(before.again('2026-11-23T10:00:00+07:00'), reshaped('rights'));
   after.clock.advance(1);
-  for (const id of [armed, triggered]) {
+  expect(after.smart.get(trailing)?.trail?.best).toBe(before.smart.get(trailing)?.trail?.best);
+  expect(after.main.trading.ledger.order(`${trailing}-SL`)).toBeUndefined();
+  for (const id of [armed, trailing, triggered]) {
     expect(after.smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
-    expect(after.main.trading.ledger.order(id)).toBeUndefined();
+    if (id !== trailing) expect(after.main.trading.ledger.order(id)).toBeUndefined();
   }
   expect(after.notices[0]?.text).toContain('without its rights (3 new for 10) since 2026-11-20');
   after.smart.close();

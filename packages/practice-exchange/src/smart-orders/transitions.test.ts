@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bracket, rupiahTrail, smartOrderOf } from '#exchange/testing/fixtures/smart-orders.ts';
-import { isOnTick, type Lots, type Price, priceBand } from '#shared/market/index.ts';
+import { bracket, rupiahTrail, smartOrderOf, trailingBracket } from '#exchange/testing/fixtures/smart-orders.ts';
+import { isOnTick, type Lots, type Price, priceBand, stepTicks } from '#shared/market/index.ts';
 import { legOrder, nextStep, takesLegs } from './leg-order.ts';
-import { isActive, legId, type SmartOrder, smartIdOf, type Terms } from './smart-order.ts';
-import { stopAt } from './trail.ts';
+import { isActive, legId, legsOf, type SmartOrder, smartIdOf, smartOrder, type Terms } from './smart-order.ts';
+import { stopAt, stopOf } from './trail.ts';
 import { afterEntry, afterTrade, ended, isDayOver, lastDayOf, placed } from './transitions.ts';
 
 const band = priceBand(1_000);
@@ -94,6 +94,9 @@ describe('a trailing stop', () => {
   });
 });
 
+/** One whose stop stays, one whose stop trails, and one that is sold by a stop that trails alone. */
+const brackets = [bracket, trailingBracket(), trailingBracket(null)];
+
 describe('a bracket', () => {
   it('watches from the first lot on, for what has been bought so far', () => {
     const nothing = smartOrderOf(bracket);
@@ -121,18 +124,19 @@ describe('a bracket', () => {
     });
   });
 
-  it('never sells more than was bought, and by one leg only', () => {
+  it('never sells more than was bought, by one leg only, and never moves its stop back', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('trade' as const), price: fc.integer({ min: 850, max: 1_250 }) }),
       fc.record({ kind: fc.constant('fill' as const), lots: fc.integer({ min: 1, max: 4 }) }),
       fc.record({ kind: fc.constantFrom('entry over' as const, 'act' as const, 'give up' as const) }),
     );
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        let order = smartOrderOf(bracket);
+      fc.property(fc.constantFrom(...brackets), fc.array(event, { maxLength: 60 }), (terms, events) => {
+        let order = smartOrderOf(terms);
         let entry = { done: 0, isOver: false };
         const sold: number[] = [];
         for (const each of events) {
+          const before = stopOf(order);
           if (each.kind === 'trade') order = trade(order, each.price);
           if (each.kind === 'fill' && !entry.isOver) {
             const done = Math.min(order.lots, entry.done + each.lots);
@@ -145,17 +149,68 @@ describe('a bracket', () => {
             if (step?.kind === 'withdraw entry') entry = { ...entry, isOver: true };
             if (step?.kind === 'place') {
               sold.push(step.order.lots);
+              expect(step.order.lots).toBe(entry.done);
+              expect(legsOf(order)).toContain(step.order.leg);
               order = placed(order);
             }
           }
           order = bought(order, entry.done, entry.isOver);
           if (isActive(order)) expect(order.entry?.lotsDone).toBe(entry.done);
+          const stop = stopOf(order);
+          expect(stop >= before && stop >= terms.stopTrigger && isOnTick(stop)).toBe(true);
+          // Nothing is followed before the first lot, nor by a stop that stays.
+          if (terms.trail === null || order.stage.name === 'waiting') expect(order.trail).toBeNull();
           expect(sold.length).toBeLessThanOrEqual(1);
           for (const lots of sold) expect(lots).toBeLessThanOrEqual(entry.done);
         }
       }),
     );
   });
+});
+
+describe('a bracket whose stop trails', () => {
+  const pure = trailingBracket(null);
+
+  it('has its first stop from the first lot on, and follows what the price reaches from then on', () => {
+    const nothing = smartOrderOf(trailingBracket());
+    expect(stopOf(trade(nothing, 1_080))).toBe(950);
+    const armed = trade(bought(nothing, 3), 980);
+    expect(armed).toMatchObject({ trail: { best: 980, stop: 950 }, stage: { name: 'armed' } });
+    const risen = trade(armed, 1_050, 1_015);
+    expect(risen).toMatchObject({ trail: { best: 1_050, stop: 1_010 }, stage: { name: 'armed' } });
+    expect(trade(risen, 1_010).stage).toMatchObject({ name: 'triggered', trigger: { leg: 'stop-loss', last: 1_010 } });
+  });
+
+  it('sells at its first stop where the price only falls', () => {
+    const hit = trade(bought(smartOrderOf(trailingBracket()), 3, true), 970, 950);
+    expect(nextStep(hit, band)).toMatchObject({ order: { leg: 'stop-loss', side: 'sell', lots: 3, price: 940 } });
+  });
+
+  it('sells its ticks below the stop, and from the last price where that has jumped past it', () => {
+    const risen = trade(bought(smartOrderOf(pure), 4, true), 1_100);
+    expect(legOrder(risen, null, band, 'stop-loss').price).toBe(1_050);
+    expect(nextStep(trade(risen, 1_060), band)).toMatchObject({ order: { price: 1_050, lots: 4 } });
+    expect(nextStep(trade(risen, 1_000), band)).toMatchObject({ order: { price: stepTicks(1_000 as Price, -2) } });
+  });
+
+  it('without a take profit sells by its stop alone, however high the price', () => {
+    const high = trade(bought(smartOrderOf(pure), 5, true), 5_000);
+    expect(legsOf(high)).toEqual(['stop-loss']);
+    expect(high.stage.name).toBe('armed');
+    expect(trade(high, 4_960).stage).toMatchObject({ trigger: { leg: 'stop-loss' } });
+  });
+
+  it('with one sells there, and by nothing else', () => {
+    const hit = trade(bought(smartOrderOf(trailingBracket()), 5, true), 1_090, 1_100, 900);
+    expect(nextStep(hit, band)).toMatchObject({ order: { leg: 'take-profit', lots: 5, price: 1_100 } });
+    expect(nextStep(placed(hit), band)).toBeNull();
+  });
+});
+
+it('reads a bracket that was stored before stops could trail as one whose stop stays', () => {
+  const { trail: _, ...terms } = bracket;
+  const stored = JSON.parse(JSON.stringify({ ...bought(smartOrderOf(bracket), 3), terms }));
+  expect(smartOrder.parse(stored)).toEqual(bought(smartOrderOf(bracket), 3));
 });
 
 it('names its orders so that they can be found again', () => {

@@ -2,7 +2,7 @@ import type { AccountOrder } from '#exchange/accounts/index.ts';
 import { nextTradingDay } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import { exchangeTime, type Lots, larger, type PhaseNow, type Price } from '#shared/market/index.ts';
-import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
+import { type EndedAs, isActive, type Leg, type SmartOrder, type Trailing, trailingOf } from './smart-order.ts';
 import { follow, isReached } from './trail.ts';
 
 /** Whether nothing more happens on the day that a moment belongs to. */
@@ -30,17 +30,31 @@ export function afterTrade(order: SmartOrder, last: Price, at: number): SmartOrd
       return (terms.direction === 'up' ? last >= terms.trigger : last <= terms.trigger)
         ? triggered(order, 'stop', last, at)
         : order;
-    case 'trailing-stop': {
-      const trail = follow(terms, order.trail, last);
-      const moved = trail.best === order.trail?.best && trail.stop === order.trail.stop ? order : { ...order, trail };
-      return isReached(terms.side, trail.stop, last) ? triggered(moved, 'trailing-stop', last, at) : moved;
-    }
-    case 'bracket':
-      if (last >= terms.takeProfit) return triggered(order, 'take-profit', last, at);
+    case 'trailing-stop':
+      return afterTrail(order, 'trailing-stop', terms, null, last, at);
+    case 'bracket': {
+      if (terms.takeProfit !== null && last >= terms.takeProfit) return triggered(order, 'take-profit', last, at);
+      const trailing = trailingOf(order, 'stop-loss');
+      if (trailing !== null) return afterTrail(order, 'stop-loss', trailing, terms.stopTrigger, last, at);
       return last <= terms.stopTrigger ? triggered(order, 'stop-loss', last, at) : order;
+    }
     default:
       return assertNever(terms);
   }
+}
+
+/** A leg that trails: its stop follows first, and is reached or not where it then stands. */
+function afterTrail(
+  order: SmartOrder,
+  leg: Leg,
+  trailing: Trailing,
+  first: Price | null,
+  last: Price,
+  at: number,
+): SmartOrder {
+  const trail = follow(trailing, order.trail, last, first);
+  const moved = trail.best === order.trail?.best && trail.stop === order.trail.stop ? order : { ...order, trail };
+  return isReached(trailing.side, trail.stop, last) ? triggered(moved, leg, last, at) : moved;
 }
 
 const triggered = (order: SmartOrder, leg: Leg, last: Price, at: number): SmartOrder => ({

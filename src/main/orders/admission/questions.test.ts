@@ -130,6 +130,22 @@ it('asks about the same order within a second, whichever window sent the first',
     '',
   );
   expect(asked({ ...PLACE, plan: { ...plan } }, {}, before({ createdMono: 9_500, plan }))).toBe('SAME_ORDER');
+  const trail = { unit: 'percent', amount: 3 } as const;
+  const stays = {
+    kind: 'bracket',
+    takeProfit: price(220),
+    stopTrigger: price(190),
+    stopLimit: price(188),
+    trail: null,
+  } as const;
+  const trails = { ...stays, trail };
+  for (const [first, second, question] of [
+    [trails, { ...trails, trail: { ...trail } }, 'SAME_ORDER'],
+    [stays, trails, ''],
+    [trails, { ...trails, trail: { ...trail, amount: 4 } }, ''],
+    [trails, { ...trails, takeProfit: null }, ''],
+  ] as const)
+    expect(asked({ ...PLACE, plan: second }, {}, before({ createdMono: 9_500, plan: first }))).toBe(question);
   expect(asked(PLACE, {}, before({ createdMono: 9_500, state: 'rejected' }))).toBe('');
   expect(asked(amended(200, 5), {}, before({ createdMono: 9_500 }))).toBe('');
 });

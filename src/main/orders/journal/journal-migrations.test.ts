@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import type { NewRequest } from '../request/request.ts';
 import { AT, aNewRequest } from '../testing/requests.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -110,6 +111,24 @@ it('goes on from the migrated state, and is not migrated again', () => {
   expect(second.find('W5notreceived')).toMatchObject({ state: 'resolved', orderId: '10', arrivedLate: true });
   expect(second.find('W4unproven')).toMatchObject({ state: 'unproven', acknowledged: true });
   expect(second.requests('A-1')).toHaveLength(8);
+  second.close();
+});
+
+it('has a bracket as it was sent, and one from before stops could trail as one whose stop stays', () => {
+  const bracket = { kind: 'bracket', takeProfit: null, stopTrigger: 190, stopLimit: 188 } as const;
+  const first = open();
+  const plan = { ...bracket, trail: { unit: 'percent', amount: 3 } } as NewRequest['plan'];
+  first.create([aNewRequest('W1', { plan }), aNewRequest('W2', { plan })]);
+  first.close();
+  const database = new DatabaseSync(path);
+  const earlier = JSON.stringify({ ...bracket, takeProfit: 220 });
+  database
+    .prepare("UPDATE request SET created = json_set(created, '$.plan', json(?)) WHERE ui_ref = 'W2'")
+    .run(earlier);
+  database.close();
+  const second = open();
+  expect(second.find('W1')?.plan).toEqual(plan);
+  expect(second.find('W2')?.plan).toEqual({ ...bracket, takeProfit: 220, trail: null });
   second.close();
 });
 

@@ -67,7 +67,7 @@ export function createAccountOrders(log: Log): AccountOrders {
 
   function put(reading: ListedOrder, change: Partial<KnownOrder>): void {
     const before = known.get(reading.orderId) ?? null;
-    const { order, contradiction } = nextOrder(before?.order ?? null, reading);
+    const { order, contradiction } = nextOrder(before?.order ?? null, withSmart(reading, before?.order ?? null));
     if (contradiction !== null && before?.contradiction?.statusText !== contradiction.statusText) {
       log('error', 'orders.illegal-transition', { from: before?.order.status ?? '', to: reading.status });
     }
@@ -138,6 +138,10 @@ export function createAccountOrders(log: Log): AccountOrders {
     },
   };
 }
+
+/** Records such as the history do not say what smart order an order belongs to: that it does never changes. */
+const withSmart = (reading: ListedOrder, before: ListedOrder | null): ListedOrder =>
+  reading.smart === undefined && before?.smart !== undefined ? { ...reading, smart: before.smart } : reading;
 
 /** Whether two readings of an order, or of its detail, have the same fields. */
 function isSame<Fields extends object>(before: Fields, after: Fields): boolean {

@@ -80,6 +80,8 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
   }
 }
 
+type SmartOrderLink = NonNullable<WireOrder['smart_order']>;
+
 const KINDS: Readonly<Record<string, SmartOrder['kind']>> = {
   BRACKET: 'bracket',
   STOP: 'stop',
@@ -99,28 +101,33 @@ const STATES: Readonly<Record<string, SmartOrder['state']>> = {
   PLACED: 'placed',
   ENDED: 'ended',
 };
+const UNITS: Readonly<Record<string, 'rupiah' | 'percent'>> = { RUPIAH: 'rupiah', PERCENT: 'percent' };
 const DIRECTIONS: Readonly<Record<string, 'up' | 'down'>> = { AT_OR_ABOVE: 'up', AT_OR_BELOW: 'down' };
 
 /** A link in words that are not known gives its trigger alone: the order is shown with it, and acted on as an ordinary one. */
-function smartOf(link: WireOrder['smart_order']): Pick<ListedOrder, 'smart' | 'triggerPrice'> {
+function smartOf(link: SmartOrderLink | undefined): Pick<ListedOrder, 'smart' | 'triggerPrice'> {
   if (link === undefined) return {};
   const trigger = link.trigger_price > 0 ? { triggerPrice: link.trigger_price } : {};
   const kind = namedBy(KINDS, link.kind);
   const role = namedBy(ROLES, link.role);
   const state = namedBy(STATES, link.state);
   if (link.id === '' || kind === undefined || role === undefined || state === undefined) return trigger;
-  const amount = link.trail_value ?? 0;
-  const unit = wordOf(link.trail_type) === 'RUPIAH' ? 'rupiah' : 'percent';
   const smart: SmartOrder = {
     id: link.id,
     kind,
     role,
     state,
     direction: namedBy(DIRECTIONS, link.trigger_direction) ?? null,
-    distance: kind === 'trailing-stop' && amount > 0 ? { unit, amount } : null,
+    distance: distanceOf(link),
     bestPrice: link.best_price !== undefined && link.best_price > 0 ? link.best_price : null,
   };
   return { ...trigger, smart };
+}
+
+/** Null where nothing trails, and for a unit that is not known: a distance in the wrong one would be worse than none. */
+function distanceOf({ trail_type: type, trail_value: amount = 0 }: SmartOrderLink): SmartOrder['distance'] {
+  const unit = namedBy(UNITS, type);
+  return unit === undefined || !(amount > 0) ? null : { unit, amount };
 }
 
 /** No more is filled than was ordered, and the value in rupiah is a number that can be calculated with. */

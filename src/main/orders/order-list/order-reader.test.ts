@@ -79,6 +79,52 @@ it('reads a list of another way to write the same', async () => {
   expect(await listing({ json: { data: null } })).toMatchObject({ orders: [], unreadable: 0, isWhole: true });
 });
 
+it('reads how the stop of a bracket trails, in numbers as text and words of any case', async () => {
+  const { listing } = bench();
+  const link = {
+    id: 'S1',
+    kind: 'bracket',
+    role: 'stop_loss',
+    state: 'armed',
+    trigger_price: '195',
+    trigger_direction: 'at_or_below',
+    trail_type: 'percent',
+    trail_value: '2.5',
+    best_price: '200.00',
+    triggered_at: null,
+    triggered_price: null,
+    order_ids: ['S1', 'S1-SL'],
+  };
+  const smartIn = async (change: Readonly<Record<string, unknown>>) => {
+    const { orders, unreadable } = await listing({
+      json: [{ ...row, status_text: 'READY', smart_order: { ...link, ...change } }],
+    });
+    expect(unreadable).toBe(0);
+    return orders[0];
+  };
+  expect(await smartIn({})).toMatchObject({
+    triggerPrice: 195,
+    smart: {
+      kind: 'bracket',
+      role: 'stop-loss',
+      direction: 'down',
+      distance: { unit: 'percent', amount: 2.5 },
+      bestPrice: 200,
+    },
+  });
+  expect((await smartIn({ trail_type: 'Rupiah', trail_value: 5 }))?.smart?.distance).toEqual({
+    unit: 'rupiah',
+    amount: 5,
+  });
+  for (const other of [
+    { trail_type: '', trail_value: 0 },
+    { trail_type: undefined, trail_value: undefined },
+    { trail_type: 'TICKS', trail_value: 5 },
+    { trail_type: 'PERCENT', trail_value: 'wide' },
+  ])
+    expect((await smartIn(other))?.smart?.distance).toBeNull();
+});
+
 it('derives figures that were not sent only where they follow from the others', async () => {
   const { listing } = bench();
   const { orders, unreadable } = await listing({

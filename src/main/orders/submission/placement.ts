@@ -7,6 +7,7 @@ import {
   type OrderSide,
   type Price,
   sharesOf,
+  ticksBetween,
   trailingLimitAt,
   trailingStopAt,
 } from '#shared/market/index.ts';
@@ -22,6 +23,7 @@ export type Placement = Call & {
   readonly origin: RequestOrigin;
 };
 
+const TRAIL_TYPES = { rupiah: 'RUPIAH', percent: 'PERCENT' } as const;
 const DIRECTIONS = { up: 'AT_OR_ABOVE', down: 'AT_OR_BELOW' } as const;
 
 /**
@@ -84,9 +86,11 @@ function callOf(plan: OrderPlan | undefined, terms: OrderTerms, dialect: RestDia
       const input = {
         ...smart,
         price,
-        take_profit_price: plan.takeProfit,
+        ...(plan.takeProfit === null ? {} : { take_profit_price: plan.takeProfit }),
         stop_loss_trigger_price: plan.stopTrigger,
+        // Of a stop that trails too: a service that knows none is then left with one that stays.
         stop_loss_price: plan.stopLimit,
+        ...trailOf(plan),
       };
       return { endpoint: endpoints.smartOrders.placeBracket, input };
     }
@@ -104,13 +108,22 @@ function callOf(plan: OrderPlan | undefined, terms: OrderTerms, dialect: RestDia
       const input = {
         ...smart,
         side: DEFAULT_REST_DIALECT.sideNames[side],
-        trail_type: plan.distance.unit === 'rupiah' ? 'RUPIAH' : 'PERCENT',
+        trail_type: TRAIL_TYPES[plan.distance.unit],
         trail_value: plan.distance.amount,
         limit_ticks: plan.slipTicks,
       };
       return { endpoint: endpoints.smartOrders.placeTrailingStop, input };
     }
   }
+}
+
+function trailOf({ trail, stopTrigger, stopLimit }: Extract<OrderPlan, { kind: 'bracket' }>): Call['input'] {
+  if (trail === null) return {};
+  return {
+    stop_loss_trail_type: TRAIL_TYPES[trail.unit],
+    stop_loss_trail_value: trail.amount,
+    stop_loss_limit_ticks: ticksBetween(stopLimit, stopTrigger),
+  };
 }
 
 const GIVE_UP: Readonly<Record<SmartOrder['kind'], Endpoint>> = {

@@ -29,6 +29,7 @@ type CachedRow = {
   readonly request: OrderRequest | null;
   readonly acknowledgements: number;
   readonly isWithdrawnElsewhere: boolean;
+  readonly isStopUnconfirmed: boolean;
   /** Null of one that the service does not know any more, once a person has seen that. */
   readonly shown: Order | null;
 };
@@ -54,6 +55,7 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
   for (const request of placements) if (request.orderId !== null) byOrderId.set(request.orderId, request);
   const changes = changesByOrder(requests);
   const cancelled = smartIdsCancelled(requests, known);
+  const unconfirmed = unconfirmedStops(placements, known);
   const inDoubt = placements.filter(
     ({ state, orderId }) => orderId === null && (isUnderWay(state) || isInDoubt(state)),
   );
@@ -79,7 +81,8 @@ export function mergeBoard(sources: BoardSources, cache: BoardCache = { rows: []
     if (request) shown.add(request.uiRef);
     const change = changes.get(orderId) ?? null;
     const isElsewhere = isSmartWithdrawn(each.order) && !cancelled.has(each.order.smart?.id ?? '');
-    const row = rowOf(each, request ?? null, change, sources, isElsewhere, cache.rows[at]);
+    const flags = { isWithdrawnElsewhere: isElsewhere, isStopUnconfirmed: unconfirmed.has(orderId) };
+    const row = rowOf(each, request ?? null, change, sources, flags, cache.rows[at]);
     // One with a change under way is made anew each time: there are few of them.
     if (change === null) rows[at] = row;
     if (row.shown !== null) orders.push(row.shown);
@@ -140,12 +143,42 @@ function smartIdsCancelled(requests: readonly OrderRequest[], known: readonly Kn
   return ids;
 }
 
+/**
+ * Orders that stand for the trailing stop of a bracket of ours while the service shows no such distance, or another one:
+ * the stop, or the purchase where no stop is listed. What a service does not take over it may still accept.
+ */
+function unconfirmedStops(placements: readonly OrderRequest[], known: readonly KnownOrder[]): ReadonlySet<string> {
+  const unconfirmed = new Set<string>();
+  const trailing = placements.flatMap(({ plan, orderId }) =>
+    plan?.kind === 'bracket' && plan.trail !== null && orderId !== null ? [{ orderId, trail: plan.trail }] : [],
+  );
+  if (trailing.length === 0) return unconfirmed;
+  const byId = new Map(known.map(({ order }) => [order.orderId, order]));
+  const stops = new Map(
+    known.flatMap(({ order }) => (order.smart?.role === 'stop-loss' ? [[order.smart.id, order] as const] : [])),
+  );
+  for (const { orderId, trail } of trailing) {
+    const entry = byId.get(orderId);
+    if (entry === undefined) continue;
+    const stop = entry.smart === undefined ? undefined : stops.get(entry.smart.id);
+    const isConfirmed = [stop, entry].some(
+      (order) => order?.smart?.distance?.unit === trail.unit && order.smart.distance.amount === trail.amount,
+    );
+    // A stop that is an order by now, and a purchase that ended without a lot, follow nothing any more.
+    const mayTrail = stop === undefined ? isWorking(entry) || entry.lotsDone > 0 : isWatched(stop);
+    if (!isConfirmed && mayTrail) unconfirmed.add((stop ?? entry).orderId);
+  }
+  return unconfirmed;
+}
+
+type RowFlags = Pick<CachedRow, 'isWithdrawnElsewhere' | 'isStopUnconfirmed'>;
+
 function rowOf(
   known: KnownOrder,
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
-  isWithdrawnElsewhere: boolean,
+  flags: RowFlags,
   before: CachedRow | undefined,
 ): CachedRow {
   const acknowledgements = sources.acknowledged.size;
@@ -154,10 +187,11 @@ function rowOf(
     before?.known === known &&
     before.request === request &&
     before.acknowledgements === acknowledgements &&
-    before.isWithdrawnElsewhere === isWithdrawnElsewhere;
+    before.isWithdrawnElsewhere === flags.isWithdrawnElsewhere &&
+    before.isStopUnconfirmed === flags.isStopUnconfirmed;
   if (isSame) return before;
-  const shown = fromService(known, request, change, sources, isWithdrawnElsewhere);
-  return { known, request, acknowledgements, isWithdrawnElsewhere, shown };
+  const shown = fromService(known, request, change, sources, flags);
+  return { known, request, acknowledgements, ...flags, shown };
 }
 
 const refOf = ({ order }: KnownOrder, request: OrderRequest | null): string =>
@@ -168,7 +202,7 @@ function fromService(
   request: OrderRequest | null,
   change: PendingChange | null,
   sources: BoardSources,
-  isWithdrawnElsewhere: boolean,
+  { isWithdrawnElsewhere, isStopUnconfirmed }: RowFlags,
 ): Order | null {
   const { order, detail, isListed, isDisowned, contradiction } = known;
   const ref = refOf(known, request);
@@ -218,7 +252,8 @@ function fromService(
   function attentionOf(): OrderAttention | null {
     if (request?.arrivedLate && !request.acknowledged) return 'arrived-late';
     if (contradiction !== null && !hasSeen('contradiction')) return 'contradiction';
-    return isMissing ? 'not-listed' : null;
+    if (isMissing) return 'not-listed';
+    return isStopUnconfirmed && !hasSeen('stop-not-trailing') ? 'stop-not-trailing' : null;
   }
 }
 

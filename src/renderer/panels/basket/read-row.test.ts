@@ -73,6 +73,6 @@ it('reads plans with their prices', () => {
     order: { plan: { kind: 'stop', trigger: 4_800, direction: 'down' } },
   });
   expect(read({ plan: 'bracket', profit: '5000', stop: '4700' })).toMatchObject({
-    order: { plan: { kind: 'bracket', takeProfit: 5_000, stopTrigger: 4_700, stopLimit: 4_670 } },
+    order: { plan: { kind: 'bracket', takeProfit: 5_000, stopTrigger: 4_700, stopLimit: 4_670, trail: null } },
   });
 });

@@ -139,7 +139,13 @@ function planOf(
     case 'bracket': {
       const [profit, stop] = [whole('profit'), whole('stop')];
       if (profit === undefined || stop === undefined) return null;
-      return { kind, takeProfit: profit as Price, stopTrigger: stop as Price, stopLimit: planStopLimit(stop as Price) };
+      return {
+        kind,
+        takeProfit: profit as Price,
+        stopTrigger: stop as Price,
+        stopLimit: planStopLimit(stop as Price),
+        trail: null,
+      };
     }
     case 'trailing-stop':
       return null;

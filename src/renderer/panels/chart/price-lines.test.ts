@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { type Price, price, stockCode } from '#shared/market/index.ts';
+import { lots, type Price, price, stockCode } from '#shared/market/index.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import { NO_LINES, priceLines } from './price-lines.ts';
 
@@ -28,6 +28,23 @@ it('draws orders in the colour of their side, one line a price, dashed where non
   ]);
 });
 
+it('draws a stop that the service watches where it waits, and at its limit once it is an order', () => {
+  const smart = {
+    id: 'S1',
+    kind: 'bracket',
+    role: 'stop-loss',
+    state: 'armed',
+    direction: 'down',
+    distance: { unit: 'percent', amount: 3 },
+    bestPrice: 100,
+  } as const;
+  const stop = { ...at(90), side: 'sell', smart, triggerPrice: 95, lotsDone: lots(0) } as const;
+  const pricesOf = (status: 'READY' | 'OPEN'): number[] =>
+    lines({ shown: { ...NO_LINES, orders: true }, orders: [sampleOrder(status, stop)] }).map(({ price: own }) => own);
+  expect(pricesOf('READY')).toEqual([95]);
+  expect(pricesOf('OPEN')).toEqual([90]);
+});
+
 it('draws what is typed dashed and without a frame, tinted between a bracket’s entry and its exits', () => {
   const bracket: TicketDraft = {
     symbol: stockCode('BNTG'),
@@ -39,6 +56,7 @@ it('draws what is typed dashed and without a frame, tinted between a bracket’s
       { role: 'takeProfit', price: price(110) },
       { role: 'stopLoss', price: price(95) },
     ],
+    trail: null,
   };
   const shown = { ...NO_LINES, orders: true };
   expect(lines({ shown, draft: bracket }).map(({ price: at, tone, tintedTo }) => [at, tone, tintedTo])).toEqual([

@@ -1,5 +1,5 @@
 import type { PriceLine } from '#renderer/chart/index.ts';
-import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { isAtExchange, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { type DraftRole, isExit, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PriceAlert } from './price-alerts.ts';
@@ -52,7 +52,7 @@ export function priceLines({ shown, orders, alerts, day, draft, texts, priceText
     add('average', day.average, { tone: 'muted', dash: 'dotted', isOwn: true, isIncluded: false }, texts.average);
   }
   if (shown.orders) {
-    for (const [price, placed] of Map.groupBy(orders, (order) => order.price)) {
+    for (const [price, placed] of Map.groupBy(orders, shownPrice)) {
       const dash = placed.some(isAtExchange) ? 'solid' : 'dashed';
       add(`order ${price}`, price, { tone: toneOfOrders(placed), dash, isOwn: true, isIncluded: true });
     }

@@ -388,7 +388,11 @@ it('has each day’s result in a calendar whose day leads to its trades, and gro
 
 it('has orders on top of which it is not known what became of them', async () => {
   orderBoardStore.setState({
-    board: sampleBoard([sampleOrder('UNKNOWN', { orderId: null }), sampleOrder('OPEN', { ref: 'known' })]),
+    board: sampleBoard([
+      sampleOrder('UNKNOWN', { orderId: null }),
+      sampleOrder('OPEN', { ref: 'known' }),
+      sampleOrder('READY', { ref: 'stop', attention: 'stop-not-trailing' }),
+    ]),
   });
   draw(panel());
   const section = await screen.findByRole('region', { name: '1 order whose state is not known' });

@@ -9,9 +9,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 
-/** Whether it is not proven what became of an order, or of a change to it. */
+/** Whether it is not proven what became of an order, or of a change to it; one whose stop may not trail is known all the same. */
 const isUnknown = ({ status, pending, attention }: Order): boolean =>
-  status === 'UNKNOWN' || attention !== undefined || (pending !== undefined && pending.state !== 'sending');
+  status === 'UNKNOWN' ||
+  (attention !== undefined && attention !== 'stop-not-trailing') ||
+  (pending !== undefined && pending.state !== 'sending');
 
 /** Orders whose state is not known, above the history: they may be in it, or never have arrived. Nothing where all are known. */
 export function UnknownOrders(): ReactNode {

@@ -125,6 +125,7 @@ describe('the rows', () => {
         { role: 'takeProfit', price: 4_900 as Price },
         { role: 'stopLoss', price: 4_800 as Price },
       ],
+      trail: null,
     };
     const chips = (): string[] =>
       [...grid().querySelectorAll<HTMLElement>('.ladder-chip')]
@@ -376,7 +377,11 @@ describe('keys', () => {
     await key('ArrowDown');
     await key('t');
     expect(placed()).toMatchObject([
-      { side: 'buy', price: 4_850, plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650 } },
+      {
+        side: 'buy',
+        price: 4_850,
+        plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650, trail: null },
+      },
     ]);
   });
 

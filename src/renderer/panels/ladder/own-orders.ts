@@ -1,4 +1,4 @@
-import { type Addressed, isAmendable, isWorking, requestInDoubt } from '#renderer/order-ui/order-rows.ts';
+import { type Addressed, isAmendable, isWorking, requestInDoubt, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 
@@ -22,10 +22,6 @@ export const NO_OWN_ROWS: OwnRows = { bid: new Map(), offer: new Map() };
 /** Orders of a stock that stand, or may, on every board: what cancels all of the stock, and a sale of all of it, count each. */
 export const ordersOf = (orders: readonly Order[], symbol: string): readonly Order[] =>
   orders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0);
-
-/** The price at which an order is shown: what a stop waits for, else its limit. Rupiah. */
-export const shownPrice = (order: Order): number =>
-  isWatched(order) ? (order.triggerPrice ?? order.price) : order.price;
 
 /** Own orders of the regular board, whose book the ladder shows. @param indexOf row of a price, -1 outside of the ladder */
 export function ownRows(orders: readonly Order[], indexOf: (price: number) => number): OwnRows {

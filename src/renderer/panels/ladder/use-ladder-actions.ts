@@ -242,7 +242,7 @@ export function useLadderActions(ladder: Ladder) {
   function withExits(order: string, { lots, symbol, price }: PlaceIntent): string {
     const { takeProfit, stopTrigger } = planFieldsOf({ as: 'bracket', price });
     if (takeProfit === null || stopTrigger === null) return order;
-    return translate('ticket:plan.submit.bracket', {
+    return translate('ticket:plan.submit.bracket.stays', {
       lots: lotsText(lots),
       symbol,
       price: formats.price(price),

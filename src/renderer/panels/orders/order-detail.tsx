@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
+import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { readQuery } from '#renderer/queries/read.ts';
@@ -62,6 +63,8 @@ function Facts({ order, detail }: { readonly order: Order; readonly detail: Deta
     [t('detail.board'), board],
     [t('detail.validity'), order.goodTillCancelled ? 'GTC' : t('detail.day')],
     [t('trigger'), order.triggerPrice === undefined ? null : formats.price(order.triggerPrice)],
+    [t('detail.trail'), smart?.distance ? distanceText(smart.distance, formats) : null],
+    [t('detail.best'), smart?.bestPrice ? formats.price(smart.bestPrice) : null],
     [t('value'), rupiah(detail?.gross)],
     [t('detail.fee'), rupiah(detail?.fee)],
     [t('detail.net'), rupiah(detail?.net)],

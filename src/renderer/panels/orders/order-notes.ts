@@ -1,5 +1,6 @@
 import { reasonText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
+import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import type { Order, SmartOrder } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -29,8 +30,7 @@ function legNote(
   const at = `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(triggerPrice)}`;
   const distance = smart?.distance;
   if (!distance) return `${name} ${at}`;
-  const kept = distance.unit === 'percent' ? `${formats.trimmed(distance.amount)}%` : formats.rupiah(distance.amount);
-  return translate('orderPath:trails', { name, distance: kept, at });
+  return translate('orderPath:trails', { name, distance: distanceText(distance, formats), at });
 }
 
 /** The full text for the tooltip. */

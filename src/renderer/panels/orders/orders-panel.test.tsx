@@ -303,6 +303,31 @@ describe('cancelling', () => {
     ]);
   });
 
+  it('shows of a bracket’s stop that trails its distance and where it stands, and what is wrong where it is not known to', async () => {
+    const smart = {
+      id: 'S1',
+      kind: 'bracket',
+      role: 'stop-loss',
+      state: 'armed',
+      direction: 'down',
+      distance: { unit: 'percent', amount: 3 },
+      bestPrice: 4_850,
+    } as const;
+    const stop = sampleOrder('READY', { side: 'sell', triggerPrice: 4_700, price: 4_650 as Price, smart });
+    show([{ ...stop, canAmend: false }]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,700');
+    act(() => show([{ ...stop, triggerPrice: 4_750, canAmend: false }]));
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,750');
+    const unsure = { ...stop, smart: { ...smart, distance: null }, attention: 'stop-not-trailing' } as const;
+    act(() => show([{ ...unsure, canAmend: false }]));
+    await settle();
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop not confirmed as trailing');
+    expect(cells(rowWith('READY')).at(-1)).not.toContain('3%');
+  });
+
   it('shows the rejection reason with the stock', async () => {
     fake.answer('orders', 'cancel', () => {
       throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Already matched.' } });
@@ -793,5 +818,26 @@ describe('the detail of an order', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await openDetail('0 / 50');
     expect(screen.queryByRole('table', { name: 'Fills' })).toBeNull();
+  });
+
+  it('shows how a stop trails and from where, of one that was placed elsewhere too', async () => {
+    const smart = {
+      id: 'S1',
+      kind: 'bracket',
+      role: 'stop-loss',
+      state: 'armed',
+      direction: 'down',
+      distance: { unit: 'rupiah', amount: 150 },
+      bestPrice: 4_850,
+    } as const;
+    show([sampleOrder('READY', { ref: 'order:S1-SL', orderId: 'S1-SL', triggerPrice: 4_700, smart, canAmend: false })]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.contextMenu(cellOf('READY'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Details' }));
+    await settle();
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /Trigger4,700.*Distance of the stopRp 150.*Best price4,850.*Smart orderBracket S1/,
+    );
   });
 });

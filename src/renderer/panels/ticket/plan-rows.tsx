@@ -1,7 +1,15 @@
 import { type Dispatch, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
-import { actsAtOnce, PLAN_KINDS, type PlanFields, stopLimitOf, trailFrom } from '#renderer/order-ui/plan-state.ts';
+import {
+  actsAtOnce,
+  firstStopOf,
+  hasProfit,
+  PLAN_KINDS,
+  type PlanFields,
+  stopLimitOf,
+  trailFrom,
+} from '#renderer/order-ui/plan-state.ts';
 import {
   costOf,
   parseWhole,
@@ -15,6 +23,7 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
 import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
 import { type Board, ceilToTick, floorToTick } from '#shared/market/index.ts';
@@ -63,12 +72,15 @@ type PlanRowsProps = PlanChoiceProps & {
 
 /** The fields that the plan adds, each with what it comes to. */
 export function PlanRows(props: PlanRowsProps): ReactNode {
-  const { kind } = props.state.plan;
+  const { kind, trails } = props.state.plan;
   const rows = useRef<HTMLDivElement>(null);
   // In a low panel they would begin below the button.
   useEffect(() => {
     if (kind !== 'limit') rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [kind]);
+  useEffect(() => {
+    if (trails) rows.current?.querySelector('.ticket-plan-trail')?.scrollIntoView({ block: 'nearest' });
+  }, [trails]);
   if (kind === 'limit') return null;
   return (
     <div ref={rows} className="ticket-plan">
@@ -220,11 +232,17 @@ function BracketRows(props: PlanRowsProps): ReactNode {
     const away = formats.signedPercent((exit / price - 1) * 100);
     return result === null ? away : `${away} · ${amount(formats.compact(result))}`;
   };
-  const ratio = gain !== null && loss !== null && loss < 0 && gain > 0 ? gain / -loss : null;
+  const takesProfit = hasProfit(plan);
+  const ratio = takesProfit && gain !== null && loss !== null && loss < 0 && gain > 0 ? gain / -loss : null;
+  const begins = plan.trails ? firstStopOf(plan, price) : null;
   return (
     <>
-      <PriceRow {...props} field="takeProfit" tone="profit" between={between(plan.takeProfit, gain)} />
+      {takesProfit ? (
+        <PriceRow {...props} field="takeProfit" tone="profit" between={between(plan.takeProfit, gain)} />
+      ) : null}
       <PriceRow {...props} field="stopTrigger" tone="loss" between={between(plan.stopTrigger, loss)} />
+      <ExitSwitches {...props} />
+      {plan.trails ? <DistanceRow {...props} /> : null}
       <SlipRow {...props} />
       <p className="ticket-plan-line">
         {t('plan.risk', {
@@ -232,7 +250,34 @@ function BracketRows(props: PlanRowsProps): ReactNode {
           ratio: ratio === null ? NO_VALUE : `1 : ${formats.decimal(ratio, 1)}`,
         })}
       </p>
+      <p className="ticket-plan-line">
+        {begins === null ? t('plan.held') : t('plan.begins', { stop: formats.price(begins), held: t('plan.held') })}
+      </p>
     </>
+  );
+}
+
+/** Whether the stop follows the price, and then whether a profit is taken as well. */
+function ExitSwitches({ state, dispatch }: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const { trails, takesProfit } = state.plan;
+  return (
+    <div className="ticket-plan-switches">
+      <Switch
+        label={t('plan.trailing')}
+        word={t('plan.trailing')}
+        on={trails}
+        onChange={(on) => dispatch({ kind: 'trails', trails: on })}
+      />
+      {trails ? (
+        <Switch
+          label={t('plan.withProfit')}
+          word={t('plan.withProfit')}
+          on={takesProfit}
+          onChange={(on) => dispatch({ kind: 'takes-profit', takesProfit: on })}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -255,37 +300,45 @@ function StopRows(props: PlanRowsProps): ReactNode {
   );
 }
 
+/** How far a stop that follows the price keeps from the best one. */
+function DistanceRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const { unit, amount } = state.plan;
+  const step = unit === 'percent' ? 0.5 : 1;
+  return (
+    <div className="ticket-plan-trail">
+      <NumberField
+        label={t('plan.field.distance')}
+        value={amount}
+        places={unit === 'percent' ? 1 : 0}
+        onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true, text })}
+        onStep={(steps) =>
+          dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
+        }
+        onLeave={() => dispatch({ kind: 'left', field: 'distance' })}
+        errorId={errorIdOf('distance')}
+      />
+      <Segmented
+        label={t('plan.unit')}
+        value={unit}
+        onChange={(next) => dispatch({ kind: 'trail-unit', unit: next })}
+        choices={[
+          { value: 'percent', label: '%' },
+          { value: 'rupiah', label: 'Rp' },
+        ]}
+      />
+    </div>
+  );
+}
+
 function TrailingRows(props: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
-  const { state, dispatch, errorIdOf, last } = props;
-  const { unit, amount } = state.plan;
+  const { state, last } = props;
   const from = trailFrom(state.plan, state.side, last);
-  const step = unit === 'percent' ? 0.5 : 1;
   return (
     <>
-      <div className="ticket-plan-trail">
-        <NumberField
-          label={t('plan.field.distance')}
-          value={amount}
-          places={unit === 'percent' ? 1 : 0}
-          onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true, text })}
-          onStep={(steps) =>
-            dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
-          }
-          onLeave={() => dispatch({ kind: 'left', field: 'distance' })}
-          errorId={errorIdOf('distance')}
-        />
-        <Segmented
-          label={t('plan.unit')}
-          value={unit}
-          onChange={(next) => dispatch({ kind: 'trail-unit', unit: next })}
-          choices={[
-            { value: 'percent', label: '%' },
-            { value: 'rupiah', label: 'Rp' },
-          ]}
-        />
-      </div>
+      <DistanceRow {...props} />
       <SlipRow {...props} />
       <p className="ticket-plan-line">
         {from === null

@@ -1,8 +1,9 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
-import { limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
+import { hasProfit, limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import {
   isWrong,
   stepPrice,
@@ -223,6 +224,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           disabled={block !== null}
           data-sendable={!unlocked || view.sendable}
           data-plan={state.plan.kind}
+          data-trails={state.plan.kind === 'bracket' && state.plan.trails ? '' : undefined}
           data-wrong={reason !== null}
           data-armed={unlocked && view.sendable ? armed : undefined}
           aria-describedby={reason || isBlocked ? whyId : undefined}
@@ -306,19 +308,21 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     switch (plan.kind) {
       case 'limit':
         return orderBoard === 'RG' ? plain : `${plain} · ${orderBoard}`;
-      case 'bracket':
-        return t('plan.submit.bracket', {
+      case 'bracket': {
+        const distance = distanceText({ unit: plan.unit, amount: plan.amount ?? 0 }, formats);
+        const exits = { profit: priceText(plan.takeProfit), loss: priceText(plan.stopTrigger), distance };
+        const how = plan.trails ? (hasProfit(plan) ? 'trails' : 'trailsAlone') : 'stays';
+        return t(`plan.submit.bracket.${how}`, {
           lots: formats.lots(lots ?? 0),
           symbol,
           price: priceText(price),
-          profit: priceText(plan.takeProfit),
-          loss: priceText(plan.stopTrigger),
+          ...exits,
         });
+      }
       case 'stop':
         return t(`plan.submit.stop.${side}`, { order: plain, trigger: priceText(plan.trigger) });
       case 'trailing-stop': {
-        const distance =
-          plan.unit === 'percent' ? `${formats.trimmed(plan.amount ?? 0)}%` : `Rp ${priceText(plan.amount)}`;
+        const distance = distanceText({ unit: plan.unit, amount: plan.amount ?? 0 }, formats);
         return t(`plan.submit.trailing.${side}`, { lots: formats.lots(lots ?? 0), symbol, distance });
       }
       case 'day-trade':

@@ -51,6 +51,50 @@ describe('the plan of an order', () => {
     expect(placed()).toEqual([]);
   });
 
+  it('is a bracket whose stop trails, with a profit and without, which the button names', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name });
+    // Its lines break between the prices, never before one.
+    const named = (): string | undefined => button().textContent?.replaceAll('\u00a0', ' ');
+    expect(screen.queryByLabelText(plan.field.distance)).toBeNull();
+    fireEvent.click(toggle(plan.trailing));
+    type(plan.field.distance, '2.5');
+    expect(screen.getByText(`Begins at 4,090 and only rises. ${plan.held}`)).toBeTruthy();
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,070, trailing 2.5%');
+    fireEvent.click(toggle(plan.withProfit));
+    expect(screen.queryByLabelText(plan.field.takeProfit)).toBeNull();
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · SL 4,070, trailing 2.5%');
+    await send();
+    expect(placed()).toMatchObject([
+      {
+        price: 4_200,
+        plan: {
+          kind: 'bracket',
+          takeProfit: null,
+          stopTrigger: 4_070,
+          stopLimit: 4_020,
+          trail: { unit: 'percent', amount: 2.5 },
+        },
+      },
+    ]);
+  });
+
+  it('is a bracket that takes a distance of both its stops by one key, and sends nothing of an empty one', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Rp' }));
+    await send();
+    expect(placed()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe(ticketEn.problem.DISTANCE_MISSING);
+    type(plan.field.distance, '150');
+    await send();
+    expect(placed()).toMatchObject([{ plan: { takeProfit: 4_410, trail: { unit: 'rupiah', amount: 150 } } }]);
+  });
+
   it('is a stop whose limit is five ticks beyond its trigger', async () => {
     await drawTicket();
     choose('stop');

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { MAX_STOP_SLIP, stopLimitOf } from '#renderer/order-ui/plan-state.ts';
+import { stopLimitOf } from '#renderer/order-ui/plan-state.ts';
 import { type MovableRole, onDraftMoved } from '#renderer/order-ui/ticket-drafts.ts';
 import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
-import { type Price, ticksBetween } from '#shared/market/index.ts';
+import { MAX_STOP_SLIP, type Price, ticksBetween } from '#shared/market/index.ts';
 
 /** A price that was dragged on a chart or a ladder becomes what is typed: the other fields stay, and nothing is sent. */
 export function useDraggedDraft(panelId: string, state: TicketState, dispatch: Dispatch<TicketAction>): void {

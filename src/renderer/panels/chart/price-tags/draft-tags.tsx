@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import { type DraftRole, isExit, isMovable, moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Price } from '#shared/market/index.ts';
@@ -97,7 +98,9 @@ export function DraftTags({ draft, placed, yOf, priceAt }: DraftTagsProps): Reac
         {...(isMovable(role) ? handlersOf(role) : {})}
       >
         {tag.edge === null || dragged !== null ? null : <span>{tag.edge === 'above' ? '↑' : '↓'}</span>}
-        {t(`draft.${role}`, { order, price: formats.price(price) })}
+        {role === 'stopLoss' && draft.trail !== null
+          ? t('draft.stopTrails', { price: formats.price(price), distance: distanceText(draft.trail, formats) })
+          : t(`draft.${role}`, { order, price: formats.price(price) })}
         {isExit(role) ? <span className="is-muted">{away}</span> : null}
       </div>
     );

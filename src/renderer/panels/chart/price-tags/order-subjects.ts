@@ -1,3 +1,4 @@
+import { shownPrice } from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Edge, TagSubject } from './tag-layout.ts';
 
@@ -26,10 +27,11 @@ export function orderSubjects(
   lastHeight: LastHeight,
 ): TagSubject[] {
   const worked = new Set(fixed.filter(({ key }) => !key.startsWith('edge ')).flatMap(({ refs }) => refs));
-  const heightOf = ({ ref, price }: Order): number | null => yOf(price) ?? (worked.has(ref) ? lastHeight(ref) : null);
+  const heightOf = (order: Order): number | null =>
+    yOf(shownPrice(order)) ?? (worked.has(order.ref) ? lastHeight(order.ref) : null);
   const isOff = (order: Order): boolean => heightOf(order) === null;
   const atEdges = (['above', 'below'] as const).flatMap((edge): TagSubject[] => {
-    const members = orders.filter((order) => isOff(order) && edgeOf(order.price) === edge);
+    const members = orders.filter((order) => isOff(order) && edgeOf(shownPrice(order)) === edge);
     if (members.length === 0) return [];
     const refs = members.map(({ ref }) => ref);
     return [{ key: edgeKey(edge), side: sideOf(members), refs, heights: [0], edge, isFixed: true }];
@@ -55,7 +57,7 @@ function subjectsOnScale(
   const groups = new Map<string, { readonly key: string; readonly isFixed: boolean; readonly orders: Order[] }>();
   for (const order of orders) {
     const own = fixed.find(({ refs }) => refs.includes(order.ref));
-    const name = own ? `fixed ${own.key}` : `price ${order.price}`;
+    const name = own ? `fixed ${own.key}` : `price ${shownPrice(order)}`;
     const group = groups.get(name);
     if (group) group.orders.push(order);
     else groups.set(name, { key: own?.key ?? order.ref, isFixed: own !== undefined, orders: [order] });

@@ -1,10 +1,11 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
-import { isAmendable, isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { isAmendable, isAtExchange, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Cancelling } from './use-cancel.ts';
 import { useOrderTexts } from './use-order-texts.ts';
@@ -39,10 +40,12 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
   /** A press that moved is no click. */
   const hasMoved = useRef(false);
   const { ref } = order;
-  const price = held?.price ?? order.price;
+  const price = held?.price ?? shownPrice(order);
   const texts = textsOf(order, price);
   const amendable = isAmendable(order) ? order : null;
   const status = statusWithPending(order, translate);
+  const sign = order.smart?.direction === 'up' ? '≥' : '≤';
+  const name = isWatched(order) ? t('ownTrigger', { ...texts, sign }) : t('ownOrder', texts);
 
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const from = pressedAt.current;
@@ -60,7 +63,7 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
       data-side={order.side}
       data-price={price}
       data-dashed={isAtExchange(order) ? undefined : ''}
-      data-dragged={price === order.price ? undefined : ''}
+      data-dragged={price === shownPrice(order) ? undefined : ''}
       style={{ top: middle }}
     >
       <button
@@ -69,7 +72,7 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
         // Not disabled: the keyboard reaches the tag for its state and its menu.
         aria-disabled={amendable === null ? true : undefined}
         data-tip={amendable ? t('dragOrder') : status}
-        aria-label={amendable ? t('amendOrder', texts) : `${t('ownOrder', texts)}, ${status}`}
+        aria-label={amendable ? t('amendOrder', texts) : `${name}, ${status}`}
         onPointerDown={(event) => {
           if (event.button !== 0 || held?.isAmending || amendable === null) return;
           pressedAt.current = event.clientY;
@@ -90,7 +93,7 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
           hasMoved.current = false;
         }}
       >
-        {cancelling.refs.has(ref) ? t('cancelling') : t('ownOrder', texts)}
+        {cancelling.refs.has(ref) ? t('cancelling') : name}
       </button>
       <CancelButton order={order} cancelling={cancelling} />
       {held?.isAmending && amendable && element ? (

@@ -224,6 +224,7 @@ it('names each price of a draft, an exit by its distance, at the edge where it i
       { role: 'takeProfit', price: price(5_100) },
       { role: 'stopLoss', price: price(4_700) },
     ],
+    trail: null,
   };
   draw(tags([order({})], onScale, bracket));
   const typed = [...document.querySelectorAll<HTMLElement>('[data-draft]')];
@@ -241,6 +242,40 @@ it('names each price of a draft, an exit by its distance, at the edge where it i
   expect(new Set(middles).size).toBe(4);
 });
 
+it('names the distance of a stop that trails, typed and sent, at the price where it stands', () => {
+  const typed: TicketDraft = {
+    symbol: stockCode('BNTG'),
+    side: 'buy',
+    board: 'RG',
+    lots: 20,
+    prices: [
+      { role: 'entry', price: price(4_850) },
+      { role: 'stopLoss', price: price(4_700) },
+    ],
+    trail: { unit: 'percent', amount: 3 },
+  };
+  const smart = {
+    id: 'S1',
+    kind: 'bracket',
+    role: 'stop-loss',
+    state: 'armed',
+    direction: 'down',
+    distance: typed.trail,
+    bestPrice: 4_900,
+  } as const;
+  const stop = order({
+    side: 'sell',
+    status: 'READY',
+    price: price(4_700),
+    triggerPrice: 4_750,
+    smart,
+    canAmend: false,
+  });
+  draw(tags([stop], onScale, typed));
+  expect(screen.getByText('SL 4,700, trailing 3%')).toBeTruthy();
+  expect(screen.getByText('Sell 50 ≤ 4,750')).toBeTruthy();
+});
+
 it('moves what is typed to the tick where its tag is released, once, and not after Escape', () => {
   const bracket: TicketDraft = {
     symbol: stockCode('BNTG'),
@@ -251,6 +286,7 @@ it('moves what is typed to the tick where its tag is released, once, and not aft
       { role: 'entry', price: price(4_850) },
       { role: 'stopLoss', price: price(4_700) },
     ],
+    trail: null,
   };
   const moved: unknown[] = [];
   const stop = onDraftMoved('ticket-1', (role, to) => moved.push([role, to]));

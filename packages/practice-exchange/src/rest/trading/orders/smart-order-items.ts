@@ -6,6 +6,8 @@ import {
   type SmartOrder,
   type SmartOrders,
   smartIdOf,
+  stopOf,
+  trailingOf,
 } from '#exchange/smart-orders/index.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import type { OrderSide, Price } from '#shared/market/index.ts';
@@ -31,17 +33,18 @@ type Watched = { readonly price: Price | 0; readonly direction: 'AT_OR_ABOVE' | 
 const side = (orderSide: OrderSide): Watched['direction'] => (orderSide === 'sell' ? 'AT_OR_BELOW' : 'AT_OR_ABOVE');
 
 /** The price condition of a leg. @param leg null for the purchase of a bracket */
-function watchedBy({ terms, trail }: SmartOrder, leg: Leg | null): Watched {
+function watchedBy(order: SmartOrder, leg: Leg | null): Watched {
+  const { terms } = order;
   if (leg === null) return { price: 0, direction: '' };
   switch (terms.kind) {
     case 'stop':
       return { price: terms.trigger, direction: terms.direction === 'up' ? 'AT_OR_ABOVE' : 'AT_OR_BELOW' };
     case 'trailing-stop':
-      return { price: trail?.stop ?? 0, direction: side(terms.side) };
+      return { price: stopOf(order), direction: side(terms.side) };
     case 'bracket':
       return leg === 'take-profit'
-        ? { price: terms.takeProfit, direction: 'AT_OR_ABOVE' }
-        : { price: terms.stopTrigger, direction: 'AT_OR_BELOW' };
+        ? { price: terms.takeProfit ?? 0, direction: 'AT_OR_ABOVE' }
+        : { price: stopOf(order), direction: 'AT_OR_BELOW' };
     default:
       return assertNever(terms);
   }
@@ -62,6 +65,8 @@ export function linkOf(order: SmartOrder, orderId: string): Link {
   const trigger = stage.name === 'triggered' || stage.name === 'placed' ? stage.trigger : null;
   const watched = watchedBy(order, leg);
   const legs = legsOf(order).map((each) => legId(order, each));
+  // The purchase of a bracket names how its stop trails, too: it is what the placing call answers with.
+  const trailing = trailingOf(order, leg ?? 'stop-loss');
   return {
     id,
     kind: KIND[terms.kind],
@@ -69,9 +74,9 @@ export function linkOf(order: SmartOrder, orderId: string): Link {
     state: STATE[stage.name],
     trigger_price: watched.price,
     trigger_direction: watched.direction,
-    trail_type: terms.kind === 'trailing-stop' ? (terms.distance.unit === 'rupiah' ? 'RUPIAH' : 'PERCENT') : '',
-    trail_value: terms.kind === 'trailing-stop' ? terms.distance.amount : 0,
-    best_price: trail?.best ?? 0,
+    trail_type: trailing === null ? '' : trailing.distance.unit === 'rupiah' ? 'RUPIAH' : 'PERCENT',
+    trail_value: trailing?.distance.amount ?? 0,
+    best_price: trailing === null ? 0 : (trail?.best ?? 0),
     triggered_at: momentText(trigger?.at ?? null),
     triggered_price: trigger?.last ?? 0,
     order_ids: [...new Set([id, ...legs])],

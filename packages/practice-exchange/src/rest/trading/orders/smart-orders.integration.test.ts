@@ -151,6 +151,50 @@ it('protects what a bracket bought: the stop sells it, and the profit leg is can
   expect(await held()).toBe(before);
 });
 
+it('shows whoever asks how the stop of a bracket trails and where it stands, and sells by it alone', async () => {
+  const { last, ara } = await stock();
+  const trigger = stepTicks(last, -12);
+  const body = {
+    symbol,
+    shares: 300,
+    price: ara,
+    stop_loss_trigger_price: trigger,
+    stop_loss_price: stepTicks(trigger, -20),
+    stop_loss_trail_type: 'RUPIAH',
+    stop_loss_trail_value: 1,
+    is_gtc: true,
+  };
+  const { order_id, smart_order } = await client.call(smartOrders.placeBracket, { body });
+  expect(smart_order).toMatchObject({
+    kind: 'BRACKET',
+    role: 'ENTRY',
+    trail_type: 'RUPIAH',
+    trail_value: 1,
+    order_ids: [order_id, `${order_id}-SL`],
+  });
+  const waiting = await find(`${order_id}-SL`);
+  expect(waiting).toMatchObject({
+    status_text: 'READY',
+    side: 'SIDE_SELL',
+    qty: { lot_total: 3 },
+    smart_order: { role: 'STOP_LOSS', trail_type: 'RUPIAH', trail_value: 1, trigger_direction: 'AT_OR_BELOW' },
+  });
+  const { best_price: best = 0, trigger_price: stop } = waiting.smart_order ?? { trigger_price: 0 };
+  // One rupiah is less than a tick: the stop stands a tick below the best price, above where it began.
+  expect(stop).toBe(stepTicks(best as Price, -1));
+  expect(waiting.price.order).toBe(stepTicks(stop as Price, -20));
+  const sold = await onceIs(`${order_id}-SL`, 'MATCH');
+  expect(sold).toMatchObject({ qty: { lot_done: 3 }, smart_order: { state: 'PLACED', role: 'STOP_LOSS' } });
+  expect(sold.smart_order?.trigger_price).toBeGreaterThanOrEqual(stop);
+  expect(sold.smart_order?.triggered_price).toBeLessThanOrEqual(sold.smart_order?.trigger_price ?? 0);
+  const past = await client.call(endpoints.history.transactionsByCursor, { query: { symbol, limit: '20' } });
+  const rows = past.results.filter((row) => row.order_id.startsWith(order_id));
+  expect(rows.map((row) => [row.order_id, row.side, row.lot_done]).toSorted()).toEqual([
+    [order_id, 'SIDE_BUY', 3],
+    [`${order_id}-SL`, 'SIDE_SELL', 3],
+  ]);
+});
+
 it('cancels a bracket that has bought nothing', async () => {
   const { ara, arb } = await stock();
   const low = stepTicks(arb, -1);
@@ -198,6 +242,17 @@ it('refuses what cannot be meant', async () => {
     ['stop_loss_trigger_price', { stop_loss_trigger_price: last }],
     ['stop_loss_price', { stop_loss_price: stepTicks(arb, 1) }],
   ];
+  const trail = { stop_loss_trail_type: 'PERCENT', stop_loss_trail_value: 3 };
+  bad.push(
+    ['take_profit_price', { take_profit_price: undefined }],
+    ['stop_loss_trail_value', { ...trail, stop_loss_trail_value: 60 }],
+    ['stop_loss_trail_value', { ...trail, stop_loss_trail_type: 'RUPIAH', stop_loss_trail_value: last }],
+    ['stop_loss_trail_value', { ...trail, stop_loss_trail_value: undefined }],
+    ['stop_loss_trail_type', { ...trail, stop_loss_trail_type: undefined }],
+    ['stop_loss_trail_type', { ...trail, stop_loss_trail_type: 'TICKS' }],
+    ['stop_loss_limit_ticks', { stop_loss_limit_ticks: 3 }],
+    ['stop_loss_limit_ticks', { ...trail, stop_loss_limit_ticks: 3 }],
+  );
   for (const [field, change] of bad) {
     const refused = await client.refusal(smartOrders.placeBracket, { body: { ...bracket, ...change } });
     expect(refused).toMatchObject({ type: 'INVALID_PARAMETER' });

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { Domain } from '#exchange/rest/parts.ts';
 import { type AnswerData, route } from '#exchange/rest/route.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { checkTerms, type SmartKind, type Terms } from '#exchange/smart-orders/index.ts';
-import type { OrderSide, Price } from '#shared/market/index.ts';
+import { type OrderSide, type Price, ticksBetween } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { listOf } from './order-items.ts';
 import { accepted } from './orders.ts';
@@ -11,6 +12,8 @@ import { linkOf } from './smart-order-items.ts';
 
 const { smartOrders } = endpoints;
 type Answer = AnswerData<typeof smartOrders.placeStop>;
+type BracketBody = z.output<(typeof smartOrders.placeBracket)['body']>;
+type BracketTerms = Extract<Terms, { kind: 'bracket' }>;
 type Given = AnswerData<typeof smartOrders.cancelStop>;
 type Common = { readonly symbol: string; readonly shares: number; readonly is_gtc?: boolean | undefined };
 
@@ -18,6 +21,20 @@ type Common = { readonly symbol: string; readonly shares: number; readonly is_gt
 const USUAL_TICKS = 5;
 
 const sideOf = (side: 'SIDE_BUY' | 'SIDE_SELL'): OrderSide => (side === 'SIDE_BUY' ? 'buy' : 'sell');
+
+/**
+ * @param usual ticks beyond the stop where the body names none
+ * @throws ServiceRefusal INVALID_PARAMETER for a part of a trail without the others
+ */
+function trailOf(body: BracketBody, usual: number): BracketTerms['trail'] {
+  const { stop_loss_trail_type: type, stop_loss_trail_value: amount, stop_loss_limit_ticks: ticks } = body;
+  if (type !== undefined && amount !== undefined)
+    return { distance: { unit: type === 'RUPIAH' ? 'rupiah' : 'percent', amount }, ticks: ticks ?? usual };
+  if (type !== undefined) throw invalidParameter('stop_loss_trail_value', 'must come with stop_loss_trail_type');
+  if (amount !== undefined) throw invalidParameter('stop_loss_trail_type', 'must come with stop_loss_trail_value');
+  if (ticks !== undefined) throw invalidParameter('stop_loss_limit_ticks', 'is of a stop that trails');
+  return null;
+}
 
 export const smartOrdersRoutes: Domain = (parts) => {
   const { accounts, market } = parts;
@@ -80,12 +97,15 @@ export const smartOrdersRoutes: Domain = (parts) => {
       return place(body, terms, uiRef);
     }),
     route(smartOrders.placeBracket, ({ body, uiRef }) => {
+      const stopTrigger = body.stop_loss_trigger_price as Price;
+      const stopLimit = body.stop_loss_price as Price;
       const terms: Terms = {
         kind: 'bracket',
         entry: body.price as Price,
-        takeProfit: body.take_profit_price as Price,
-        stopTrigger: body.stop_loss_trigger_price as Price,
-        stopLimit: body.stop_loss_price as Price,
+        takeProfit: (body.take_profit_price as Price | undefined) ?? null,
+        stopTrigger,
+        stopLimit,
+        trail: trailOf(body, ticksBetween(stopLimit, stopTrigger)),
       };
       return place(body, terms, uiRef);
     }),
