@@ -241,13 +241,12 @@ function followSystem(workstation: Workstation, link: string | null): void {
 /** @returns quits with an exit code */
 function closeBeforeQuit(workstation: Workstation): (exitCode: number) => void {
   let exitCode = 0;
-  const close = (): void => {
-    void workstation.close().finally(() => {
-      removeTemporary();
-      app.exit(exitCode);
-    });
+  const close = async (): Promise<void> => {
+    await workstation.close();
+    removeTemporary();
   };
-  app.on('before-quit', createBeforeQuit({ platform: process.platform, byPerson: workstation.quit, close }));
+  const end = (): void => workstation.end(() => app.exit(exitCode));
+  app.on('before-quit', createBeforeQuit({ platform: process.platform, byPerson: workstation.quit, close, end }));
   return (code) => {
     exitCode = code;
     app.quit();

@@ -41,7 +41,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['general-connection', 'social-connection', 'trading'],
       [
         ...['account', 'chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'social-accounts', 'stream'],
-        ...['groups', 'people', 'security-centre', 'trade-notes'],
+        ...['groups', 'people', 'security-centre', 'trade-notes', 'updates'],
       ],
       ['app'],
     ],

@@ -37,7 +37,7 @@ export type App = {
   readonly connected: Connected | null;
   /** Null while a service is used. */
   readonly replay: Replay | null;
-  readonly quit: QuitByPerson['quit'];
+  readonly quit: QuitByPerson;
   info(): AppInfo;
 };
 

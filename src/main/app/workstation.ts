@@ -88,6 +88,7 @@ export class Workstation {
       showMessageBox: this.#dialogs.showMessageBox,
       texts: files.texts,
       quit: () => app.quit(),
+      atQuit: (ordersInDoubt) => core.events.quitDecided.emit({ ordersInDoubt }),
     });
     this.#desktop = openDesktop(core, { files, services, feed, windows, quit: () => this.quit.quit() });
     this.#charts = openCharts(core, services);
@@ -160,6 +161,11 @@ export class Workstation {
     );
   }
 
+  /** After `close`. @param exit ends the program at once */
+  end(exit: () => void): void {
+    this.#core.ending.end(exit);
+  }
+
   #info(): AppInfo {
     const first = firstInfo(this.#core);
     const drill = this.#practice.drill();
@@ -226,7 +232,7 @@ export class Workstation {
       practice: this.#practice,
       connected: this.#connected,
       replay: this.#replay,
-      quit: this.quit.quit,
+      quit: this.quit,
       info: () => this.#info(),
     });
   }

@@ -15,7 +15,7 @@ export const profilesFeature: Feature<'profiles'> = {
       texts,
       changed: (list) => broadcasts.all('profiles', 'changed', list),
       restart: () =>
-        void quit(() =>
+        void quit.quit(() =>
           app.relaunch({ execPath: programOf(process.env, process.execPath), args: process.argv.slice(1) }),
         ),
     });
