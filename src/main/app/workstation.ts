@@ -5,6 +5,7 @@ import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
+import { inLastFolder } from '#main/platform/files/last-folder.ts';
 import type { PaintLog } from '#main/platform/paint-log.ts';
 import { type Closing, closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
@@ -65,7 +66,10 @@ export class Workstation {
     this.#core = core;
     this.#files = files;
     this.windows = windows;
-    this.#dialogs = ownedDialogs(dialog, () => windows.dialogOwner());
+    this.#dialogs = inLastFolder(
+      ownedDialogs(dialog, () => windows.dialogOwner()),
+      files.recents,
+    );
     this.#replay = this.#openReplay();
     const { services, feed, connected } = this.#connect();
     this.services = services;
@@ -94,6 +98,7 @@ export class Workstation {
     this.#charts = openCharts(core, services);
     this.#features = this.#openFeatures();
     this.#registerHandlers(calls);
+    void this.#holdFiles();
     const recorder = connected?.recorder ?? null;
     followChanges(core, { files, services, feed, windows, desktop: this.#desktop, recorder, replay: this.#replay });
     this.#releaseKillSwitch = this.#replay ? () => undefined : this.#registerKillSwitch();
@@ -153,6 +158,7 @@ export class Workstation {
         ...connected,
         ['services', () => this.services.stop()],
         ['recents', () => this.#files.recents.close()],
+        ['settings', () => this.#files.settings.close()],
         ['desktop', () => this.#desktop.close()],
         ['practice', () => this.#practice.stop()],
       ],
@@ -261,6 +267,14 @@ export class Workstation {
           send: (channel, payload) => openWindow.window.webContents.send(channel, payload),
         })),
     );
+  }
+
+  /** What writes settings and recents is loaded once windows can be answered: reading them did without it. */
+  async #holdFiles(): Promise<void> {
+    const { settings, recents } = this.#files;
+    const { default: Store } = await import('electron-store');
+    settings.hold(Store);
+    recents.hold(Store);
   }
 
   #registerKillSwitch(): () => void {

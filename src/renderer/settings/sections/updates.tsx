@@ -103,13 +103,14 @@ function useWords(state: UpdateState): string {
     case 'none': {
       const { checkedAt, failure } = state;
       if (checkedAt === null) return t('updates.never');
-      const checked = t('updates.checked', { day: dateWithYear(checkedAt), time: time(checkedAt) });
-      return `${failure === null ? t('updates.none') : t(`updates.failed.${failure}`)} ${checked}`;
+      const found = failure === null ? t('updates.none') : t(`updates.failed.${failure}`);
+      return [found, t('updates.checked', { day: dateWithYear(checkedAt), time: time(checkedAt) })].join(' ');
     }
     case 'ready': {
       if (state.plan === null) return t('updates.ready');
       const { when, at, waitsFor } = state.plan;
-      return `${t(`updates.planned.${when}`, { day: dateWithYear(at), time: time(at) })} ${t(`updates.waits.${waitsFor}`)}`;
+      const planned = t(`updates.planned.${when}`, { day: dateWithYear(at), time: time(at) });
+      return [planned, t(`updates.waits.${waitsFor}`)].join(' ');
     }
   }
 }
