@@ -6,6 +6,7 @@ import type { Feed } from '#main/feed/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
 import { inLastFolder } from '#main/platform/files/last-folder.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import type { PaintLog } from '#main/platform/paint-log.ts';
 import { type Closing, closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
@@ -31,6 +32,7 @@ import { openCharts } from './open-charts.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openFeed, openRecorder } from './open-feed.ts';
 import { openMarketStream } from './open-market-stream.ts';
+import { openNetwork } from './open-network.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
@@ -52,6 +54,7 @@ export class Workstation {
   /** Null while a recording plays. */
   readonly #connected: Connected | null;
   readonly #charts: Charts;
+  readonly #network: Network;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
@@ -70,6 +73,7 @@ export class Workstation {
       ownedDialogs(dialog, () => windows.dialogOwner()),
       files.recents,
     );
+    this.#network = openNetwork(core);
     this.#replay = this.#openReplay();
     const { services, feed, connected } = this.#connect();
     this.services = services;
@@ -199,7 +203,7 @@ export class Workstation {
       const { services } = this.#replay;
       return { services, feed: openFeed(core, { services, replay: this.#replay, recorder: null }), connected: null };
     }
-    const { services, vault } = openServices(core, settings);
+    const { services, vault } = openServices(core, settings, this.#network);
     const { client } = services;
     const { recorder, isRecorderStopped } = openRecorder(core, settings);
     const feed = openFeed(core, { services, recorder, replay: null });
@@ -233,6 +237,7 @@ export class Workstation {
       windows: this.windows,
       desktop: this.#desktop,
       charts: this.#charts,
+      network: this.#network,
       dialogs: this.#dialogs,
       selection: this.#selection,
       practice: this.#practice,

@@ -29,8 +29,8 @@ type Options = {
   readonly app: AppAdapter;
   /** Reads the description of a release. */
   readonly transport: (url: string, request: RequestInit) => Promise<Response>;
-  /** Carries the download. @param url whose proxy is needed */
-  readonly agentFor?: (url: URL) => Promise<http.Agent | undefined>;
+  /** Carries the download over TLS; the default one when left out. */
+  readonly agent?: https.Agent;
 };
 
 const CHANNELS = { stable: 'latest', beta: 'beta' } as const;
@@ -135,12 +135,11 @@ function signedSource({ source, transport, platform, arch }: Options, channel: (
 
 /** Requests over Node's own HTTP: the same certificates and the same proxy as the service's. */
 class NodeExecutor extends HttpExecutor<http.ClientRequest> {
-  readonly #agentFor: Options['agentFor'];
+  readonly #agent: Options['agent'];
   readonly #isEncrypted: boolean;
-  #agent: http.Agent | undefined;
-  constructor({ agentFor, source }: Options) {
+  constructor({ agent, source }: Options) {
     super();
-    this.#agentFor = agentFor;
+    this.#agent = agent;
     this.#isEncrypted = new URL(source.address).protocol === 'https:';
   }
   override createRequest(
@@ -149,7 +148,7 @@ class NodeExecutor extends HttpExecutor<http.ClientRequest> {
   ): http.ClientRequest {
     const isPlain = options.protocol === 'http:';
     const { request } = isPlain ? http : https;
-    const outgoing = request({ ...options, ...(this.#agent && { agent: this.#agent }) }, (response) => {
+    const outgoing = request({ ...options, ...(this.#agent && !isPlain && { agent: this.#agent }) }, (response) => {
       let bytes = 0;
       // Its checksum is compared at the end, which one without an end would never reach.
       response.on('data', (part: Buffer) => {
@@ -161,8 +160,7 @@ class NodeExecutor extends HttpExecutor<http.ClientRequest> {
     if (isPlain && this.#isEncrypted) outgoing.destroy(new Error('led to an address without encryption'));
     return outgoing;
   }
-  async download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
-    this.#agent = await this.#agentFor?.(url);
+  download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
     return options.cancellationToken.createPromise<string>((resolve, reject, onCancel) => {
       const requestOptions: https.RequestOptions = { ...(options.headers && { headers: options.headers }) };
       configureRequestUrl(url, requestOptions);

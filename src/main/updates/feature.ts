@@ -3,6 +3,7 @@ import { app, BrowserWindow, powerMonitor } from 'electron';
 import { type Core, notSaved } from '#main/app/core.ts';
 import type { App, Feature } from '#main/app/feature.ts';
 import { ordersInDoubt } from '#main/app/quit-by-person.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import { installedAs, OPENS_SOON_MS, type Situation } from './decide.ts';
 import { readUpdateSource, type UpdateSource } from './source.ts';
 import { openUpdateFile } from './update-file.ts';
@@ -32,7 +33,7 @@ export const updatesFeature: Feature<'updates'> = {
   },
 };
 
-function open({ core, files, quit, replay, services }: App): Updates {
+function open({ core, files, network, quit, replay, services }: App): Updates {
   const { context, broadcasts, notices } = core;
   const { timers } = context;
   const installed = installedAs({ isPackaged: app.isPackaged, platform: process.platform, env: process.env });
@@ -51,7 +52,7 @@ function open({ core, files, quit, replay, services }: App): Updates {
       notSaved(core, 'updates-not-saved'),
     ),
     settings: () => files.settings.get().updates,
-    openUpdater: () => openUpdater(source),
+    openUpdater: () => openUpdater(source, network),
     situation: () => situation(core, services),
     changed: (state) => broadcasts.all('updates', 'changed', state),
     notify: notices.add,
@@ -60,7 +61,7 @@ function open({ core, files, quit, replay, services }: App): Updates {
   });
 }
 
-async function openUpdater(source: UpdateSource): Promise<Updater> {
+async function openUpdater(source: UpdateSource, network: Network): Promise<Updater> {
   const [{ openElectronUpdater }, { ElectronAppAdapter }] = await Promise.all([
     import('./electron-updater.ts'),
     import('electron-updater/out/ElectronAppAdapter.js'),
@@ -70,7 +71,8 @@ async function openUpdater(source: UpdateSource): Promise<Updater> {
     platform: process.platform,
     arch: process.arch,
     app: new ElectronAppAdapter(app),
-    transport: (url, request) => fetch(url, request),
+    transport: network.fetch,
+    agent: network.agent,
   });
 }
 
