@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, type MessagePortMain, screen, shell } from 'electron';
 import type { FramePort } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
+import { startsHidden } from '#main/platform/process/login-start.ts';
 import { hasTray } from '#main/platform/process/window-system.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
 import { createQuestions, ownedDialogs, Windows } from '#main/windows/index.ts';
@@ -38,7 +39,12 @@ export function openWindows(
     platform: process.platform,
     arePlacesKnown: !isOnWayland(),
     icon: join(context.resources, 'icon.png'),
-    startHidden: context.startHidden,
+    startHidden: startsHidden({
+      platform: process.platform,
+      isHiddenByLine: context.startHidden,
+      choice: settings.get().startAtLogin,
+      wasOpenedAtLogin: () => app.getLoginItemSettings().wasOpenedAtLogin,
+    }),
     webPreferences: () => webPreferences(join(context.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
     appearance: () => settings.get().appearance,

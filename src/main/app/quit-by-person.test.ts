@@ -155,3 +155,27 @@ it('reports a quit that has nothing in mind, with the orders in doubt in spite o
   await quit();
   expect(counts).toEqual([1]);
 });
+
+it('closes without a question when the session at the computer ends, also while one is open', async () => {
+  const answer = Promise.withResolvers<{ response: number; checkboxChecked: boolean }>();
+  const done: string[] = [];
+  const byPerson: ReturnType<typeof createQuitByPerson> = createQuitByPerson({
+    orders: UNKNOWN,
+    showMessageBox: () => answer.promise,
+    texts: () => createTranslator(CATALOGUE, 'en').translate,
+    // What `app.quit()` emits.
+    quit: () => beforeQuit({ preventDefault: () => undefined }),
+  });
+  const beforeQuit = createBeforeQuit({
+    platform: 'darwin',
+    byPerson,
+    close: async () => void done.push('close'),
+    end: () => void done.push('end'),
+  });
+  beforeQuit({ preventDefault: () => undefined });
+  await new Promise(setImmediate);
+  expect(done).toEqual([]);
+  byPerson.sessionEnds();
+  await new Promise(setImmediate);
+  expect(done).toEqual(['close', 'end']);
+});

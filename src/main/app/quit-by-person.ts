@@ -16,6 +16,8 @@ export type QuitByPerson = {
   quit(beforehand?: () => void): Promise<void>;
   /** Nobody is asked: while it is not known what became of a request, nothing happens. */
   quitUnattended(beforehand: () => void): Promise<void>;
+  /** The person's session at the computer ends: nobody can answer a question, and one would hold that up. */
+  sessionEnds(): void;
   /** Nobody has to be asked any more. */
   isDecided(): boolean;
 };
@@ -64,6 +66,10 @@ export function createQuitByPerson({ orders, showMessageBox, texts, quit, atQuit
       if (isAsking || isDecided || (await ordersInDoubt(orders)) > 0) return;
       isDecided = true;
       beforehand();
+      quit();
+    },
+    sessionEnds() {
+      isDecided = true;
       quit();
     },
     isDecided: () => isDecided,
