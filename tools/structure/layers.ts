@@ -101,7 +101,7 @@ export const LAYERINGS: readonly Layering[] = [
       // Each looks at the project, builds or starts it, and knows no other tool.
       [
         ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'package', 'prerender'],
-        ...['proto', 'size', 'structure', 'theme'],
+        ...['proto', 'release', 'size', 'structure', 'theme'],
       ],
       ['testing'],
       ['campaign', 'catalogue', 'conformance'],
