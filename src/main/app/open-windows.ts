@@ -10,9 +10,8 @@ import type { Core } from './core.ts';
 import { isOnWayland } from './on-wayland.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
-/** Electron's port as the feed sees one. `gone` is called once, when the other end has closed. */
-function framePortOf(port: MessagePortMain, gone: () => void): FramePort {
-  port.once('close', gone);
+/** Electron's port as the feed sees one. */
+function framePortOf(port: MessagePortMain): FramePort {
   return {
     postMessage: (frame) => port.postMessage(frame),
     onMessage(listener) {
@@ -50,12 +49,7 @@ export function openWindows(
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
     isTraySeen: hasTray({ platform: process.platform, env: process.env }),
-    attachFeed: (id, port, refreshMs) =>
-      feed.current()?.attachWindow(
-        id,
-        framePortOf(port, () => undefined),
-        refreshMs,
-      ),
+    attachFeed: (id, port, refreshMs) => feed.current()?.attachWindow(id, framePortOf(port), refreshMs),
     detachFeed: (id) => feed.current()?.detachWindow(id),
     feedVisible: (id, visible) => feed.current()?.setVisible(id, visible),
     linksChanged: (links) => broadcast('windows', 'linksChanged', links),
