@@ -24,7 +24,7 @@ export default defineConfig({
       license: BUNDLED_PACKAGES,
       rolldownOptions: {
         input: { index: at('src/main/index.ts'), exchange: at('packages/practice-exchange/src/main.ts') },
-        external: ['electron', 'bufferutil', 'utf-8-validate'],
+        external: ['electron', 'bufferutil', 'utf-8-validate', 'supports-color'],
         treeshake: { moduleSideEffects: [{ test: /\/src\/(main\/[^/]+\/|shared\/|node\/)/, sideEffects: false }] },
         output: {
           format: 'es',

@@ -40,7 +40,7 @@ async function escapes(page: Page): Promise<void> {
 }
 
 async function runByPalette(page: Page, command: string): Promise<void> {
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.locator('.palette input').fill(`>${command}`);
   await page.getByRole('option', { name: command }).first().click();
 }
@@ -132,7 +132,7 @@ test('an order is announced once it is filled, and every other panel is usable',
 test('palette, menus and forms are usable by keys', async () => {
   const { page, on } = await largeWindow();
   await test.step('the palette and the menus', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: paletteEn.title })).toBeVisible();
     await hasNoViolations(page, '.palette');
     await escapes(page);
@@ -146,7 +146,7 @@ test('palette, menus and forms are usable by keys', async () => {
   });
 
   await test.step('the alerts with their form open', async () => {
-    await page.keyboard.press('Control+Shift+P');
+    await page.keyboard.press('ControlOrMeta+Shift+P');
     await expect(page.getByLabel(alertsEn.form.note)).toBeVisible();
     await hasNoViolations(page, '.alert-dialog');
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('palette, menus and forms are usable by keys', async () => {
 
   await test.step('the menus of a grid', async () => {
     // Beside the panels opened since, its tab may have left into the menu of its group.
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels.watchlist);
     const open = page.getByRole('group', { name: paletteEn.groups.panels }).getByRole('option');
     await open.filter({ hasText: shellEn.panels.watchlist }).first().click();

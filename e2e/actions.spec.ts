@@ -15,7 +15,7 @@ test('the days of what is held are in the calendar, and what can be exercised ha
   const violations = () => accessibilityViolations(page, `.panel-host[aria-label="${shellEn.panels.actions}"]`);
 
   await test.step('the palette opens the calendar on today', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels.actions);
     await page.getByRole('option', { name: shellEn.panels.actions }).first().waitFor();
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('from the brokers of a stock to a broker’s stocks, its days in one of the
 
   await test.step('the palette opens it on the stock of its group; today’s brokers come after the close', async () => {
     await gridCell(on.watchRows, 'code').nth(0).click();
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels.brokers);
     await page.getByRole('option', { name: shellEn.panels.brokers }).first().waitFor();
     await page.keyboard.press('Enter');

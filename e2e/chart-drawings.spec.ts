@@ -65,7 +65,7 @@ async function openChart() {
     if (tool.hasText) {
       const text = page.getByRole('textbox', { name: actions['edit-text'] });
       await text.fill(drawingsEn.tools[tool.id]);
-      await text.press('Control+Enter');
+      await text.press('ControlOrMeta+Enter');
       await expect(text).toBeHidden();
     }
   };
@@ -143,11 +143,11 @@ test('a drawing of each kind is moved, reshaped, coloured, locked, hidden, undon
 
       await chart.host.press('ArrowUp');
       await expect.poll(async () => (await only())?.anchors[0]?.price).toBeGreaterThan(moved[0]?.price ?? 0);
-      await chart.host.press('Control+z');
+      await chart.host.press('ControlOrMeta+z');
       await expect.poll(async () => (await only())?.anchors).toEqual(moved);
-      await chart.host.press('Control+z');
+      await chart.host.press('ControlOrMeta+z');
       await expect.poll(async () => (await only())?.anchors).toEqual(first);
-      await chart.host.press('Control+Shift+z');
+      await chart.host.press('ControlOrMeta+Shift+z');
       await expect.poll(async () => (await only())?.anchors).toEqual(moved);
 
       await bar.getByRole('button', { name: chartEn.colour }).click();

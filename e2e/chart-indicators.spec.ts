@@ -141,7 +141,7 @@ async function setByKeyboard(input: InputDefinition, { page, field }: Parts): Pr
     case 'whole':
     case 'number': {
       const next = String(input.default === input.min ? input.max : Math.min(input.max, input.default + 1));
-      await page.keyboard.press('Control+a');
+      await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(next);
       return next;
     }

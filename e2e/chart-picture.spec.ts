@@ -46,14 +46,14 @@ test('a picture of a chart, its drawings on another stock, and what happened as 
     await chart.startTool('horizontal-line');
     await page.mouse.click(...at(await chart.box(), [0.5, 0.4]));
     await expect(chart.host).not.toHaveAttribute('data-placing');
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     const other = gridCell(on.watchRows, 'code').nth(2);
     const symbol = await textOf(other);
     await other.click();
     await expect(chart.host).toHaveAccessibleName(new RegExp(symbol));
     await expect(chart.drawn).toBeVisible();
     await chart.host.focus();
-    await page.keyboard.press('Control+v');
+    await page.keyboard.press('ControlOrMeta+v');
     await expect(note).toHaveText(english('chart:drawingsPasted', { count: 1 }));
     await expect
       .poll(async () => (await storedDrawings(page, symbol)).map(({ tool }) => tool))

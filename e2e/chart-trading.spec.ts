@@ -130,7 +130,7 @@ test('drawings are in every window, after a restart, and never overwritten by th
     await expect(toLatest).toBeVisible();
     await page.keyboard.press('End');
     await expect(toLatest).toBeHidden();
-    await page.keyboard.press('Control+F4');
+    await page.keyboard.press('ControlOrMeta+F4');
     await expect(hostOf(page)).toHaveCount(0);
   });
 

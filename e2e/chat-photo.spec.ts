@@ -147,7 +147,7 @@ test('the whole chat by keyboard: a new one is begun, answered, searched, starre
     await message('The third').focus();
     await page.keyboard.press('s');
     await expect(message('The third').getByRole('img', { name: chatEn.starred })).toBeVisible();
-    await page.keyboard.press('Control+f');
+    await page.keyboard.press('ControlOrMeta+f');
     await page.keyboard.type('hello');
     await expect(panel.locator('[data-hit]')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');

@@ -94,7 +94,7 @@ test('a room is opened by keyboard, receives an answer, and shows and notifies o
   });
 
   await test.step('the palette finds a room, and shows it in the chat that is open', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: paletteEn.title });
     await palette.getByRole('combobox').fill(`#${group}`);
     await expect(palette.getByRole('option', { name: group }).first()).toBeVisible();

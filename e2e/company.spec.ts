@@ -20,7 +20,7 @@ test('what is known about a company follows the linked stock, by keys alone', as
 
   await test.step('the palette opens it on the stock of its group', async () => {
     await codeOf('GHRU').click();
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels.company);
     await page.getByRole('option', { name: shellEn.panels.company }).first().waitFor();
     await page.keyboard.press('Enter');

@@ -150,7 +150,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
   });
 
   await test.step('dragged by the mouse beside another, and undone with Ctrl+Z', async () => {
-    await page.keyboard.press('Control+Shift+KeyE');
+    await page.keyboard.press('ControlOrMeta+Shift+KeyE');
     await expect(page.getByRole('region', { name: dockEn.mode.title })).toBeVisible();
     // The mode's bar moves the dock down a frame before the dock is as much shorter.
     const [, top = 0, , height = 0] = start['watchlist-1'] ?? [];
@@ -167,7 +167,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     await windowsOf(lantai, 'workspace', 2);
     await expect(tab(page, 'ticket-1')).toHaveCount(0);
     await page.bringToFront();
-    await page.keyboard.press('Control+KeyZ');
+    await page.keyboard.press('ControlOrMeta+KeyZ');
     await windowsOf(lantai, 'workspace', 1);
     await expect.poll(() => borders(page)).toEqual(inMode);
     await drag(page, 'book-1', workspacePage(page).panel('chart'), { x: 0.5, y: 0.92 });
@@ -182,11 +182,11 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     }
     await drag(page, 'portfolio-1', workspacePage(page).panel('watchlist'), { x: 0.5, y: 0.5 });
     await expect(groupOf(page, 'watchlist-1').locator('[data-tab="portfolio-1"]')).toHaveCount(1);
-    await page.keyboard.press('Control+KeyZ');
+    await page.keyboard.press('ControlOrMeta+KeyZ');
     await expect.poll(() => borders(page)).toEqual(moved);
-    await page.keyboard.press('Control+KeyZ');
+    await page.keyboard.press('ControlOrMeta+KeyZ');
     await expect.poll(() => borders(page)).toEqual(inMode);
-    await page.keyboard.press('Control+Shift+KeyZ');
+    await page.keyboard.press('ControlOrMeta+Shift+KeyZ');
     await expect.poll(() => borders(page)).toEqual(moved);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: dockEn.mode.title })).toHaveCount(0);

@@ -23,7 +23,7 @@ const controlsOf = (page: Page): Promise<readonly number[]> =>
 
 /** Chooses in the palette, by keys alone. */
 async function command(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('Control+K');
+  await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type(title);
   await expect(page.getByRole('option', { name: title })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -39,11 +39,11 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   const settings = await onlyWindow(lantai, 'settings');
   await page.bringToFront();
   await on.book.focus();
-  await page.keyboard.press('Control+Shift+O');
+  await page.keyboard.press('ControlOrMeta+Shift+O');
   await windowsOf(lantai, 'workspace', 2);
   await page.bringToFront();
   const before = await settledBoxes(page);

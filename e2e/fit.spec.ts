@@ -129,7 +129,7 @@ test('the alert form shows every field of every condition without scrolling, fro
   ] as const) {
     await applyAppearance(page, { fontSize });
     await resizeWindow(lantai, page, { width, height: 720 });
-    await page.keyboard.press('Control+Shift+P');
+    await page.keyboard.press('ControlOrMeta+Shift+P');
     const form = page.getByRole('dialog', { name: alertsEn.create });
     await form.getByRole('radio', { name: alertsEn.form.repeat }).click();
     // A line is offered from a drawing only.

@@ -88,7 +88,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await expect(sums.locator('[data-sum="percent-average"]')).toContainText(/Ø % [+−]?\d/);
     // Prices of different stocks have no average.
     await expect(sums.locator('[data-sum="last-average"]')).toHaveCount(0);
-    await page.keyboard.press('Control+Shift+C');
+    await page.keyboard.press('ControlOrMeta+Shift+C');
     await expect.poll(copied).not.toBe('');
     const lines = (await copied()).split('\n').map((line) => line.split('\t'));
     expect(lines[0]).toEqual([
@@ -101,7 +101,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     expect(lines[1]?.[1]).toMatch(/^-?\d+\.\d\d%$/);
     await page.keyboard.press('Escape');
     await expect(sums).toHaveCount(0);
-    await page.keyboard.press('Control+C');
+    await page.keyboard.press('ControlOrMeta+C');
     await expect.poll(copied).toMatch(/^\d+$/);
   });
 

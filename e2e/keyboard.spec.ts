@@ -86,7 +86,7 @@ test('everything from the keyboard', async () => {
     });
 
     await test.step('the palette opens the settings where a setting is', async () => {
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press('ControlOrMeta+k');
       await field.fill(settingsEn.sections.keys);
       const group = page.getByRole('group', { name: paletteEn.groups.settings });
       await group.getByRole('option').first().click();
@@ -118,12 +118,12 @@ test('everything from the keyboard', async () => {
       await window.keyboard.press('F2');
       await window.keyboard.press('F6');
       await expect(side(/^Sell/)).toBeVisible();
-      await window.keyboard.press('Control+Shift+B');
+      await window.keyboard.press('ControlOrMeta+Shift+B');
       await expect(side(/^Buy.*Ctrl Shift B/)).toBeVisible();
     };
     await test.step('new keys work at once in every window, and the old ones no longer do', async () => {
       await change('ticket.buy');
-      await settings.keyboard.press('Control+Shift+B');
+      await settings.keyboard.press('ControlOrMeta+Shift+B');
       await expect(keyRow(settings, 'ticket.buy')).toContainText('Ctrl Shift B');
       await settings.close();
       await sidesFollowTheNewKeys(page);

@@ -41,7 +41,7 @@ test('the whole market: a stock from the map by mouse and by keys, sectors, spec
       .or(page.getByText(`${shellEn.panels.ticket} ${code}`));
 
   await test.step('the palette opens it, and the map draws', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels['market-map']);
     await page.getByRole('option', { name: shellEn.panels['market-map'] }).first().waitFor();
     await page.keyboard.press('Enter');

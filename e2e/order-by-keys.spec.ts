@@ -41,7 +41,7 @@ test('from the ticket by keys alone: place, amend by a tick, move to the bid, ca
     (await client.call(endpoints.portfolio.list)).results.find((position) => position.symbol === symbol)?.qty.balance
       .lot ?? 0;
   const type = async (text: string): Promise<void> => {
-    await keyboard.press('Control+a');
+    await keyboard.press('ControlOrMeta+a');
     await keyboard.type(text);
   };
   const order = async (side: 'F2' | 'F4', price: number, lots: string): Promise<void> => {
@@ -98,7 +98,7 @@ test('from the ticket by keys alone: place, amend by a tick, move to the bid, ca
     await expect.poll(standing).toHaveLength(1);
     await order('F2', low, '5');
     await expect.poll(standing).toHaveLength(2);
-    await keyboard.press('Control+Shift+G');
+    await keyboard.press('ControlOrMeta+Shift+G');
     await keyboard.press('Enter');
     await expect.poll(standing).toEqual([]);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -33,7 +33,7 @@ test('a panel built by the recipe compiles, opens, docks, follows its link group
   await expect(notes).toContainText(code);
 
   await notes.getByRole('textbox').fill('Above the average volume.');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(commandsEn['panel.splitRight']);
   await page.keyboard.press('Enter');
   await on.tab(/^Stream/).click();

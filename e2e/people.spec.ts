@@ -76,7 +76,7 @@ test('a profile is edited, a person is found, written about by a card, and block
     const field = form.getByLabel(peopleEn.edit.username);
     await field.fill(other?.username ?? '');
     await form.getByLabel(peopleEn.edit.bio).fill('Not lost');
-    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
     await expect(form.getByText(peopleEn.edit.wrong.taken)).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel(peopleEn.edit.bio)).toHaveValue('Not lost');

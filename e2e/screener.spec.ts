@@ -25,7 +25,7 @@ test('stocks of the whole market are screened, ranked, saved and made a watchlis
   };
 
   await test.step('the palette opens it on what is traded today, which is there at once', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(shellEn.panels.screener);
     await page.getByRole('option', { name: shellEn.panels.screener }).first().waitFor();
     await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ test('posts follow the linked stock; people can be found and blocked, and mentio
   });
 
   await test.step('the palette finds people, and shows what they write', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: paletteEn.title });
     await palette.getByRole('combobox').fill(`@${author}`);
     await expect(palette.getByRole('option', { name: author }).first()).toBeVisible();

@@ -35,7 +35,7 @@ test('an answer that cannot be read is shown as it came, in every panel', async 
 
   for (const name of PANELS) {
     await test.step(name, async () => {
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press('ControlOrMeta+k');
       await page.keyboard.type(shellEn.panels[name]);
       await page.getByRole('option', { name: shellEn.panels[name] }).first().waitFor();
       await page.keyboard.press('Enter');

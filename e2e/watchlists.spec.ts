@@ -47,7 +47,7 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
   const [first = '', second = '', third = ''] = standard;
 
   await test.step('a list is made by keys alone, from the palette', async () => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(commandsEn['watchlist.new']);
     await page.getByRole('option', { name: commandsEn['watchlist.new'] }).first().waitFor();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('watchlists are made, filled, ordered, marked and deleted, and the service 
     await paste(page, `Kode,Nama\n${third},"Satu, Tbk"\n${first},Dua\nZZZZ,Tiga\n${second},Empat`);
     const dialog = page.getByRole('dialog', { name: english('watchlist:importInto', { list: 'Banks' }) });
     expect(await accessibilityViolations(page, '.wl-import')).toEqual([]);
-    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
     await expect(dialog.getByRole('textbox')).toHaveValue('ZZZZ');
     await expect(dialog.getByText(english('watchlist:notImported', { codes: 'ZZZZ' }))).toBeVisible();
     await page.keyboard.press('Escape');

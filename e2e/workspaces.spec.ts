@@ -48,7 +48,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   const on = workspacePage(page);
   const { templates, gallery, history, nameProblem } = workspacesEn;
 
-  await page.keyboard.press('Control+Shift+N');
+  await page.keyboard.press('ControlOrMeta+Shift+N');
   const dialog = page.getByRole('dialog', { name: gallery.title });
   await expect(dialog.getByRole('button', { name: templates['day-trader'].name })).toBeFocused();
   await expect(dialog.locator('.ws-card')).toHaveCount(6);
@@ -74,10 +74,10 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
 
   await choose(workspacesEn.duplicate);
   await expect(openTab()).toHaveText('Bonds & cash 2');
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await expect(openTab()).toHaveText(templates['one-screen'].name);
   await expect(on.panel('running-trade')).toBeVisible();
-  await page.keyboard.press('Control+PageUp');
+  await page.keyboard.press('ControlOrMeta+PageUp');
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.tab(/^Portfolio/)).toBeVisible();
 
@@ -87,7 +87,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   // Figures make room for a new tab once it has been measured.
   await expect.poll(order).toEqual([first, second, third]);
   await openTab().focus();
-  await page.keyboard.press('Control+Shift+PageUp');
+  await page.keyboard.press('ControlOrMeta+Shift+PageUp');
   await expect.poll(order).toEqual([first, third, second]);
   await expect(openTab()).toBeFocused();
   await openTab().dragTo(bar().getByText(second, { exact: true }), { targetPosition: { x: 60, y: 10 } });
@@ -98,8 +98,8 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await page.getByRole('menuitem', { name: shellEn.panels['running-trade'] }).press('Enter');
   await expect(on.panel('running-trade')).toBeVisible();
   // Another workspace takes its place, so that its present state is saved.
-  await page.keyboard.press('Control+PageDown');
-  await page.keyboard.press('Control+PageUp');
+  await page.keyboard.press('ControlOrMeta+PageDown');
+  await page.keyboard.press('ControlOrMeta+PageUp');
   await expect(openTab()).toHaveText(third);
   await expect(on.panel('running-trade')).toBeVisible();
   await choose(workspacesEn.versions);
@@ -127,7 +127,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await page.keyboard.press('Escape');
   await expect(openTab()).toHaveText(templates['one-screen'].name);
 
-  await page.keyboard.press('Control+Shift+N');
+  await page.keyboard.press('ControlOrMeta+Shift+N');
   await dialog.getByRole('button', { name: gallery.restoreNamed.replace('{name}', 'Bonds & cash 2') }).press('Enter');
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.panel('running-trade')).toBeVisible();

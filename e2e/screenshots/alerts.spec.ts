@@ -8,7 +8,7 @@ test('the form of an alert', async ({ setup }) => {
   const code = on.watchRows.first().locator('.ag-cell').first();
   await expect(code).not.toBeEmpty();
   await code.click();
-  await page.keyboard.press('Control+Shift+P');
+  await page.keyboard.press('ControlOrMeta+Shift+P');
   await expect(page.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
   await picture(page, 'alerts-form');
 });

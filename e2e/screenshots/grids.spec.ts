@@ -18,7 +18,7 @@ test('a grid: its filters, a selection with its sums, its menu', async ({ setup 
   const on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   await on.watchRows.first().click();
-  await page.keyboard.press('Control+F');
+  await page.keyboard.press('ControlOrMeta+F');
   await page.keyboard.type('bank');
   await expect(on.panel('watchlist').getByText(/^\d+ of \d+$/)).toBeVisible();
   await on.watchRows.first().click();

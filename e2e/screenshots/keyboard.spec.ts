@@ -10,7 +10,7 @@ test('the palette', async ({ setup }) => {
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, LAPTOP);
 
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').fill('lo');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('LO');
   // Each stock's price comes a moment after its name.

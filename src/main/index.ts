@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
+import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, session } from 'electron';
 import { type FirstWindows, showFirstWindows } from './app/first-windows.ts';
 import { createBeforeQuit } from './app/quit-by-person.ts';
 import type { StartContext } from './app/start-context.ts';
@@ -236,18 +236,27 @@ function followSystem(workstation: Workstation, link: string | null): void {
   powerMonitor.on('resume', () => workstation.resumed());
   const stop = watchScreenLock(powerMonitor, process.platform, systemTimers, () => workstation.lock());
   app.on('before-quit', stop);
+  // macOS and Linux wait a moment for a program that asks them to; Windows goes on, and ends it within seconds.
+  powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    workstation.quit.sessionEnds();
+  });
+  const endWith = (window: BrowserWindow): void => {
+    window.on('session-end', () => workstation.quit.sessionEnds());
+  };
+  for (const window of BrowserWindow.getAllWindows()) endWith(window);
+  app.on('browser-window-created', (_created, window) => endWith(window));
 }
 
 /** @returns quits with an exit code */
 function closeBeforeQuit(workstation: Workstation): (exitCode: number) => void {
   let exitCode = 0;
-  const close = (): void => {
-    void workstation.close().finally(() => {
-      removeTemporary();
-      app.exit(exitCode);
-    });
+  const close = async (): Promise<void> => {
+    await workstation.close();
+    removeTemporary();
   };
-  app.on('before-quit', createBeforeQuit({ platform: process.platform, byPerson: workstation.quit, close }));
+  const end = (): void => workstation.end(() => app.exit(exitCode));
+  app.on('before-quit', createBeforeQuit({ platform: process.platform, byPerson: workstation.quit, close, end }));
   return (code) => {
     exitCode = code;
     app.quit();

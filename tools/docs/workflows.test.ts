@@ -8,7 +8,8 @@ const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 it.each(readdirSync(FOLDER))('%s pins its actions by commit and may only read the repository', (name) => {
   const workflow = readFileSync(FOLDER + name, 'utf8');
-  const actions = [...workflow.matchAll(/uses:\s*(.+)$/gm)].map(([, action]) => action);
+  // A workflow of this repository comes with the commit that is built.
+  const actions = [...workflow.matchAll(/uses: (?!\.\/)(.+)$/gm)].map(([, action]) => action);
   expect(actions).not.toEqual([]);
   for (const action of actions) expect(action).toMatch(PINNED);
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);

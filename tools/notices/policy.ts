@@ -25,5 +25,6 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
  * version is read again by a person.
  */
 export const TEXTS_WITHOUT_FILE: Readonly<Record<string, string>> = {
+  'lazy-val@1.0.5': `MIT License\n\nCopyright (c) Vladimir Krivosheev\n\n${MIT_TERMS}`,
   'abstract-logging@2.0.1': `MIT License\n\nCopyright (c) James Sumners <james.sumners@gmail.com>\n\n${MIT_TERMS}`,
 };

@@ -41,7 +41,7 @@ export const LAYERINGS: readonly Layering[] = [
       ['general-connection', 'social-connection', 'trading'],
       [
         ...['account', 'chat', 'diagnostics', 'inbox', 'practice', 'profiles', 'recorder', 'social-accounts', 'stream'],
-        ...['groups', 'people', 'security-centre', 'trade-notes'],
+        ...['groups', 'people', 'security-centre', 'trade-notes', 'updates'],
       ],
       ['app'],
     ],
@@ -101,7 +101,7 @@ export const LAYERINGS: readonly Layering[] = [
       // Each looks at the project, builds or starts it, and knows no other tool.
       [
         ...['contract-names', 'docs', 'endpoints', 'gallery', 'launch', 'lint', 'notices', 'package', 'prerender'],
-        ...['proto', 'size', 'structure', 'theme'],
+        ...['proto', 'release', 'size', 'structure', 'theme'],
       ],
       ['testing'],
       ['campaign', 'catalogue', 'conformance'],

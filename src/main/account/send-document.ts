@@ -27,7 +27,8 @@ export function sendDocument(
   signal: AbortSignal,
   progress: (sent: number) => void,
 ): Promise<number> {
-  const open = new URL(url).protocol === 'https:' ? requestEncrypted : requestPlain;
+  const isEncrypted = new URL(url).protocol === 'https:';
+  const open = isEncrypted ? requestEncrypted : requestPlain;
   return new Promise((resolve, reject) => {
     const failed = (): void =>
       reject(
@@ -40,7 +41,8 @@ export function sendDocument(
       headers: { 'content-type': type, 'content-length': content.length, 'x-upload-credential': credential },
       signal,
       timeout: SILENCE_MS,
-      agent: false,
+      // The default one knows the system's proxy.
+      ...(!isEncrypted && { agent: false }),
     });
     request.on('error', failed);
     request.on('timeout', () => request.destroy());

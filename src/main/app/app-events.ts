@@ -19,6 +19,8 @@ export type AppEvents = {
   readonly drawings: Emitter<{ readonly symbol: StockCode; readonly drawings: readonly Drawing[] }>;
   /** A recording has played to its end. */
   readonly replayEnded: Emitter<void>;
+  /** Somebody has quit Lantai: what is to be done at its end can still be set. */
+  readonly quitDecided: Emitter<{ readonly ordersInDoubt: number }>;
   readonly addresses: AddressesOfService;
 };
 
@@ -42,6 +44,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
     blocksChanged: createEmitter(),
     drawings: createEmitter(),
     replayEnded: createEmitter(),
+    quitDecided: createEmitter(),
     addresses: {
       current: () => addresses,
       set(next) {

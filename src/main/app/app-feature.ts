@@ -10,7 +10,7 @@ export const appFeature: Feature<'app'> = {
       notices: () => notices.list(),
       dismissNotice: ({ id }) => notices.dismiss(id),
       health: () => services.health(),
-      quit: () => void quit(),
+      quit: () => void quit.quit(),
       ...createSaveFiles({ ...dialogs, texts }),
       copyPicture({ picture }) {
         // A copy: what came over the bridge may be a view of a larger buffer.

@@ -8,6 +8,7 @@ import { damagedFiles } from '#main/platform/files/read-file.ts';
 import { createPaintLog, type PaintLog } from '#main/platform/paint-log.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import { type AppEvents, createAppEvents } from './app-events.ts';
+import { createEnding, type Ending } from './ending.ts';
 import type { StartContext } from './start-context.ts';
 
 /** Files whose features report for themselves that they were damaged. */
@@ -25,6 +26,7 @@ export type Core = {
   readonly mode: 'practice' | 'live' | 'replay';
   readonly events: AppEvents;
   readonly feed: FeedLink;
+  readonly ending: Ending;
 };
 
 /** The feed, for what is built before it: windows and the service. */
@@ -65,7 +67,17 @@ export function createCore(context: StartContext): Core {
   if (dataFolderRefused !== null) notices.add('error', 'data-folder-unusable', { folder: dataFolderRefused });
   const mode = context.replay ? 'replay' : (context.profile?.mode ?? 'practice');
   const events = createAppEvents(context.profile?.addresses ?? null);
-  return { context, broadcasts, notices, disk, painted: createPaintLog(now), mode, events, feed: createFeedLink() };
+  return {
+    context,
+    broadcasts,
+    notices,
+    disk,
+    painted: createPaintLog(now),
+    mode,
+    events,
+    feed: createFeedLink(),
+    ending: createEnding(),
+  };
 }
 
 /** Logs that a file could not be written, and reports it to the person where the disk is full. */

@@ -16,6 +16,7 @@ import {
   sideOf,
 } from '#main/orders/index.ts';
 import type { Log } from '#main/platform/log/log.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import { monotonicMs as systemMonotonicMs, type Timers } from '#main/platform/timers.ts';
 import { createDayFactsReader, type EquityDays, openEquityDays, PortfolioReader } from '#main/portfolio/index.ts';
 import {
@@ -91,10 +92,12 @@ export type ServicesOptions = {
   readonly transport?: Transport;
   /** Carries orders in place of sockets of their own. */
   readonly orderTransport?: OrderTransport;
-  /** ms that never go back; the process's own clock when left out. */
   /** Left out: there are no limits that a person would have to accept. */
   readonly limitsAcceptance?: LimitsAcceptance;
+  /** ms that never go back; the process's own clock when left out. */
   readonly monotonicMs?: () => number;
+  /** The global fetch and direct connections when left out. */
+  readonly network?: Pick<Network, 'fetch' | 'proxyFor'>;
 };
 
 /** Nothing of it is missing, as it is while a recording plays. */
@@ -151,7 +154,8 @@ class ServiceGraph {
     const monotonicMs = this.#monotonicMs;
     const clockOffsetMs = (): number => serviceTime(this.#health.current(), timers.now()) - timers.now();
     this.#addresses = createAddressBook(timers, profile.addresses);
-    this.#ownOrderTransport = options.orderTransport || options.transport ? null : createOrderTransport();
+    this.#ownOrderTransport =
+      options.orderTransport || options.transport ? null : createOrderTransport(options.network ?? {});
     this.#unread = createUnreadAnswers((answers) => options.broadcast('explorer', 'unreadChanged', answers));
     this.#http = this.#unread.watch(this.#createHttp());
     this.#client = createClient(this.#http);
@@ -282,7 +286,8 @@ class ServiceGraph {
   }
 
   #createHttp(): Http {
-    const { transport, timers, dialect, randomBytes, log, orderTransport } = this.#options;
+    const { transport, timers, dialect, randomBytes, log, orderTransport, network } = this.#options;
+    const send = network?.fetch ?? fetch;
     const forOrders = orderTransport ?? this.#ownOrderTransport?.send;
     return createHttp({
       timers,
@@ -292,7 +297,7 @@ class ServiceGraph {
       monotonicMs: this.#monotonicMs,
       addresses: this.#addresses,
       health: this.#health,
-      transport: transport ?? ((url, request) => fetch(url, { ...request, headers: { ...request.headers, ...NAMED } })),
+      transport: transport ?? ((url, request) => send(url, { ...request, headers: { ...request.headers, ...NAMED } })),
       onWireFinding: this.#wireFindings.emit,
       ...(forOrders && { orderTransport: forOrders }),
       tokens: {

@@ -3,6 +3,7 @@ import type { Feed } from '#main/feed/index.ts';
 import type { MarketStream } from '#main/general-connection/market-stream.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
 import type { SecretVault } from '#main/security/index.ts';
 import type { ServiceClient } from '#main/service/index.ts';
@@ -30,6 +31,7 @@ export type App = {
   readonly windows: Windows;
   readonly desktop: OpenDesktop;
   readonly charts: Charts;
+  readonly network: Network;
   readonly dialogs: FileDialogs;
   readonly selection: SymbolSelection<PrefetchedStock>;
   readonly practice: ReturnType<typeof openPractice>;
@@ -37,7 +39,7 @@ export type App = {
   readonly connected: Connected | null;
   /** Null while a service is used. */
   readonly replay: Replay | null;
-  readonly quit: QuitByPerson['quit'];
+  readonly quit: QuitByPerson;
   info(): AppInfo;
 };
 

@@ -24,6 +24,7 @@ import { smartOrdersWatcher } from '#main/smart-orders/feature.ts';
 import { socialAccountsFeature } from '#main/social-accounts/feature.ts';
 import { streamFeature } from '#main/stream/feature.ts';
 import { tradeNotesFeature } from '#main/trade-notes/feature.ts';
+import { updatesFeature } from '#main/updates/feature.ts';
 import { marketMapFeature } from '#main/whole-market/feature.ts';
 import { windowsFeature, workspacesFeature } from '#main/windows/feature.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
@@ -73,6 +74,7 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   stream: streamFeature,
   tradeNotes: tradeNotesFeature,
   transfers: callsOf(({ services }) => services.handlers.transfers),
+  updates: updatesFeature,
   watchlist: callsOf(({ services }) => services.handlers.watchlist),
   windows: windowsFeature,
   workspaces: workspacesFeature,

@@ -1,13 +1,7 @@
 import { notSavedError } from '#main/platform/files/file-not-saved.ts';
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
-import {
-  carryAppearance,
-  openSettings,
-  safeSettings,
-  type WriteSettings,
-  writeSettings,
-} from '#main/settings/index.ts';
+import { openSettings, safeSettings } from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 
 import { type Core, notSaved } from './core.ts';
@@ -17,17 +11,21 @@ export function openProfileFiles(core: Core) {
   const { context, notices, broadcasts, disk } = core;
   const { dirs, former, profiles, safeMode, timers } = context;
   const now = (): Date => new Date(timers.now());
-  if (former !== null) {
-    if (!safeMode) carryAppearance(former.root, dirs.settingsDir);
-    notices.add('info', 'profile-address-changed', { address: former.main });
-  }
-  const settings = safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), reported(writeSettings, disk));
+  if (former !== null) notices.add('info', 'profile-address-changed', { address: former.main });
+  const settings = safeMode
+    ? safeSettings()
+    : openSettings(dirs.settingsDir, {
+        now,
+        formerDir: former?.root ?? null,
+        reported: reportedTo(disk),
+        failed: (why) => context.log('warning', 'settings-of-others-unusable', { why }),
+      });
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
   if (profiles.isUnusable) notices.add('warning', 'profile-unusable');
   const texts = createTexts(() => settings.get().language);
   const recents = openRecents(dirs.recentsFile, {
-    now: now(),
+    now,
     settings,
     changed: (all) => broadcasts.all('recents', 'changed', all),
     failed: notSaved(core, 'recents-not-saved'),
@@ -48,12 +46,12 @@ export function openProfileFiles(core: Core) {
   return { settings, texts, recents, layout };
 }
 
-/** Writes settings and reports whether each write succeeded. */
-const reported =
-  (write: WriteSettings, disk: Core['disk']): WriteSettings =>
-  (path, settings) => {
+/** Reports whether each write succeeded. */
+const reportedTo =
+  (disk: Core['disk']) =>
+  (path: string, write: () => void): void => {
     try {
-      write(path, settings);
+      write();
     } catch (thrown) {
       disk.failed(thrown);
       throw notSavedError(path, thrown);

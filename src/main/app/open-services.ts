@@ -10,6 +10,7 @@ import {
 } from '#main/orders/index.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import { trustSystemCertificates } from '#main/service/index.ts';
@@ -20,7 +21,7 @@ import { type Core, notSaved } from './core.ts';
 import { createServices } from './create-services.ts';
 
 /** The service of the profile in use, and the vault of its secrets. */
-export function openServices(core: Core, settings: SettingsStore) {
+export function openServices(core: Core, settings: SettingsStore, network: Network) {
   const { context, notices, disk, broadcasts, events, feed } = core;
   const { profile, dirs, timers, log, dataFolderRefused, former } = context;
   // The practice exchange is on this machine and needs none.
@@ -52,6 +53,7 @@ export function openServices(core: Core, settings: SettingsStore) {
     broadcast: broadcasts.all,
     quote: (code) => feed.current()?.quote(code) ?? null,
     settings,
+    network,
   });
   events.addresses.onChange((addresses) => services.setAddresses(addresses));
   return { services, vault };

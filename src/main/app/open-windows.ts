@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, type MessagePortMain, screen, shell } from 'electron';
 import type { FramePort } from '#main/feed/index.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
+import { startsHidden } from '#main/platform/process/login-start.ts';
 import { hasTray } from '#main/platform/process/window-system.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
 import { createQuestions, ownedDialogs, Windows } from '#main/windows/index.ts';
@@ -9,9 +10,8 @@ import type { Core } from './core.ts';
 import { isOnWayland } from './on-wayland.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 
-/** Electron's port as the feed sees one. `gone` is called once, when the other end has closed. */
-function framePortOf(port: MessagePortMain, gone: () => void): FramePort {
-  port.once('close', gone);
+/** Electron's port as the feed sees one. */
+function framePortOf(port: MessagePortMain): FramePort {
   return {
     postMessage: (frame) => port.postMessage(frame),
     onMessage(listener) {
@@ -38,18 +38,18 @@ export function openWindows(
     platform: process.platform,
     arePlacesKnown: !isOnWayland(),
     icon: join(context.resources, 'icon.png'),
-    startHidden: context.startHidden,
+    startHidden: startsHidden({
+      platform: process.platform,
+      isHiddenByLine: context.startHidden,
+      choice: settings.get().startAtLogin,
+      wasOpenedAtLogin: () => app.getLoginItemSettings().wasOpenedAtLogin,
+    }),
     webPreferences: () => webPreferences(join(context.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
     isTraySeen: hasTray({ platform: process.platform, env: process.env }),
-    attachFeed: (id, port, refreshMs) =>
-      feed.current()?.attachWindow(
-        id,
-        framePortOf(port, () => undefined),
-        refreshMs,
-      ),
+    attachFeed: (id, port, refreshMs) => feed.current()?.attachWindow(id, framePortOf(port), refreshMs),
     detachFeed: (id) => feed.current()?.detachWindow(id),
     feedVisible: (id, visible) => feed.current()?.setVisible(id, visible),
     linksChanged: (links) => broadcast('windows', 'linksChanged', links),

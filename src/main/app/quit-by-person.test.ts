@@ -7,7 +7,7 @@ import { createBeforeQuit, createQuitByPerson } from './quit-by-person.ts';
 const board = (...orders: readonly Partial<Order>[]) =>
   ({ orders, stale: false, loadedAt: 0, path: CLOSED_PATH }) as unknown as OrderBoard;
 
-function quitWith(orders: () => OrderBoard, response = 0) {
+function quitWith(orders: () => OrderBoard, response = 0, atQuit?: (ordersInDoubt: number) => void) {
   const done: string[] = [];
   const byPerson = createQuitByPerson({
     orders,
@@ -18,6 +18,7 @@ function quitWith(orders: () => OrderBoard, response = 0) {
     },
     texts: () => createTranslator(CATALOGUE, 'en').translate,
     quit: () => done.push('quit'),
+    ...(atQuit && { atQuit }),
   });
   return { byPerson, quit: byPerson.quit, done };
 }
@@ -51,7 +52,16 @@ const UNKNOWN = () => board({ status: 'UNKNOWN' });
 /** Electron emits before-quit and goes no further where it is prevented. */
 function electron(platform: NodeJS.Platform, orders: () => OrderBoard, response = 0) {
   const { byPerson, done } = quitWith(orders, response);
-  const beforeQuit = createBeforeQuit({ platform, byPerson, close: () => void done.push('close') });
+  const closed = Promise.withResolvers<void>();
+  const beforeQuit = createBeforeQuit({
+    platform,
+    byPerson,
+    close() {
+      done.push('close');
+      return closed.promise;
+    },
+    end: () => void done.push('end'),
+  });
   let prevented = 0;
   const quit = async (): Promise<void> => {
     beforeQuit({
@@ -61,7 +71,7 @@ function electron(platform: NodeJS.Platform, orders: () => OrderBoard, response 
     });
     await new Promise(setImmediate);
   };
-  return { quit, done, prevented: () => prevented };
+  return { quit, done, prevented: () => prevented, closed: closed.resolve };
 }
 
 it('on macOS asks on before-quit while a result is unknown, and closes when that is insisted on', async () => {
@@ -98,4 +108,74 @@ it('runs what comes beforehand only when it does quit', async () => {
   const leaves = quitWith(UNKNOWN, 1);
   await leaves.quit(() => void leaves.done.push('relaunch'));
   expect(leaves.done.slice(-2)).toEqual(['relaunch', 'quit']);
+});
+
+it('ends once everything is closed, and holds up no quitting after that', async () => {
+  const { quit, done, prevented, closed } = electron('win32', () => board({ status: 'OPEN' }));
+  await quit();
+  await quit();
+  expect(done).toEqual(['close']);
+  closed();
+  await new Promise(setImmediate);
+  // An installation that has been started quits the program.
+  await quit();
+  expect(done).toEqual(['close', 'end']);
+  await quit();
+  expect([done, prevented()]).toEqual([['close', 'end'], 2]);
+});
+
+it('ends where closing has failed', async () => {
+  const done: string[] = [];
+  const { byPerson } = quitWith(() => board());
+  const beforeQuit = createBeforeQuit({
+    platform: 'linux',
+    byPerson,
+    close: () => Promise.reject(new Error('a part hangs')),
+    end: () => void done.push('end'),
+  });
+  beforeQuit({ preventDefault: () => undefined });
+  await new Promise(setImmediate);
+  expect(done).toEqual(['end']);
+});
+
+it('quits unattended only while the result of every request is known', async () => {
+  const doubtful = quitWith(UNKNOWN);
+  await doubtful.byPerson.quitUnattended(() => void doubtful.done.push('install'));
+  expect(doubtful.done).toEqual([]);
+  const sure = quitWith(() => board({ status: 'OPEN' }));
+  await sure.byPerson.quitUnattended(() => void sure.done.push('install'));
+  expect(sure.done).toEqual(['install', 'quit']);
+});
+
+it('reports a quit that has nothing in mind, with the orders in doubt in spite of which it is', async () => {
+  const counts: number[] = [];
+  const { quit } = quitWith(UNKNOWN, 1, (count) => counts.push(count));
+  await quit(() => undefined);
+  expect(counts).toEqual([]);
+  await quit();
+  expect(counts).toEqual([1]);
+});
+
+it('closes without a question when the session at the computer ends, also while one is open', async () => {
+  const answer = Promise.withResolvers<{ response: number; checkboxChecked: boolean }>();
+  const done: string[] = [];
+  const byPerson: ReturnType<typeof createQuitByPerson> = createQuitByPerson({
+    orders: UNKNOWN,
+    showMessageBox: () => answer.promise,
+    texts: () => createTranslator(CATALOGUE, 'en').translate,
+    // What `app.quit()` emits.
+    quit: () => beforeQuit({ preventDefault: () => undefined }),
+  });
+  const beforeQuit = createBeforeQuit({
+    platform: 'darwin',
+    byPerson,
+    close: async () => void done.push('close'),
+    end: () => void done.push('end'),
+  });
+  beforeQuit({ preventDefault: () => undefined });
+  await new Promise(setImmediate);
+  expect(done).toEqual([]);
+  byPerson.sessionEnds();
+  await new Promise(setImmediate);
+  expect(done).toEqual(['close', 'end']);
 });

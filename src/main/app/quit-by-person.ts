@@ -7,11 +7,17 @@ type Options = {
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   readonly texts: () => Translate;
   quit(): void;
+  /** Somebody quits and has nothing in mind for after it. @param ordersInDoubt in spite of which they do */
+  atQuit?(ordersInDoubt: number): void;
 };
 
 export type QuitByPerson = {
   /** @param beforehand called once it is sure that Lantai quits */
   quit(beforehand?: () => void): Promise<void>;
+  /** Nobody is asked: while it is not known what became of a request, nothing happens. */
+  quitUnattended(beforehand: () => void): Promise<void>;
+  /** The person's session at the computer ends: nobody can answer a question, and one would hold that up. */
+  sessionEnds(): void;
   /** Nobody has to be asked any more. */
   isDecided(): boolean;
 };
@@ -21,12 +27,11 @@ export type QuitByPerson = {
  * exchange, it asks first: what is found out about it is shown only while Lantai runs. The careful answer is Enter's
  * and Escape's. One question at a time.
  */
-export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Options): QuitByPerson {
+export function createQuitByPerson({ orders, showMessageBox, texts, quit, atQuit }: Options): QuitByPerson {
   let isAsking = false;
   let isDecided = false;
 
-  async function mayQuit(): Promise<boolean> {
-    const count = await inDoubt(orders);
+  async function mayQuit(count: number): Promise<boolean> {
     if (count === 0) return true;
     const t = texts();
     const { response } = await showMessageBox({
@@ -47,13 +52,25 @@ export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Opti
       if (isAsking) return;
       isAsking = true;
       try {
-        if (!(await mayQuit())) return;
+        const count = await ordersInDoubt(orders);
+        if (!(await mayQuit(count))) return;
         isDecided = true;
-        beforehand?.();
+        if (beforehand) beforehand();
+        else atQuit?.(count);
         quit();
       } finally {
         isAsking = false;
       }
+    },
+    async quitUnattended(beforehand) {
+      if (isAsking || isDecided || (await ordersInDoubt(orders)) > 0) return;
+      isDecided = true;
+      beforehand();
+      quit();
+    },
+    sessionEnds() {
+      isDecided = true;
+      quit();
     },
     isDecided: () => isDecided,
   };
@@ -62,35 +79,44 @@ export function createQuitByPerson({ orders, showMessageBox, texts, quit }: Opti
 type BeforeQuit = {
   readonly platform: NodeJS.Platform;
   readonly byPerson: QuitByPerson;
-  /** Closes everything and exits. */
-  close(): void;
+  /** Closes everything. */
+  close(): Promise<void>;
+  /** The last step, once everything is closed. */
+  end(): void;
 };
 
 /**
- * For Electron's before-quit. On macOS the menu's Quit (Cmd+Q), the Dock's and the end of the session come only as this
- * event, which `app.quit()` emits again: somebody may have to be asked first. Elsewhere it is the program's own decision, or a
- * signal, which must not wait for an answer.
+ * For Electron's before-quit, the one way on which the program ends. On macOS the menu's Quit (Cmd+Q), the Dock's and the end of
+ * the session come only as this event, which `app.quit()` emits again: somebody may have to be asked first. Elsewhere it is the
+ * program's own decision, or a signal, which must not wait for an answer. Once everything is closed nothing holds it up any
+ * more: an installation quits the program itself.
  */
 export function createBeforeQuit({
   platform,
   byPerson,
   close,
+  end,
 }: BeforeQuit): (event: { preventDefault(): void }) => void {
-  let isClosing = false;
+  let stage: 'open' | 'closing' | 'closed' = 'open';
   return (event) => {
+    if (stage === 'closed') return;
     event.preventDefault();
-    if (isClosing) return;
+    if (stage === 'closing') return;
     if (platform === 'darwin' && !byPerson.isDecided()) {
       void byPerson.quit();
       return;
     }
-    isClosing = true;
-    close();
+    stage = 'closing';
+    const closed = (): void => {
+      stage = 'closed';
+      end();
+    };
+    close().then(closed, closed);
   };
 }
 
 /** Orders with a request whose result is not known; none while there is no list, as before the sign-in. */
-async function inDoubt(orders: Options['orders']): Promise<number> {
+export async function ordersInDoubt(orders: Options['orders']): Promise<number> {
   try {
     const board = await orders();
     return board.orders.filter(

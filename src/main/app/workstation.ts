@@ -5,6 +5,8 @@ import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { CallGate } from '#main/ipc/call-gate.ts';
 import { registerHandlers } from '#main/ipc/register-handlers.ts';
+import { inLastFolder } from '#main/platform/files/last-folder.ts';
+import type { Network } from '#main/platform/network/network.ts';
 import type { PaintLog } from '#main/platform/paint-log.ts';
 import { type Closing, closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
@@ -30,6 +32,7 @@ import { openCharts } from './open-charts.ts';
 import { type OpenDesktop, openDesktop } from './open-desktop.ts';
 import { openFeed, openRecorder } from './open-feed.ts';
 import { openMarketStream } from './open-market-stream.ts';
+import { openNetwork } from './open-network.ts';
 import { openPractice } from './open-practice.ts';
 import type { ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
@@ -51,6 +54,7 @@ export class Workstation {
   /** Null while a recording plays. */
   readonly #connected: Connected | null;
   readonly #charts: Charts;
+  readonly #network: Network;
   readonly #practice: ReturnType<typeof openPractice>;
   readonly #selection: SymbolSelection<PrefetchedStock>;
   readonly #desktop: OpenDesktop;
@@ -65,7 +69,11 @@ export class Workstation {
     this.#core = core;
     this.#files = files;
     this.windows = windows;
-    this.#dialogs = ownedDialogs(dialog, () => windows.dialogOwner());
+    this.#dialogs = inLastFolder(
+      ownedDialogs(dialog, () => windows.dialogOwner()),
+      files.recents,
+    );
+    this.#network = openNetwork(core);
     this.#replay = this.#openReplay();
     const { services, feed, connected } = this.#connect();
     this.services = services;
@@ -88,11 +96,13 @@ export class Workstation {
       showMessageBox: this.#dialogs.showMessageBox,
       texts: files.texts,
       quit: () => app.quit(),
+      atQuit: (ordersInDoubt) => core.events.quitDecided.emit({ ordersInDoubt }),
     });
     this.#desktop = openDesktop(core, { files, services, feed, windows, quit: () => this.quit.quit() });
     this.#charts = openCharts(core, services);
     this.#features = this.#openFeatures();
     this.#registerHandlers(calls);
+    void this.#holdFiles();
     const recorder = connected?.recorder ?? null;
     followChanges(core, { files, services, feed, windows, desktop: this.#desktop, recorder, replay: this.#replay });
     this.#releaseKillSwitch = this.#replay ? () => undefined : this.#registerKillSwitch();
@@ -153,12 +163,18 @@ export class Workstation {
         ...connected,
         ['services', () => this.services.stop()],
         ['recents', () => this.#files.recents.close()],
+        ['settings', () => this.#files.settings.close()],
         ['desktop', () => this.#desktop.close()],
         ['practice', () => this.#practice.stop()],
       ],
       timers,
       log,
     );
+  }
+
+  /** After `close`. @param exit ends the program at once */
+  end(exit: () => void): void {
+    this.#core.ending.end(exit);
   }
 
   #info(): AppInfo {
@@ -188,7 +204,7 @@ export class Workstation {
       const { services } = this.#replay;
       return { services, feed: openFeed(core, { services, replay: this.#replay, recorder: null }), connected: null };
     }
-    const { services, vault } = openServices(core, settings);
+    const { services, vault } = openServices(core, settings, this.#network);
     const { client } = services;
     const { recorder, isRecorderStopped } = openRecorder(core, settings);
     const feed = openFeed(core, { services, recorder, replay: null });
@@ -222,12 +238,13 @@ export class Workstation {
       windows: this.windows,
       desktop: this.#desktop,
       charts: this.#charts,
+      network: this.#network,
       dialogs: this.#dialogs,
       selection: this.#selection,
       practice: this.#practice,
       connected: this.#connected,
       replay: this.#replay,
-      quit: this.quit.quit,
+      quit: this.quit,
       info: () => this.#info(),
     });
   }
@@ -256,6 +273,14 @@ export class Workstation {
           send: (channel, payload) => openWindow.window.webContents.send(channel, payload),
         })),
     );
+  }
+
+  /** What writes settings and recents is loaded once windows can be answered: reading them did without it. */
+  async #holdFiles(): Promise<void> {
+    const { settings, recents } = this.#files;
+    const { default: Store } = await import('electron-store');
+    settings.hold(Store);
+    recents.hold(Store);
   }
 
   #registerKillSwitch(): () => void {

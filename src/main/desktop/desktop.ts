@@ -11,7 +11,7 @@ import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { LoginStart } from '#main/platform/process/login-start.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { createTray, dayProfit } from '#main/tray/index.ts';
+import { createTray, dayProfit, iconFile } from '#main/tray/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type {
@@ -195,7 +195,7 @@ export class Desktop {
       platform: process.platform,
       make: (image) => new Tray(image),
       image: (look, unread) =>
-        nativeImage.createFromPath(join(resources, 'tray', `${look}${unread ? '-unread' : ''}.png`)),
+        nativeImage.createFromPath(join(resources, 'tray', iconFile(process.platform, look, unread))),
       menu: (template) => Menu.buildFromTemplate(template),
       texts,
       lock,

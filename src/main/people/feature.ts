@@ -8,7 +8,7 @@ import { createPictures } from './pictures.ts';
 /** Profiles and people. */
 export const peopleFeature: Feature<'people'> = {
   openWithService(app, { client }) {
-    const { core, services } = app;
+    const { core, network, services } = app;
     const thirdParties = thirdPartiesOf(app);
     const hosts = (): readonly string[] => {
       const addresses = core.events.addresses.current();
@@ -19,7 +19,7 @@ export const peopleFeature: Feature<'people'> = {
       client,
       broadcast: core.broadcasts.all,
       upload,
-      picture: createPictures({ fetch: (address, request) => fetch(address, request), hosts }),
+      picture: createPictures({ fetch: network.fetch, hosts }),
     });
     services.onSession(() => people.forget());
     return { handlers: people.handlers, stop: () => upload.cancel() };

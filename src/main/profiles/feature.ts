@@ -7,7 +7,7 @@ import { createCheckHandlers, createProfiles } from './index.ts';
 
 /** Service profiles, and the check of a service before one is made of it. */
 export const profilesFeature: Feature<'profiles'> = {
-  open({ core: { context, broadcasts }, dialogs, info, quit, files: { texts } }) {
+  open({ core: { context, broadcasts }, dialogs, info, network, quit, files: { texts } }) {
     const profiles = createProfiles({
       ...dialogs,
       stored: context.profiles.stored,
@@ -15,7 +15,7 @@ export const profilesFeature: Feature<'profiles'> = {
       texts,
       changed: (list) => broadcasts.all('profiles', 'changed', list),
       restart: () =>
-        void quit(() =>
+        void quit.quit(() =>
           app.relaunch({ execPath: programOf(process.env, process.execPath), args: process.argv.slice(1) }),
         ),
     });
@@ -23,7 +23,7 @@ export const profilesFeature: Feature<'profiles'> = {
       ...dialogs,
       texts,
       isReplay: context.replay !== null,
-      transport: (url, request) => fetch(url, request),
+      transport: network.fetch,
       openSocket: openWebSocket,
       timers: context.timers,
       random: Math.random,

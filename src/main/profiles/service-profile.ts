@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { EMBEDDED_ORIGIN, type FolderOrigin } from '#main/platform/files/origin-folder.ts';
+import { isLoopback } from '#main/platform/network/loopback.ts';
 import type { ProfileReason } from '#shared/contract/profiles.ts';
 import {
   type PracticeAccount,
@@ -33,9 +34,6 @@ export function folderOrigin(profile: Pick<ServiceProfile, 'addresses'> | null):
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
 }
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 type AddressFault = { readonly reason: ProfileReason; readonly message: string };
 

@@ -4,28 +4,34 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TestStore } from '#main/platform/testing/store-class.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { MAX_RECENTS, type Recent } from '#shared/contract/recents.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { openRecents, withRecent } from './index.ts';
+import { eventually } from '#shared/testing/eventually.ts';
+import { openRecents, type Recents, withRecent } from './index.ts';
 
 const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));
 const caller = { windowId: 'w' };
 const stock = (id: string): Recent => ({ source: 'stocks', id, title: id, detail: null });
 let dir = '';
 let path = '';
+const opened: Recents[] = [];
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'recents-'));
   path = join(dir, 'recents.json');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => {
+  for (const recents of opened.splice(0)) recents.close();
+  rmSync(dir, { recursive: true });
+});
 
 function open({ keepRecents = true } = {}) {
   let listener: (settings: Pick<Settings, 'privacy'>) => void = () => undefined;
   const privacy = { ...DEFAULT_SETTINGS.privacy, keepRecents };
   const events: string[][] = [];
   const recents = openRecents(path, {
-    now: new Date('2026-01-02T03:04:05Z'),
+    now: () => new Date('2026-01-02T03:04:05Z'),
     settings: {
       get: () => ({ privacy }),
       onChange(next) {
@@ -36,8 +42,11 @@ function open({ keepRecents = true } = {}) {
     changed: (all) => events.push(all.map(({ id }) => id)),
     failed: () => events.push(['failed']),
   });
+  recents.hold(TestStore);
+  opened.push(recents);
   return {
     events,
+    recents,
     add: (id: string) => recents.handlers.add(stock(id), caller),
     clear: () => recents.handlers.clear(undefined, caller),
     ids: async () => (await recents.handlers.list(undefined, caller)).map(({ id }) => id),
@@ -48,6 +57,8 @@ function open({ keepRecents = true } = {}) {
     close: () => recents.close(),
   };
 }
+
+const openedAt = (): Recents => open().recents;
 
 it('remembers what was chosen, the last one first, over a restart', async () => {
   const first = open();
@@ -105,4 +116,24 @@ it('moves a file aside that it cannot read, and goes on', async () => {
   recents.add('AAAA');
   await recents.close();
   expect(readdirSync(dir).sort()).toEqual(['recents.damaged-20260102T030405.json', 'recents.json']);
+});
+
+it('remembers the folder of the last dialog over a restart, and forgets it with the rest', () => {
+  const first = openedAt();
+  expect(first.folder()).toBeNull();
+  first.setFolder('/home/ani/lists');
+  first.close();
+  const second = openedAt();
+  expect(second.folder()).toBe('/home/ani/lists');
+  second.handlers.clear(undefined, caller);
+  expect(second.folder()).toBeNull();
+  expect(readFileSync(path, 'utf8')).not.toContain('ani');
+});
+
+it('follows what another program writes into the file', async () => {
+  const recents = open();
+  recents.add('AAAA');
+  writeFileSync(path, JSON.stringify({ version: 1, recents: [stock('BBBB')] }));
+  await eventually(() => expect(recents.events.at(-1)).toEqual(['BBBB']));
+  expect(await recents.ids()).toEqual(['BBBB']);
 });

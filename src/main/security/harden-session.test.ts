@@ -5,9 +5,21 @@ import { mayOpenExternally, openExternally } from './external-links.ts';
 import { guardContents, hardenSession, mayRequest, webPreferences } from './harden-session.ts';
 
 it('makes windows without Node, isolated and sandboxed', () => {
-  const preferences = webPreferences('/app/preload.cjs', false);
-  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
-  expect(preferences).toMatchObject({ webSecurity: true, webviewTag: false, devTools: false });
+  // All of them: an experimental feature would be one more.
+  expect(webPreferences('/app/preload.cjs', false)).toEqual({
+    preload: '/app/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    spellcheck: false,
+    navigateOnDragDrop: false,
+    devTools: false,
+  });
   expect(webPreferences('/app/preload.cjs', true).devTools).toBe(true);
 });
 

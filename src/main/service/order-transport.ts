@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
+import { ProxiedAgent, type ProxyFor } from '#main/platform/network/proxied-agent.ts';
 import { bodyText } from './answer-body.ts';
 import { noAnswer } from './failures.ts';
 import type { OrderRequest, OrderTransport, OrderTransportAnswer, Transport } from './ports.ts';
@@ -11,6 +12,8 @@ type OrderTransportOptions = {
   /** The system's name resolution when left out. */
   readonly lookup?: LookupFunction;
   readonly tls?: ConnectionOptions;
+  /** Which proxy an address is reached through; none when left out. */
+  readonly proxyFor?: ProxyFor;
 };
 
 export type OpenOrderTransport = {
@@ -31,7 +34,7 @@ const MAX_ANSWER_BYTES = 10 * 1_024 * 1_024;
  * happen somewhere behind the call. Here the request is written when the connection stands, TLS
  * included, and not before `release` has agreed.
  */
-export function createOrderTransport({ lookup, tls }: OrderTransportOptions = {}): OpenOrderTransport {
+export function createOrderTransport({ lookup, tls, proxyFor }: OrderTransportOptions = {}): OpenOrderTransport {
   const options = {
     keepAlive: true,
     maxFreeSockets: MAX_IDLE_SOCKETS,
@@ -40,7 +43,9 @@ export function createOrderTransport({ lookup, tls }: OrderTransportOptions = {}
     ...(lookup && { lookup }),
   };
   const plain = new http.Agent(options);
-  const secure = new https.Agent({ ...options, ...tls });
+  const secure = proxyFor
+    ? new ProxiedAgent({ ...options, ...tls }, proxyFor)
+    : new https.Agent({ ...options, ...tls });
   return {
     send: (request) => carry(request, plain, secure),
     dropIdle() {

@@ -1,2 +1,1 @@
-export { openSettings, type SettingsStore, safeSettings, type WriteSettings } from './settings-store.ts';
-export { carryAppearance, writeSettings } from './stored-settings.ts';
+export { openSettings, type SettingsStore, safeSettings } from './settings-store.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutBookkeeping } from '#main/platform/files/choice-store.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { currentCommand } from '#shared/contract/panels.ts';
 import { type NotificationDelivery, type Settings, settings } from '#shared/contract/settings.ts';
@@ -43,7 +44,9 @@ function fromVersion1(old: Record<string, unknown>): Record<string, unknown> {
  * Steps from each older version to the next, by the version they start from. A fixture of each is in
  * settings/fixtures and is opened by a test for as long as the app lives.
  */
-const STEPS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = { 1: fromVersion1 };
+export const SETTINGS_STEPS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = {
+  1: fromVersion1,
+};
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,8 +70,8 @@ function withDefaults(defaults: Record<string, unknown>, file: Record<string, un
  * any depth, takes its default; a field that it should not have is an error. @throws ZodError
  */
 export function readSettings(json: unknown): Settings {
-  let current: Record<string, unknown> = anyVersion.parse(json);
-  for (let step = STEPS[current.version as number]; step; step = STEPS[current.version as number])
+  let current: Record<string, unknown> = anyVersion.parse(withoutBookkeeping(json));
+  for (let step = SETTINGS_STEPS[current.version as number]; step; step = SETTINGS_STEPS[current.version as number])
     current = step(current);
   return settings.parse(withDefaults(DEFAULT_SETTINGS, { ...current, ...withCurrentCommands(current) }));
 }

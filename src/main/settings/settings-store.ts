@@ -1,38 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { type ChoiceStore, openChoiceStore, type StoreClass } from '#main/platform/files/choice-store.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings, settingsContract } from '#shared/contract/settings.ts';
 import { createEmitter } from '#shared/emitter.ts';
-import { readSettings } from './migrations.ts';
+import { readSettings, SETTINGS_STEPS } from './migrations.ts';
+
+const FILE = 'settings.json';
 
 export type SettingsStore = {
   get(): Settings;
+  /** @throws where the disk refuses, with the old settings still in the file */
   change(patch: Partial<Omit<Settings, 'version'>>): Settings;
+  /** Also called when somebody else has changed the file. */
   onChange(listener: (settings: Settings) => void): () => void;
-  readonly handlers: Pick<HandlersOf<typeof settingsContract>, 'get' | 'change'>;
+  readonly handlers: {
+    get: HandlersOf<typeof settingsContract>['get'];
+    /** Waits for `hold`, so that a person is told whether the change is on disk. */
+    change: HandlersOf<typeof settingsContract>['change'];
+  };
   /** True when the file could not be read and was moved aside. */
   readonly damaged: boolean;
+  /** From now on changes are written; those that were made before are written now. */
+  hold(Store: StoreClass): void;
+  close(): void;
 };
 
-/** Writes the settings to the file at `path`. @throws where the disk refuses, with the old settings still in the file */
-export type WriteSettings = (path: string, settings: Settings) => void;
+type Options = {
+  readonly now: () => Date;
+  /** Where the profile had its settings at its former addresses; null where it has none. */
+  readonly formerDir: string | null;
+  /** Carries out a write and reports whether it succeeded. */
+  reported(path: string, write: () => void): void;
+  /** What others wrote into the file cannot be used. */
+  failed(why: string): void;
+};
 
-/** The settings of one profile, in `dir`/settings.json. A file that cannot be read is moved aside. */
-export function openSettings(dir: string, now: Date, write: WriteSettings): SettingsStore {
-  const path = join(dir, 'settings.json');
-  const found = readOrSetAside(path, readSettings, now);
-  const first = found.kind === 'found' ? found.value : DEFAULT_SETTINGS;
-  return settingsStore(first, (settings) => write(path, settings), found.kind === 'damaged');
+/**
+ * The settings of one profile, in `dir`/settings.json, read at once: the first window is drawn by them. What writes them is
+ * loaded later (`hold`). A file that cannot be read is moved aside.
+ */
+export function openSettings(dir: string, options: Options): SettingsStore {
+  const path = join(dir, FILE);
+  const found = readOrSetAside(path, readSettings, options.now());
+  const first = found.kind === 'found' ? found.value : (carriedFrom(options.formerDir) ?? DEFAULT_SETTINGS);
+  return settingsStore(first, { ...options, path }, found.kind === 'damaged');
 }
 
 /** Default settings, changes to which are lost at the end; without the flight recorder and the tour. */
 export const safeSettings = (): SettingsStore =>
   settingsStore(
     { ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } },
-    () => undefined,
+    null,
     false,
   );
+
+/**
+ * How Lantai looks is a person's own and goes with them to another address of a profile; whatever decides about
+ * orders (limits, confirmations, lock) was chosen for the service before and stays there.
+ * @returns null where the former settings cannot be read
+ */
+function carriedFrom(formerDir: string | null): Settings | null {
+  const path = formerDir === null ? '' : join(formerDir, FILE);
+  if (!existsSync(path)) return null;
+  try {
+    const { language, numberFormat, appearance, tourDone } = readSettings(JSON.parse(readFileSync(path, 'utf8')));
+    return { ...DEFAULT_SETTINGS, language, numberFormat, appearance, tourDone };
+  } catch {
+    return null;
+  }
+}
 
 /** Numbers follow a change of the language unless their format was chosen apart from it. */
 function withNumberFormat(patch: Partial<Settings>, { language, numberFormat }: Settings): Partial<Settings> {
@@ -40,16 +79,52 @@ function withNumberFormat(patch: Partial<Settings>, { language, numberFormat }: 
   return patch.language === undefined || isChosenApart ? patch : { numberFormat: patch.language, ...patch };
 }
 
-function settingsStore(first: Settings, write: (settings: Settings) => void, damaged: boolean): SettingsStore {
+/** @param place null: nothing is written */
+function settingsStore(
+  first: Settings,
+  place: (Options & { readonly path: string }) | null,
+  damaged: boolean,
+): SettingsStore {
   let current = first;
+  let file: ChoiceStore<Settings> | null = null;
+  let Held: StoreClass | null = null;
+  let isUnwritten = false;
+  const held = Promise.withResolvers<void>();
+  if (place === null) held.resolve();
   const changed = createEmitter<Settings>();
+  const take = (next: Settings): void => {
+    current = next;
+    changed.emit(next);
+  };
+
+  function write(next: Settings): void {
+    if (place === null) return;
+    if (Held === null) {
+      isUnwritten = true;
+      return;
+    }
+    const Store = Held;
+    place.reported(place.path, () => {
+      file ??= openChoiceStore<Settings>(Store, {
+        path: place.path,
+        first: current,
+        version: DEFAULT_SETTINGS.version,
+        steps: SETTINGS_STEPS,
+        read: readSettings,
+        now: place.now,
+        changed: take,
+        failed: place.failed,
+      });
+      if (next !== current || isUnwritten) file.write(next);
+      isUnwritten = false;
+    });
+  }
 
   const change: SettingsStore['change'] = (patch) => {
     // The contract has checked the patch; the whole is checked again before it is stored.
     const next = readSettings({ ...current, ...withNumberFormat(patch, current) });
     write(next);
-    current = next;
-    changed.emit(current);
+    take(next);
     return current;
   };
 
@@ -57,7 +132,23 @@ function settingsStore(first: Settings, write: (settings: Settings) => void, dam
     get: () => current,
     change,
     onChange: changed.on,
-    handlers: { get: () => current, change: (patch) => change(patch as Partial<Omit<Settings, 'version'>>) },
+    handlers: {
+      get: () => current,
+      async change(patch) {
+        await held.promise;
+        return change(patch as Partial<Omit<Settings, 'version'>>);
+      },
+    },
     damaged,
+    hold(Store) {
+      Held = Store;
+      try {
+        write(current);
+      } catch {
+        // It has been reported, and the next change tries again.
+      }
+      held.resolve();
+    },
+    close: () => file?.close(),
   };
 }

@@ -54,6 +54,11 @@ function filled(file: unknown, defaults: unknown): unknown {
   return { ...defaults, ...Object.fromEntries(own) };
 }
 
+it('opens what electron-store wrote, without its notes about the file', () => {
+  const json = JSON.parse(readFileSync(new URL('fixtures/settings-2-held.json', import.meta.url), 'utf8'));
+  expect(readSettings(json)).toEqual({ ...DEFAULT_SETTINGS, language: 'id', numberFormat: 'id', closeToTray: false });
+});
+
 it('gives the keys of a panel that is part of another now to that one', () => {
   const keys = { 'panel.open.notices': ['Mod+KeyI'], 'panel.open.notifications': ['Mod+KeyU'], 'palette.open': [] };
   expect(readSettings({ version: 2, keys }).keys).toEqual({

@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TestStore } from '#main/platform/testing/store-class.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { readSettings } from './migrations.ts';
-import { openSettings, safeSettings } from './settings-store.ts';
-import { carryAppearance, writeSettings } from './stored-settings.ts';
+import { openSettings, type SettingsStore, safeSettings } from './settings-store.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));
@@ -18,10 +19,33 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'settings-'));
   path = join(dir, 'settings.json');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+const opened: SettingsStore[] = [];
+afterEach(() => {
+  for (const settings of opened.splice(0)) settings.close();
+  rmSync(dir, { recursive: true });
+});
 
-const open = () => openSettings(dir, NOW, writeSettings);
-const onDisk = (): Settings => JSON.parse(readFileSync(path, 'utf8'));
+const failures: string[] = [];
+const readOnly = (folder = dir, formerDir: string | null = null): SettingsStore => {
+  const settings = openSettings(folder, {
+    now: () => NOW,
+    formerDir,
+    reported: (_path, write) => write(),
+    failed: (why) => failures.push(why),
+  });
+  opened.push(settings);
+  return settings;
+};
+const open = (folder = dir, formerDir: string | null = null): SettingsStore => {
+  const settings = readOnly(folder, formerDir);
+  settings.hold(TestStore);
+  return settings;
+};
+/** Without what electron-store notes about the file itself. */
+const onDisk = (): Settings => {
+  const { __internal__: _, ...settings } = JSON.parse(readFileSync(path, 'utf8'));
+  return settings;
+};
 
 it('begins with the standard settings and keeps what is changed', () => {
   expect(open()).toMatchObject({ damaged: false });
@@ -75,7 +99,7 @@ it('refuses what is no setting, and keeps the old ones', () => {
     expect(() => settings.change(patch as Partial<Omit<Settings, 'version'>>)).toThrow();
   }
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
-  expect(readdirSync(dir)).toEqual([]);
+  expect(onDisk()).toEqual(DEFAULT_SETTINGS);
 });
 
 it('notifies its listeners until they unsubscribe', () => {
@@ -88,15 +112,81 @@ it('notifies its listeners until they unsubscribe', () => {
   expect(published).toEqual(['id']);
 });
 
-it('publishes no change that could not be written', () => {
-  const settings = openSettings(dir, NOW, () => {
-    throw new Error('no space left');
-  });
+it('publishes no change that could not be written, and writes the next one that can', () => {
+  const settings = open();
   const published: Settings[] = [];
   settings.onChange((now) => published.push(now));
-  expect(() => settings.change({ language: 'id' })).toThrow('no space left');
+  rmSync(path);
+  mkdirSync(path);
+  expect(() => settings.change({ language: 'id' })).toThrow();
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
   expect(published).toEqual([]);
+  expect(readdirSync(path)).toEqual([]);
+  rmdirSync(path);
+  settings.change({ language: 'id' });
+  expect(onDisk().language).toBe('id');
+});
+
+it('opens where a folder is in the place of the file, and says so at each change', () => {
+  const settings = readOnly();
+  mkdirSync(path);
+  settings.hold(TestStore);
+  expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+  expect(() => settings.change({ language: 'id' })).toThrow(expect.objectContaining({ path, code: 'EISDIR' }));
+  rmdirSync(path);
+  settings.change({ language: 'id' });
+  expect(onDisk().language).toBe('id');
+});
+
+it('reads at once, and writes what was changed before it could', async () => {
+  const settings = readOnly();
+  settings.change({ language: 'id' });
+  const answer = settings.handlers.change({ closeToTray: false }, { windowId: 'w' });
+  expect(readdirSync(dir)).toEqual([]);
+  settings.hold(TestStore);
+  expect(onDisk()).toMatchObject({ language: 'id', closeToTray: DEFAULT_SETTINGS.closeToTray });
+  expect(await answer).toMatchObject({ language: 'id', closeToTray: false });
+  expect(onDisk()).toEqual(settings.get());
+});
+
+it('follows what somebody else writes into the file, and keeps what is in use when that is no setting', async () => {
+  const settings = open();
+  const published: string[] = [];
+  settings.onChange(({ language }) => published.push(language));
+  writeFileSync(path, JSON.stringify({ ...onDisk(), language: 'id' }));
+  await eventually(() => expect(settings.get().language).toBe('id'));
+  expect(published).toEqual(['id']);
+  failures.length = 0;
+  writeFileSync(path, JSON.stringify({ ...onDisk(), language: 'fr' }));
+  await eventually(() => expect(failures).toEqual(['ZodError']));
+  expect(settings.get().language).toBe('id');
+});
+
+it('moves aside what became unreadable while it was open, before it writes', () => {
+  const settings = open();
+  writeFileSync(path, '{"version":2,');
+  settings.change({ language: 'id' });
+  expect(onDisk().language).toBe('id');
+  expect(readFileSync(join(dir, 'settings.damaged-20260102T030405.json'), 'utf8')).toBe('{"version":2,');
+});
+
+it('fills what a file of version 1 leaves out after its migration, not before', () => {
+  writeFileSync(path, '{"version":1,"language":"id"}');
+  const settings = open();
+  expect(onDisk()).toMatchObject({ version: 2, language: 'id', tourDone: true });
+  settings.change({ closeToTray: false });
+  expect(onDisk()).toEqual({ ...DEFAULT_SETTINGS, language: 'id', tourDone: true, closeToTray: false });
+});
+
+it('migrates the file of version 1 when it is opened, and only once', () => {
+  writeFileSync(path, readFileSync(oldest));
+  const migrated = readSettings(JSON.parse(readFileSync(oldest, 'utf8')));
+  const settings = open();
+  expect(readSettings(onDisk())).toEqual(migrated);
+  expect(onDisk().version).toBe(2);
+  settings.change({ notifications: { ...settings.get().notifications, kinds: {} } });
+  settings.close();
+  expect(open().get()).toEqual({ ...migrated, notifications: { ...migrated.notifications, kinds: {} } });
 });
 
 it('has default settings in safe mode, which can be changed and are not stored', () => {
@@ -110,22 +200,20 @@ it('has default settings in safe mode, which can be changed and are not stored',
 
 it('takes the appearance over from a former folder, and nothing that decides about orders', () => {
   const former = mkdtempSync(join(tmpdir(), 'settings-'));
-  const chosen = openSettings(former, NOW, writeSettings);
   const { appearance } = DEFAULT_SETTINGS;
-  chosen.change({
+  open(former).change({
     language: 'id',
     appearance: { ...appearance, theme: 'light' },
     confirmOrders: !DEFAULT_SETTINGS.confirmOrders,
     lockAfterMinutes: 0,
     limits: { ...DEFAULT_SETTINGS.limits, orderLots: 77 },
   });
-  carryAppearance(former, dir);
   const look = { language: 'id', numberFormat: 'id', appearance: { ...appearance, theme: 'light' } };
-  expect(open().get()).toEqual({ ...DEFAULT_SETTINGS, ...look });
+  expect(open(dir, former).get()).toEqual({ ...DEFAULT_SETTINGS, ...look });
+  expect(onDisk()).toEqual({ ...DEFAULT_SETTINGS, ...look });
   open().change({ language: 'en' });
-  carryAppearance(former, dir);
-  expect(open().get().language).toBe('en');
+  expect(open(dir, former).get().language).toBe('en');
+  for (const settings of opened.splice(0)) settings.close();
   rmSync(former, { recursive: true });
-  carryAppearance(former, dir);
-  expect(open().get().language).toBe('en');
+  expect(open(dir, former).get().language).toBe('en');
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestStore } from '#main/platform/testing/store-class.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
-import { openSettings } from './settings-store.ts';
+import { openSettings, type SettingsStore } from './settings-store.ts';
 import { createSettingsTransfer } from './transfer.ts';
 
 const WINDOW = { windowId: 'w' };
@@ -18,12 +19,23 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'transfer-'));
   answer = join(dir, 'chosen.json');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+const opened: SettingsStore[] = [];
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close();
+  rmSync(dir, { recursive: true });
+});
 
 /** The settings of a profile and what the person does with files; `answer` is what they choose in a dialog. */
 function open(start: Settings = DEFAULT_SETTINGS) {
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(start));
-  const store = openSettings(dir, new Date(0), (path, settings) => writeFileSync(path, JSON.stringify(settings)));
+  const store = openSettings(dir, {
+    now: () => new Date(0),
+    formerDir: null,
+    reported: (_path, write) => write(),
+    failed: (why) => expect.unreachable(why),
+  });
+  store.hold(TestStore);
+  opened.push(store);
   const revealed: string[] = [];
   const transfer = createSettingsTransfer({
     store,

@@ -8,12 +8,12 @@ import { BrowserFlow, createSocialAccounts } from './index.ts';
 /** Accounts of other providers, through the system's browser. */
 export const socialAccountsFeature: Feature<'socialAccounts'> = {
   openWithService(app, { client }) {
-    const { core, files, services, windows } = app;
+    const { core, files, network, services, windows } = app;
     const thirdParties = thirdPartiesOf(app);
     const flow = new BrowserFlow({
       timers: core.context.timers,
       randomBytes: (count) => randomBytes(count),
-      transport: (url, request) => fetch(url, request),
+      transport: network.fetch,
       thirdParties,
       openExternal: (address) => shell.openExternal(address),
       page(_provider, result) {

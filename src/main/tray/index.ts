@@ -26,7 +26,7 @@ export function dayProfit(
   return stocks.size === 0 || unpriced.length > 0 || unclear.length > 0 ? null : Math.round(total);
 }
 
-export { lookOf, type TrayState, tooltipOf } from './tray-state.ts';
+export { iconFile, LOOKS, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
 type Options = {
   readonly platform: NodeJS.Platform;

@@ -30,7 +30,17 @@ export type TrayState = {
   readonly hidden: Hidden;
 };
 
-export type Look = 'live' | 'trouble' | 'offline';
+export const LOOKS = ['live', 'trouble', 'offline'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/**
+ * The icon's file in resources/tray. macOS draws the menu bar's icons in the colour of that bar, so states differ there by
+ * their shape alone, and a file's name tells Electron so.
+ */
+export function iconFile(platform: NodeJS.Platform, look: Look, unread: boolean): string {
+  const name = `${look}${unread ? '-unread' : ''}`;
+  return platform === 'darwin' ? `template/${name}Template.png` : `${name}.png`;
+}
 
 /** Which icon says how the feed is. */
 export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>): Look => {

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
+import { createTray, dayProfit, iconFile, LOOKS, lookOf, type TrayState, tooltipOf } from './index.ts';
 
 const state: TrayState = {
   feed: 'live',
@@ -201,4 +202,21 @@ it('shows the result of the day only where it is known of all of it', () => {
   expect(profit({ ...portfolio, day: { ...day, unclear: [stockCode('PTRA')] } })).toBeNull();
   expect(profit({ ...portfolio, positions: null })).toBeNull();
   expect(profit(null)).toBeNull();
+});
+
+it('has an icon of each state in both sizes, and on macOS one whose shape alone tells them apart', () => {
+  const tray = new URL('../../../resources/tray/', import.meta.url);
+  for (const platform of ['linux', 'darwin'] as const) {
+    const files = LOOKS.flatMap((look) => [false, true].map((unread) => iconFile(platform, look, unread)));
+    const icons = files
+      .flatMap((file) => [file, file.replace('.png', '@2x.png')])
+      .map((file) => readFileSync(new URL(file, tray), 'base64'));
+    expect(new Set(icons).size).toBe(icons.length);
+    for (const file of platform === 'darwin' ? files : []) {
+      expect(file).toMatch(/Template\.png$/);
+      // The drawing that it is made of has no colours but black, which macOS replaces, and those of its mask.
+      const colours = readFileSync(new URL(file.replace('.png', '.svg'), tray), 'utf8').match(/#[0-9a-f]{3,6}/g) ?? [];
+      expect(new Set(colours)).toEqual(new Set(['#fff', '#000']));
+    }
+  }
 });

@@ -16,6 +16,7 @@ import { ForgetRecents } from './sections/forget-recents.tsx';
 import { Preview } from './sections/preview.tsx';
 import { Stored } from './sections/stored.tsx';
 import { Transfer } from './sections/transfer.tsx';
+import { Updates } from './sections/updates.tsx';
 import type { SectionId } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
 import { defaultOf, type Patch, patchOf, settingsIn, settingValue } from './settings-list.ts';
@@ -128,6 +129,8 @@ function Parts({ section }: { readonly section: SectionId }): ReactNode {
       return <Diagnostics />;
     case 'transfer':
       return <Transfer />;
+    case 'updates':
+      return <Updates />;
     case 'about':
       return <About />;
     default:

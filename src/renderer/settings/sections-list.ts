@@ -16,6 +16,7 @@ export const SECTIONS: readonly SectionId[] = [
   'privacy',
   'diagnostics',
   'transfer',
+  'updates',
   'about',
 ];
 

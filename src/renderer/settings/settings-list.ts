@@ -203,6 +203,13 @@ export const SETTINGS: readonly Setting[] = [
   },
   { id: 'keepRecents', section: 'privacy', path: ['privacy', 'keepRecents'], control: SWITCH },
   { id: 'keepLogDays', section: 'privacy', path: ['privacy', 'keepLogDays'], control: number(1, 365, 'days', 1) },
+  { id: 'updatesAutomatic', section: 'updates', path: ['updates', 'automatic'], control: SWITCH },
+  {
+    id: 'updatesChannel',
+    section: 'updates',
+    path: ['updates', 'channel'],
+    control: choice('updatesChannel', ['stable', 'beta']),
+  },
 ];
 
 /** Fields of the settings without a row in the list: no person sets them. */
@@ -228,6 +235,7 @@ export const PARTS: readonly Part[] = [
   { id: 'diagnostics', section: 'diagnostics' },
   { id: 'exportSettings', section: 'transfer' },
   { id: 'importSettings', section: 'transfer' },
+  { id: 'newVersion', section: 'updates' },
   { id: 'version', section: 'about' },
   { id: 'tour', section: 'about' },
   { id: 'licences', section: 'about' },

@@ -31,6 +31,7 @@ import { socialAccountsContract } from './social-accounts.ts';
 import { streamContract } from './stream.ts';
 import { tradeNotesContract } from './trade-notes.ts';
 import { transfersContract } from './transfers.ts';
+import { updatesContract } from './updates.ts';
 import { watchlistContract } from './watchlist.ts';
 import { windowsContract } from './windows.ts';
 import { workspacesContract } from './workspaces.ts';
@@ -68,6 +69,7 @@ export const contract = {
   marketMap: marketMapContract,
   tradeNotes: tradeNotesContract,
   transfers: transfersContract,
+  updates: updatesContract,
   securityCentre: securityCentreContract,
   account: accountContract,
   socialAccounts: socialAccountsContract,

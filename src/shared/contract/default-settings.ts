@@ -27,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   closeToTray: true,
   startAtLogin: 'no',
   recorder: { on: true, megabytes: 256 },
+  updates: { automatic: true, channel: 'stable' },
   privacy: { whenLocked: 'all', hideAmounts: false, keepRecents: true, keepLogDays: 30 },
   watchlists: {},
   tourDone: false,

@@ -102,6 +102,8 @@ export const settings = z.strictObject({
   startAtLogin: z.enum(['no', 'shown', 'hidden']),
   /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
   recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
+  /** Newer versions: whether they are looked for and downloaded unasked, and which are. */
+  updates: z.strictObject({ automatic: z.boolean(), channel: z.enum(['stable', 'beta']) }),
   privacy: z.strictObject({
     /** What of the account is hidden while trading is locked: lots and rupiah, or orders and positions as a whole. */
     whenLocked: z.enum(['amounts', 'all']),

@@ -35,7 +35,11 @@ function matches(patterns: readonly string[], url: string): boolean {
 /** The default session; it lives in a fresh profile that ends with the app. */
 class SessionStandIn
   extends guardedEmitter('session')
-  implements Pick<Session, 'clearStorageData' | 'setSpellCheckerEnabled' | 'isSpellCheckerEnabled' | 'clearCache'>
+  implements
+    Pick<
+      Session,
+      'clearStorageData' | 'resolveProxy' | 'setSpellCheckerEnabled' | 'isSpellCheckerEnabled' | 'clearCache'
+    >
 {
   readonly protocol = protocol;
   readonly webRequest;
@@ -70,6 +74,11 @@ class SessionStandIn
 
   isSpellCheckerEnabled(): boolean {
     return this.#spellChecker;
+  }
+
+  /** `LANTAI_STANDIN_PROXY` is the system's list of ways; without it every way is direct. */
+  async resolveProxy(_url: string): Promise<string> {
+    return process.env.LANTAI_STANDIN_PROXY ?? 'DIRECT';
   }
 
   async clearStorageData(options?: { origin?: string; storages?: readonly string[] }): Promise<void> {

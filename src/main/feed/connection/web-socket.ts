@@ -1,3 +1,4 @@
+import https from 'node:https';
 import { WebSocket } from 'ws';
 import type { MessageSocket, OpenSocket, SocketEvents } from './transport.ts';
 
@@ -28,6 +29,8 @@ function open(
     perMessageDeflate: false,
     maxPayload,
     followRedirects: false,
+    // It knows the system's proxy; without one named here ws would connect by itself.
+    ...(url.startsWith('wss:') && { agent: https.globalAgent }),
     headers,
   });
   let ended = false;

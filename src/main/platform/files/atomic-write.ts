@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Replaces a file so that a killed process or a power cut leaves the old one or the new one, never half
  * of either: temporary file beside it, fsync, rename, fsync of the folder (where the system has that).
  * For what a person would lose and cannot choose again: layouts, alerts, secrets, drafts and unsent
- * messages, profiles, notified messages, the kill switch. Settings are written synchronously (decision 41).
+ * messages, profiles, notified messages, the kill switch. Settings and recents are electron-store's (decision 69).
  */
 export async function writeAtomically(path: string, data: string | Uint8Array, mode = 0o600): Promise<void> {
   refusePreserved(path);

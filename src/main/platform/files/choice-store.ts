@@ -1,128 +1,145 @@
-import { z } from 'zod';
-import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
-import { readOrSetAside } from '#main/platform/files/read-file.ts';
-import type { Timers } from '#main/platform/timers.ts';
-import { MAX_SNOOZED, type Snoozed, snoozed } from '#shared/contract/notifications.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { errorName } from '../log/error-name.ts';
+import { refusePreserved } from './atomic-write.ts';
+import { readOrSetAside } from './read-file.ts';
 
-/** Persons who sign in on this profile. */
-const MAX_PEOPLE = 5;
-/** The service's clock may be moved, and the machine may sleep: what is due is noticed within this, ms. */
-export const CHECK_INTERVAL_MS = 30_000;
+type Content = Record<string, unknown>;
 
-const person = z.object({ user: z.number().int(), items: z.array(snoozed).max(MAX_SNOOZED) });
-type Person = z.infer<typeof person>;
+/** What is used of electron-store; tests give the class that it is made of. */
+type Store = {
+  store: Content;
+  onDidAnyChange(callback: (content?: Readonly<Content>) => void): () => void;
+  _closeWatcher(): void;
+};
+export type StoreClass = new (options: {
+  readonly cwd: string;
+  readonly name: string;
+  readonly fileExtension: string;
+  readonly defaults: Content;
+  readonly projectVersion: string;
+  readonly migrations: Readonly<Record<string, (store: Store) => void>>;
+  readonly clearInvalidConfig: boolean;
+  readonly accessPropertiesByDotNotation: boolean;
+  readonly configFileMode: number;
+  readonly watch: boolean;
+}) => Store;
 
-/** snoozed.json; a later version adds its step here and its fixture beside the others. */
-const file = z.object({ version: z.literal(1), people: z.array(person).max(MAX_PEOPLE) });
+/** Under this name electron-store records in the file which migrations it has run. */
+const BOOKKEEPING = '__internal__';
 
-type SnoozedOptions = {
+/** What a file of electron-store holds beside its records about itself. */
+export function withoutBookkeeping(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const { [BOOKKEEPING]: _, ...content } = json as Content;
+  return content;
+}
+
+type Options<Value> = {
   readonly path: string;
-  readonly timers: Timers;
-  /** Unix ms by the service's clock once that is known; rejects where the service does not answer. */
-  serviceTime(): Promise<number>;
-  failed(error: unknown): void;
-  /** These have come back by themselves, the first one first. */
-  returned(items: readonly Snoozed[]): void;
-  changed(items: readonly Snoozed[]): void;
+  /** What is in use already; written where there is no file. */
+  readonly first: Value;
+  /** The newest version of the file. */
+  readonly version: number;
+  /** From each older version to the next, by the one they start from. */
+  readonly steps: Readonly<Record<number, (old: Content) => Content>>;
+  /** @throws for what it does not know */
+  readonly read: (json: unknown) => Value;
+  readonly now: () => Date;
+  /** Another program, or a person, has changed the file. */
+  changed(value: Value): void;
+  failed(why: string): void;
 };
 
-export type SnoozedItems = {
-  /** Later calls concern this person; null: nobody. */
-  select(user: number | null): void;
-  /** The one that comes back first is first. */
-  list(): readonly Snoozed[];
-  /** Whether this entry or message is put off. */
-  has(id: string): boolean;
-  put(item: Snoozed): void;
-  /** @param id of an entry or a message @returns what came back; null where it was not put off */
-  take(id: string): Snoozed | null;
-  /** The service has marked all of its messages as read. */
-  readAll(): void;
-  /** Time may have passed that no timer has counted. */
-  check(): void;
-  stop(): Promise<void>;
+export type ChoiceStore<Value> = {
+  /** @throws where the disk refuses, with the old value still in the file */
+  write(value: Value): void;
+  close(): void;
 };
 
-const isAbout = ({ entry, notice }: Snoozed, id: string): boolean => entry === id || notice?.id === id;
-
-/** Notifications that were put off, on disk, and their return at its time, also after a restart or a sleep. */
-export function openSnoozed(options: SnoozedOptions): SnoozedItems {
-  const { path, timers, serviceTime, failed, returned, changed } = options;
-  const read = readOrSetAside(path, (json) => file.parse(json).people, new Date(timers.now()));
-  const writer = createSerialWriter(path, failed);
-  let people: readonly Person[] = read.kind === 'found' ? read.value : [];
-  let user: number | null = null;
-  let cancel = (): void => undefined;
-  const list = (): readonly Snoozed[] => people.find((each) => each.user === user)?.items ?? [];
-
-  function set(items: readonly Snoozed[]): void {
-    if (user === null) return;
-    people = [...people.filter((each) => each.user !== user), { user, items: [...items] }].slice(-MAX_PEOPLE);
-    writer.write(`${JSON.stringify({ version: 1, people })}\n`);
-    changed(items);
-  }
-  function check(): void {
-    cancel();
-    cancel = () => undefined;
-    const [first] = list();
-    if (first === undefined) return;
-    const asked = user;
-    void serviceTime().then(
-      (now) => {
-        if (user !== asked) return;
-        const due = list().filter(({ until }) => until <= now);
-        if (due.length > 0) {
-          set(list().filter(({ until }) => until > now));
-          returned(due);
-        }
-        again(now);
-      },
-      () => {
-        if (user === asked) again(null);
-      },
-    );
-  }
-  function again(now: number | null): void {
-    const [first] = list();
-    if (first === undefined) return;
-    cancel();
-    const left = now === null ? CHECK_INTERVAL_MS : first.until - now;
-    cancel = timers.after(Math.max(0, Math.min(CHECK_INTERVAL_MS, left)), check);
-  }
-
+/**
+ * A small file whose content a person can choose again, held by electron-store: its only writer in this process. It
+ * migrates what an older version has left, and follows changes that others make to the file. A file that has become
+ * unreadable meanwhile is moved aside before it is replaced.
+ * @throws where the file cannot be opened
+ */
+export function openChoiceStore<Value extends Content>(Store: StoreClass, options: Options<Value>): ChoiceStore<Value> {
+  const { path, first, version, steps, read, now, changed, failed } = options;
+  refusePreserved(path);
+  const store = opened(Store, path, {
+    cwd: dirname(path),
+    name: basename(path, '.json'),
+    fileExtension: 'json',
+    // In an older file they would be taken for what it holds, before its migration.
+    defaults: existsSync(path) ? {} : first,
+    projectVersion: `${version}.0.0`,
+    migrations: migrationsOf(steps),
+    clearInvalidConfig: false,
+    accessPropertiesByDotNotation: false,
+    configFileMode: 0o600,
+    watch: true,
+  });
+  let written = JSON.stringify(store.store);
+  const stopListening = store.onDidAnyChange((content) => {
+    const text = JSON.stringify(content);
+    if (text === written) return;
+    written = text;
+    try {
+      changed(read(content));
+    } catch (thrown) {
+      // What is in use stays in use; the next change of it decides what becomes of the file.
+      failed(errorName(thrown));
+    }
+  });
   return {
-    select(next) {
-      if (next === user) return;
-      user = next;
-      changed(list());
-      check();
+    write(value) {
+      refusePreserved(path);
+      if (!isReadable(store)) readOrSetAside(path, read, now());
+      const before = written;
+      written = JSON.stringify(value);
+      try {
+        store.store = value;
+      } catch (thrown) {
+        written = before;
+        throw thrown;
+      }
     },
-    list,
-    has: (id) => list().some((item) => isAbout(item, id)),
-    put(item) {
-      const ids = [item.entry, item.notice?.id].filter((id) => id != null);
-      const others = list().filter((each) => !ids.some((id) => isAbout(each, id)));
-      const sorted = [...others, item].sort((left, right) => left.until - right.until);
-      const early = sorted.slice(0, Math.max(0, sorted.length - MAX_SNOOZED));
-      set(sorted.slice(early.length));
-      if (early.length > 0) returned(early);
-      check();
-    },
-    take(id) {
-      const found = list().find((item) => isAbout(item, id));
-      if (!found) return null;
-      set(list().filter((item) => item !== found));
-      return found;
-    },
-    readAll() {
-      if (list().some(({ notice }) => notice?.unread))
-        set(list().map((item) => (item.notice ? { ...item, notice: { ...item.notice, unread: false } } : item)));
-    },
-    check,
-    async stop() {
-      user = null;
-      cancel();
-      await writer.settled();
+    close() {
+      stopListening();
+      store._closeWatcher();
     },
   };
 }
+
+/** @throws what the system says of the file, with its path, which an error of reading has not */
+function opened(Store: StoreClass, path: string, options: ConstructorParameters<StoreClass>[0]): Store {
+  try {
+    return new Store(options);
+  } catch (thrown) {
+    throw thrown instanceof Error ? Object.assign(thrown, { path }) : thrown;
+  }
+}
+
+/** False for a file with other content; where the disk does not answer, writing reports it. */
+function isReadable(store: Store): boolean {
+  try {
+    return store.store !== null;
+  } catch (thrown) {
+    return !(thrown instanceof SyntaxError);
+  }
+}
+
+/**
+ * electron-store goes by versions of the program, and the file has a version of its own: a step is that of the version
+ * which it leads to, and does nothing to a file that is there already.
+ */
+const migrationsOf = (steps: Options<never>['steps']): Readonly<Record<string, (store: Store) => void>> =>
+  Object.fromEntries(
+    Object.entries(steps).map(([from, step]) => [
+      `${Number(from) + 1}.0.0`,
+      (store: Store) => {
+        const content = store.store;
+        if (content.version === Number(from)) store.store = step(content);
+      },
+    ]),
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autostartEntry, loginStart } from './login-start.ts';
+import { autostartEntry, loginStart, startsHidden } from './login-start.ts';
 
 function open(platform: NodeJS.Platform, isPackaged = true) {
   const events: unknown[] = [];
@@ -38,3 +38,16 @@ it('leaves the system alone where Lantai is not installed', () => {
   start.apply('shown');
   expect(events).toEqual([]);
 });
+
+it.each([
+  ['Windows, by its line', 'win32', true, 'hidden', false, true],
+  ['Windows, by hand', 'win32', false, 'hidden', true, false],
+  ['macOS, at login', 'darwin', false, 'hidden', true, true],
+  ['macOS, at login with windows', 'darwin', false, 'shown', true, false],
+  ['macOS, by hand', 'darwin', false, 'hidden', false, false],
+] as const)(
+  'knows whether a start shows a window: %s',
+  (_what, platform, isHiddenByLine, choice, atLogin, expected) => {
+    expect(startsHidden({ platform, isHiddenByLine, choice, wasOpenedAtLogin: () => atLogin })).toBe(expected);
+  },
+);

@@ -51,3 +51,16 @@ export function loginStart({ app, platform, isPackaged, program, args, autostart
     },
   };
 }
+
+type Start = {
+  readonly platform: NodeJS.Platform;
+  /** `--hidden`, which Windows and Linux pass on. */
+  readonly isHiddenByLine: boolean;
+  readonly choice: Choice;
+  /** Asked on macOS only, whose login items have no arguments. */
+  wasOpenedAtLogin(): boolean;
+};
+
+/** Whether this start shows no window. */
+export const startsHidden = ({ platform, isHiddenByLine, choice, wasOpenedAtLogin }: Start): boolean =>
+  isHiddenByLine || (platform === 'darwin' && choice === 'hidden' && wasOpenedAtLogin());

@@ -3,7 +3,7 @@
  * of other words that reads the same in both was forgotten.
  */
 const WORDS =
-  'Bracket Limit Stop Take Smart smart Trailing loss profit stop Lantai PIN English Bahasa Indonesia IHSG Order book Running trade Watchlist Volume Vol Bid bid Offer offer IEP IEV ARA ARB ' +
+  'Beta Bracket Limit Stop Take Smart smart Trailing loss profit stop Lantai PIN English Bahasa Indonesia IHSG Order book Running trade Watchlist Volume Vol Bid bid Offer offer IEP IEV ARA ARB ' +
   'Total Interval Status Host Path Query Body JSON Mode Desktop px Rp MB ms m lot Lot Day trader Investor panel Stream ' +
   'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch ' +
   'Live Buying power Chart Chat API explorer Reset File Hot list Indicative equilibrium price open withdrawn amended Mkt cap ' +

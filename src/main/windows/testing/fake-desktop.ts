@@ -140,7 +140,7 @@ export const fakeOptions = ({ screen, store, now, events }: Fakes): WindowsOptio
   electron: {
     BrowserWindow: FakeWindow,
     MessageChannelMain: class {
-      port1 = {};
+      port1 = new EventEmitter();
       port2 = {};
     },
     screen,

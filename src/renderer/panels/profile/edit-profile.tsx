@@ -69,7 +69,7 @@ export function EditProfile({ edit }: EditProfileProps): ReactNode {
     void saveEdit();
   };
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.ctrlKey) void saveEdit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void saveEdit();
   };
   return (
     <form
