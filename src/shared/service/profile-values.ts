@@ -53,7 +53,8 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
   ...['account_name', 'account_number', 'amount', 'bank_code', 'board_type', 'code', 'email', 'flow_id'],
   ...['from_account_number', 'is_gtc', 'items', 'limit_ticks', 'login_token', 'method', 'name', 'new_pin'],
   ...['order_id', 'order_ids', 'orders', 'otp', 'pin', 'platform_order_type', 'price', 'shares', 'side'],
-  ...['split_order', 'stop_loss_price', 'stop_loss_trigger_price', 'symbol', 'take_profit_price'],
+  ...['split_order', 'stop_loss_limit_ticks', 'stop_loss_price', 'stop_loss_trail_type', 'stop_loss_trail_value'],
+  ...['stop_loss_trigger_price', 'symbol', 'take_profit_price'],
   ...['time_in_force', 'to_account_number', 'trail_type', 'trail_value', 'trigger_direction', 'trigger_price'],
   ...['type', 'units', 'version'],
 ]);
