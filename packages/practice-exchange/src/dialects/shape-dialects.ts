@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import { type AnswerNode, changeLeaves, changeNodes, isNever, type NodeChange, plainLeaf } from './answer-tree.ts';
 import type { Dialect, DialectChange } from './dialect.ts';
 
@@ -79,13 +80,14 @@ export const FIELD_DIALECTS: readonly Dialect[] = [
   {
     name: 'unknown-keys',
     decides: 'unknown keys',
-    summary: `Every object, the envelope too, has one more key: \`${UNKNOWN.name}\`.`,
+    summary: `Every object, an envelope with data or an error too, has one more key: \`${UNKNOWN.name}\`.`,
     changes: [
       nodes(withUnknownKey),
       {
         on: 'answer',
         change: (answer) =>
-          typeof answer.body === 'object'
+          // Where nothing else says so, a key that nobody knows does not tell that a list was left out.
+          isRecord(answer.body) && (answer.body.data !== undefined || 'error_type' in answer.body)
             ? { ...answer, body: { ...answer.body, [UNKNOWN.name]: UNKNOWN.value } }
             : answer,
       },
