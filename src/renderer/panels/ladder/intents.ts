@@ -9,6 +9,7 @@ import {
   usualExits,
 } from '#renderer/order-ui/plan-state.ts';
 import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Lots, OrderSide, Price, PriceBand, StockCode } from '#shared/market/index.ts';
 
 /** What a press places: a limit order, a stop at the row's price, or a purchase with its exits at their usual distances. */
@@ -92,6 +93,10 @@ export const inDoubtLike = (orders: readonly Order[], { side, price }: Pick<Plac
 export const flattenPrice = (bestBid: number, { arb }: PriceBand): number | null =>
   bestBid > 0 ? Math.max(bestBid, arb) : null;
 
-/** Lots that will be free for sale once the orders are cancelled: those that are, and those that the sales among them hold. */
+/**
+ * Lots that will be free for sale once the orders are cancelled: those that are, and those that the sales among them
+ * hold. A sale that the service keeps until its price is reached holds none.
+ */
 export const lotsAfterCancels = (available: number, cancels: readonly Order[]): number =>
-  available + cancels.reduce((sum, { side, lotsOpen }) => sum + (side === 'sell' ? lotsOpen : 0), 0);
+  available +
+  cancels.reduce((sum, order) => sum + (order.side === 'sell' && !isWatched(order) ? order.lotsOpen : 0), 0);

@@ -431,6 +431,27 @@ describe('keys', () => {
     expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 130, board: 'RG' }]);
   });
 
+  it('F gives up a bracket by one of its exits, whose lots nobody holds, and sells the position once', async () => {
+    await show();
+    const exit = (role: 'take-profit' | 'stop-loss', orderId: string) =>
+      sampleOrder('READY', {
+        ref: orderId,
+        orderId,
+        side: 'sell',
+        lotsTotal: 30 as Lots,
+        lotsOpen: 30 as Lots,
+        smart: { id: 'S1', kind: 'bracket', role, state: 'armed', direction: null, distance: null, bestPrice: null },
+      });
+    const held = { side: 'sell', lotsTotal: 20 as Lots, lotsOpen: 20 as Lots } as const;
+    await own(exit('take-profit', 'S1-TP'), exit('stop-loss', 'S1-SL'), sampleOrder('OPEN', { ref: 'a', ...held }));
+    await key('f');
+    expect(screen.getByRole('alertdialog').textContent).toContain('150 lots');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(fake.callsOf('orders.cancel')).toHaveLength(2);
+    expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 150 }]);
+  });
+
   it('F sells nothing where an order could not be cancelled', async () => {
     fake.answer('orders', 'cancel', () => refuse('ORDER_REJECTED'));
     await show();

@@ -107,12 +107,12 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     }
   }
 
-  /** Cancels each of them; resolves to those that are gone. */
-  async function cancel(orders: readonly Order[]): Promise<readonly Order[]> {
+  /** Cancels each of them; resolves to whether all of them are gone. */
+  async function cancel(orders: readonly Order[]): Promise<boolean> {
     const addressed = oncePerSmartOrder(orders.filter(isCancellable));
     if (addressed.length === 0) {
       setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
-      return [];
+      return false;
     }
     const answers = await Promise.all(addressed.map(cancelOne));
     const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []));
@@ -124,15 +124,14 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
         ? { tone: 'good', text }
         : { tone: failures.some(mayHaveArrived) ? 'warn' : 'error', text: `${text}. ${messageOf(first, translate)}` },
     );
-    return gone;
+    return failures.length === 0;
   }
 
   /** Cancels, then sells what is free; the sale does not leave when the cancellations took longer than a press may wait. */
   async function flatten({ symbol: code, cancels, price, lots }: FlattenIntent): Promise<void> {
     const pressedAt = performance.now();
-    const gone = cancels.length > 0 ? await cancel(cancels) : [];
-    if (gone.length < cancels.length) return;
-    if (lots === 0) return;
+    const isFree = cancels.length === 0 || (await cancel(cancels));
+    if (!isFree || lots === 0) return;
     if (performance.now() - pressedAt > PRESS_MAX_AGE_MS || shown.current !== code) {
       setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
       return;
