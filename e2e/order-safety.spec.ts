@@ -123,11 +123,14 @@ test('a queued order is not sent after the PIN lock', async ({ setup }) => {
           draftId: `waiting-${n}-${price}`,
         });
       const sent = Array.from({ length: 9 }, (_, n) => place(n));
-      // The ninth waits in the queue behind eight.
-      const ninth = sent[8];
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // All of them are known before it is locked; the ninth waits in the queue behind eight.
+      const known = async (): Promise<number> => {
+        const board = await window.lantai.orders.list();
+        return board.ok ? board.value.orders.filter(({ lotsTotal }) => lotsTotal >= 30 && lotsTotal <= 38).length : 0;
+      };
+      while ((await known()) < sent.length) await new Promise((resolve) => setTimeout(resolve, 50));
       await window.lantai.session.lock();
-      return ninth;
+      return sent[8];
     },
     { price, symbol },
   );
