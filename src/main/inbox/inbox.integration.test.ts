@@ -222,7 +222,7 @@ it('does not know how many are unread while nobody is signed in, or the service 
   own.signedIn(1);
   await eventually(() => expect(found).toEqual([2]));
   kinds = null;
-  listeners.get('notification')?.({ id: 'n1', kind: 'cash', title: '' });
+  listeners.get('notification')?.({ id: 'n1', kind: 'cash', title: '', text: '' });
   await eventually(() => expect(found).toEqual([2, null]));
   kinds = [{ kind: 'cash', unread: 3 }];
   listeners.get('recovered')?.({});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -29,6 +29,8 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly ChatReceiver[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  // A second press, while the first is on its way, would send everything once more.
+  const isSending = useRef(false);
   const keyword = useSettled(typed.trim(), PAUSE_MS);
   const { data, error, isPending } = useQuery({
     queryKey: ['chat-receivers', keyword],
@@ -43,7 +45,8 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
 
   async function send(): Promise<void> {
     const to = chosen.map(({ room }) => room);
-    if (to.length === 0) return;
+    if (to.length === 0 || isSending.current) return;
+    isSending.current = true;
     const text = [words.trim(), quoted]
       .filter((part) => part !== '')
       .join('\n')
@@ -54,6 +57,7 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
     ];
     const failed = [forwarded, shared].find((answer) => answer?.ok === false);
     if (failed && !failed.ok) {
+      isSending.current = false;
       setProblem(messageOf(failed.error, translate));
       return;
     }

@@ -98,7 +98,8 @@ export function createRoomRecords(collection: OpenCollection, dropped: (roomId: 
         const isChanged = !isSame(before, next);
         if (isChanged) records.put(given.id, next);
         putSide(me, given.id, sideIn(given));
-        for (const id of invitedBetween(before, next))
+        // What this person's own side says of who invited them is said by the room that was given.
+        for (const id of invitedBetween(before, next).filter((invited) => invited !== me))
           putSide(id, given.id, { ...sideOf(id, given.id), isHidden: false, invitedBy: me });
         changes.emit({ before, id: given.id, person: isChanged ? null : me });
       },
