@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { useSharePost } from '#renderer/social-ui/share-post.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -344,6 +345,16 @@ describe('an open room', () => {
     fireEvent.click(option(/Tape/));
     await settle();
     expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['2'], forEveryone: false }]);
+  });
+
+  it('carries a deletion out when Lantai quits within the time to take it back', async () => {
+    await inRoom();
+    pressOn(2, 'Delete');
+    expect(inputs('chat.remove')).toEqual([]);
+    saveUnsaved();
+    expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['2'], forEveryone: false }]);
+    saveUnsaved();
+    expect(inputs('chat.remove')).toHaveLength(1);
   });
 
   it('shares a post of the stream with rooms and people, as a text of one’s own with its author', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
+import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { Failure } from '#shared/contract/define.ts';
 
@@ -16,8 +17,8 @@ export type PendingDelete = {
 export const UNDO_MS = 6_000;
 
 /**
- * Deletes a moment later, and takes it back until then. What was asked for is carried out when the room is left, or
- * something else is deleted.
+ * Deletes a moment later, and takes it back until then. What was asked for is carried out when the room is left, something
+ * else is deleted, or Lantai quits.
  */
 export function usePendingDelete(room: string, failed: (failure: Failure) => void): PendingDelete {
   const [pending, setPending] = useState<Deletion | null>(null);
@@ -35,7 +36,13 @@ export function usePendingDelete(room: string, failed: (failure: Failure) => voi
     });
   }, [room]);
   useEffect(() => (pending === null ? undefined : after(UNDO_MS, carryOut)), [pending, carryOut]);
-  useEffect(() => carryOut, [carryOut]);
+  useEffect(() => {
+    const forget = registerSaver(carryOut);
+    return () => {
+      forget();
+      carryOut();
+    };
+  }, [carryOut]);
 
   return {
     pending,
