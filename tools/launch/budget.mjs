@@ -6,7 +6,7 @@ export const BUDGET = {
   build: 25,
   types: 60,
   unit: 200,
-  'unit-renderer': 125,
+  'unit-renderer': 160,
   integration: 420,
   'benchmarks run': 90,
   'end to end': 1_800,
