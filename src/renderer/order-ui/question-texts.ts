@@ -12,6 +12,8 @@ const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly t
   lots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
   away: { isPrivate: false, text: (value, formats) => `${formats.decimal(value, Number.isInteger(value) ? 0 : 1)}%` },
   last: { isPrivate: false, text: (value, formats) => formats.price(value) },
+  stop: { isPrivate: false, text: (value, formats) => formats.price(value) },
+  target: { isPrivate: false, text: (value, formats) => formats.price(value) },
   orders: { isPrivate: false, text: (value, formats) => formats.whole(value) },
 };
 

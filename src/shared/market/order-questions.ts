@@ -33,6 +33,9 @@ export const QUESTION_CODES = [
   'ALL_SHARES',
   'PRICE_AWAY',
   'PRICE_UNKNOWN',
+  /** An amended purchase of a bracket would be sold by its own stop, or at its own profit, as soon as it is filled. */
+  'AT_STOP',
+  'AT_TARGET',
   'ORDER_RATE',
   'SAME_ORDER',
   'STALE_PRICE',

@@ -162,6 +162,78 @@ it('asks nothing about what is not asked to be watched, whatever the order', () 
   );
 });
 
+const BRACKET = {
+  kind: 'bracket',
+  takeProfit: price(220),
+  stopTrigger: price(190),
+  stopLimit: price(188),
+  trail: null,
+} as const;
+const smart = {
+  id: 'S1',
+  kind: 'bracket',
+  state: 'waiting',
+  direction: null,
+  distance: null,
+  bestPrice: null,
+} as const;
+const leg = (role: 'stop-loss' | 'take-profit', triggerPrice: number): Order => ({
+  ...ORDER,
+  ref: role,
+  orderId: role,
+  side: 'sell',
+  triggerPrice,
+  smart: { ...smart, role },
+});
+
+it('asks before the purchase of a bracket moves to or beyond one of its own exits', () => {
+  const bracket = (to: number): Intent => ({
+    ...(amended(to, 5) as Extract<Intent, { kind: 'amend' }>),
+    order: { ...ORDER, smart: { ...smart, role: 'entry' } },
+  });
+  const other = { ...leg('stop-loss', 500), smart: { ...smart, id: 'S2', role: 'stop-loss' as const } };
+  const listed = { orders: [other, leg('stop-loss', 192), leg('take-profit', 220)] };
+  const sent = { requests: [aRequest('W1', { orderId: '1', state: 'accepted', plan: BRACKET })] };
+  for (const [to, known, question] of [
+    [194, listed, ''],
+    [192, listed, 'AT_STOP 192'],
+    [180, listed, 'AT_STOP 192'],
+    [218, listed, ''],
+    [220, listed, 'AT_TARGET 220'],
+    // The stop that is listed has followed the price since it was sent.
+    [191, { ...listed, ...sent }, 'AT_STOP 192'],
+    [190, sent, 'AT_STOP 190'],
+    [191, sent, ''],
+    [222, sent, 'AT_TARGET 220'],
+    [180, {}, ''],
+    // The price stays.
+    [200, { orders: [leg('stop-loss', 204)] }, ''],
+  ] as const)
+    expect(asked(bracket(to), {}, known)).toBe(question);
+  expect(asked(amended(180, 5), {}, listed)).toBe('');
+});
+
+it.each(['one', 'several'])('asks before an amendment of %s takes a bracket below its stop', async (way) => {
+  const bench = await readyBench();
+  bench.service.on(`POST ${endpoints.smartOrders.placeBracket.path}`, (call) => bench.take(call));
+  const { orderId } = await bench.place(aDraft({ plan: BRACKET }));
+  const change = { orderId: orderId ?? '', price: price(188) };
+  const draftId = 'amend-below-the-stop';
+  const send = async (confirmed: boolean): Promise<unknown> =>
+    way === 'one'
+      ? bench.orders.handlers.amend({ ...change, lots: aDraft().lots, draftId, confirmed }, WINDOW)
+      : bench.orders.handlers.amendMany({ changes: [change], draftId, confirmed }, WINDOW);
+  const sent = () => bench.posts('/order/v2/amend') + bench.posts('/order/v2/amend/bulk');
+  const question = await failureOf(send(false));
+  expect(question).toMatchObject({ code: 'NEEDS_CONFIRMATION', params: { stop: 190, sent: 'no' } });
+  expect(questionsIn(question.params)).toEqual(['AT_STOP']);
+  expect(sent()).toBe(0);
+  const answered = send(true);
+  await bench.timers.advance(500);
+  await answered;
+  expect(sent()).toBeGreaterThan(0);
+});
+
 const LARGE = { confirmations: { equityShare: 10 } } as const;
 const large = () => aDraft({ lots: lots(6) });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderPlan } from '#shared/contract/orders.ts';
+import type { Order, OrderPlan, SmartOrder } from '#shared/contract/orders.ts';
 import {
   type ConfirmationRules,
   checkLimits,
@@ -35,6 +35,7 @@ export function questionsOf(
     ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
     ...valueQuestions(intent, knowledge, rules),
     ...priceQuestions(intent, knowledge, rules),
+    ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
     ...rateQuestions(situation.admittedInLastMinute, rules),
     ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
@@ -101,6 +102,35 @@ function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: Confi
       ? ask('PRICE_UNKNOWN')
       : ask('PRICE_AWAY', { away: Math.round((Math.abs(price - last) / last) * 1_000) / 10, last }),
   );
+}
+
+/** Whether the purchase of a bracket moves to where one of its own exits would sell at once. Asked whatever the rules are. */
+function exitQuestions({ order, terms }: Extract<Intent, { kind: 'amend' }>, knowledge: Knowledge): OrderQuestion[] {
+  if (order.side !== 'buy' || terms.price === order.price) return [];
+  const { stop, target } = exitsOf(order, knowledge);
+  return [
+    ...(stop !== null && terms.price <= stop ? [ask('AT_STOP', { stop })] : []),
+    ...(target !== null && terms.price >= target ? [ask('AT_TARGET', { target })] : []),
+  ];
+}
+
+/**
+ * Where the exits of a bracket's purchase act, rupiah: as they are listed, for a stop that trails has moved since, else as
+ * they were sent. Null for an exit that there is not, and for an order that is no such purchase.
+ */
+function exitsOf(
+  { orderId, smart }: Pick<Order, 'orderId' | 'smart'>,
+  { orders, requests }: Pick<Knowledge, 'orders' | 'requests'>,
+): { readonly stop: number | null; readonly target: number | null } {
+  const legs = smart?.role === 'entry' ? orders.filter((leg) => leg.smart?.id === smart.id) : [];
+  const leg = (role: SmartOrder['role']): Order | undefined => legs.find((each) => each.smart?.role === role);
+  const sent = requests.find((request) => request.kind === 'place' && request.orderId === orderId)?.plan ?? null;
+  const plan = sent?.kind === 'bracket' ? sent : null;
+  const [stop, profit] = [leg('stop-loss'), leg('take-profit')];
+  return {
+    stop: stop?.triggerPrice ?? plan?.stopTrigger ?? null,
+    target: profit?.triggerPrice ?? profit?.price ?? plan?.takeProfit ?? null,
+  };
 }
 
 const rateQuestions = (admitted: number, { ordersPerMinute }: ConfirmationRules): OrderQuestion[] =>

@@ -88,6 +88,31 @@ it.each([
   expect(readTable(text, own, null, own).rows[0]?.price).toBe(own === 'en' ? '4.85' : '4,85');
 });
 
+const OPEN: readonly (readonly [string, string, dot: readonly number[], comma: readonly number[]])[] = [
+  ['lots', 'BNTG\tB\t4500\t1.000', [4_500, 1], [4_500, 1_000]],
+  ['price and lots', 'BNTG\tBELI\t4.500\t1.000', [4.5, 1], [4_500, 1_000]],
+  ['two columns', 'BNTG\tB\t1.100\t2.000\nANTR\tB\t1.105\t3.000', [1.1, 2, 1.105, 3], [1_100, 2_000, 1_105, 3_000]],
+  ['shares', 'Kode\tSisi\tHarga\tLembar\nBNTG\tB\t4500\t10.000', [4_500, 0.1], [4_500, 100]],
+  ['a price', 'BNTG\tB\t1.000\t5', [1, 5], [1_000, 5]],
+];
+const mirrored = (text: string): string => text.replaceAll('.', ',');
+
+it.each(
+  OPEN.flatMap(([what, text, asDecimal, asGroup]) =>
+    (['en', 'id'] as const).flatMap((own) => [
+      { what, own, text, en: asDecimal, id: asGroup },
+      { what, own, text: mirrored(text), en: asGroup, id: asDecimal },
+    ]),
+  ),
+)('asks about $what in $text with $own numbers, and the one answer is used for all of it', ({ own, text, ...as }) => {
+  expect(readTable(text, own, null).doubtful).toMatch(/^\d{1,2}[.,]\d{3}$/);
+  for (const chosen of ['en', 'id'] as const) {
+    const { doubtful, rows } = readTable(text, own, null, chosen);
+    expect(doubtful).toBeNull();
+    expect(rows.flatMap(({ price, lots }) => [valueIn(price, own), valueIn(lots, own)])).toEqual(as[chosen]);
+  }
+});
+
 it('asks about what is open in a column that has numbers of both formats, and reads the clear ones as they are', () => {
   const text = `${HEAD}BNTG\tB\t1.234.500\t5\nANTR\tB\t1,234.5\t5\nSAGU\tB\t2.000\t5`;
   expect(readTable(text, 'id', null).doubtful).toBe('2.000');

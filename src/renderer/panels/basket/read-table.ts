@@ -95,7 +95,8 @@ type Reading = { readonly format: NumberFormat; readonly isSure: boolean };
 
 /**
  * By the evidence of each column; where a column has none, by that of the columns beside it, which come from the same
- * program; otherwise by the own format, if all of its numbers are whole in it. What is left is asked about.
+ * program. What is left is asked about, whole as it may be in the own format: lots of 1.000 are 1 or a thousand. One
+ * answer holds for all of it.
  */
 function readingsOf(
   rows: readonly string[][],
@@ -122,13 +123,11 @@ function readingsOf(
     if (chosen === null) doubtful ??= example;
     return { format: chosen ?? own, isSure: chosen !== null || example === null };
   };
-  const readings = found.map((column, at): Reading | null => {
+  const readings = found.map((column): Reading | null => {
     if (column === null) return null;
     if (column.kind === 'known') return { format: column.format, isSure: true };
     if (column.kind === 'mixed') return doubt(column.example);
-    if (only !== undefined && sure.size === 1) return { format: only, isSure: true };
-    const isWholeInOwn = rows.every((row) => Number.isInteger(valueIn(row[at] ?? '', own) ?? 0));
-    return isWholeInOwn && sure.size === 0 ? { format: own, isSure: true } : doubt(column.example);
+    return only === undefined ? doubt(column.example) : { format: only, isSure: true };
   });
   return { readings, doubtful };
 }
