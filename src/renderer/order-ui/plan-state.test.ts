@@ -54,6 +54,40 @@ describe('the exits of a bracket', () => {
   });
 });
 
+describe('a slip and a distance that were typed', () => {
+  const usual = { unit: 'percent', amount: 3, ownDistance: false, slipTicks: 5 };
+  const slip: TicketAction = { kind: 'plan-field', field: 'slipTicks', value: 100, typed: true, text: '100' };
+  const distance: readonly TicketAction[] = [
+    { kind: 'trail-unit', unit: 'rupiah' },
+    { kind: 'plan-field', field: 'distance', value: 40, typed: true, text: '40' },
+  ];
+  const stop: TicketAction = { kind: 'plan', plan: 'stop' };
+
+  it('are of their stock: another one begins with the usual ones', () => {
+    const typed = having({ kind: 'plan', plan: 'trailing-stop' }, slip, ...distance);
+    expect(typed.plan).toMatchObject({ unit: 'rupiah', amount: 40, slipTicks: 100 });
+    const others: readonly TicketAction[] = [
+      { kind: 'symbol', symbol: stockCode('LNTR'), price: null },
+      { kind: 'pick', symbol: stockCode('LNTR'), price: 73 as Price },
+    ];
+    for (const other of others)
+      expect(reduceTicket(typed, other).plan).toMatchObject({ kind: 'trailing-stop', ...usual });
+  });
+
+  it('are of their kind of order: another one begins with the usual ones, and with no text of theirs', () => {
+    const typed = having(price(4_000), stop, slip, ...distance);
+    const other = reduceTicket(typed, bracket);
+    expect(other.plan).toMatchObject({ kind: 'bracket', ...usual });
+    expect(other.texts).not.toHaveProperty('slipTicks');
+    expect(other.texts).not.toHaveProperty('distance');
+  });
+
+  it('stay for the next order of the same kind and stock', () => {
+    const typed = having(stop, slip);
+    expect(reduceTicket(typed, { kind: 'pick', symbol: stockCode('BNTG') }).plan.slipTicks).toBe(100);
+  });
+});
+
 describe('a bracket whose stop trails', () => {
   const trails = (on: boolean): TicketAction => ({ kind: 'trails', trails: on });
   const profit = (on: boolean): TicketAction => ({ kind: 'takes-profit', takesProfit: on });
@@ -79,8 +113,6 @@ describe('a bracket whose stop trails', () => {
     expect(state.plan.amount).toBe(2);
     expect(reduceTicket(state, price(4_100)).plan.amount).toBe(4.4);
     const chosen = reduceTicket(state, { kind: 'plan-field', field: 'distance', value: 7 });
-    const other = reduceTicket(chosen, { kind: 'symbol', symbol: stockCode('LNTR'), price: 2_000 });
-    expect(other.plan).toMatchObject({ trails: true, amount: 7, stopTrigger: 1_960 });
     const again = (['rupiah', 'percent'] as const).map((unit) => ({ kind: 'trail-unit', unit }) as const);
     expect(again.reduce(reduceTicket, chosen).plan.amount).toBe(2);
   });

@@ -46,26 +46,35 @@ export const USUAL_EXITS: ExitDistances = { takeProfit: 5, stopTrigger: 3 };
 /** As services usually take it where it is left out. */
 export const USUAL_SLIP_TICKS = 5;
 
+/** What another kind of order, and the order of another stock, begin with: ticks and rupiah that were typed fit one of them only. */
+const USUAL_DISTANCES = {
+  unit: 'percent',
+  amount: 3,
+  ownDistance: false,
+  slipTicks: USUAL_SLIP_TICKS,
+} as const satisfies Partial<PlanFields>;
+
 export const NO_PLAN: PlanFields = {
+  ...USUAL_DISTANCES,
   kind: 'limit',
   takeProfit: null,
   stopTrigger: null,
   trigger: null,
-  unit: 'percent',
-  amount: 3,
   trails: false,
-  ownDistance: false,
   takesProfit: true,
-  slipTicks: USUAL_SLIP_TICKS,
 };
 
 /** Whether a bracket has a take profit; without one the stop that trails sells alone. */
 export const hasProfit = ({ trails, takesProfit }: Pick<PlanFields, 'trails' | 'takesProfit'>): boolean =>
   !trails || takesProfit;
 
-/** The plan of another stock: what kind it is and how far its stop keeps stay, prices do not. */
+/** The plan of another kind on the same stock. */
+export const planOfKind = (plan: PlanFields, kind: PlanKind): PlanFields => ({ ...plan, ...USUAL_DISTANCES, kind });
+
+/** The plan of another stock: what kind it is and how it sells stay; prices, slip and the distance of its stop do not. */
 export const planOfOther = (plan: PlanFields): PlanFields => ({
   ...plan,
+  ...USUAL_DISTANCES,
   takeProfit: null,
   stopTrigger: null,
   trigger: null,
