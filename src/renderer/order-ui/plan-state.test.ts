@@ -157,14 +157,20 @@ describe('a bracket whose stop trails', () => {
 });
 
 it('buys with a bracket, is for the day with a day trade, and on the regular board with both', () => {
-  const sells = having({ kind: 'side', side: 'sell' }, bracket);
-  expect(sells.side).toBe('buy');
-  expect(reduceTicket(sells, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
+  const buys = having(bracket);
+  expect(reduceTicket(buys, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
   const lasting = having({ kind: 'validity', goodTillCancelled: true }, { kind: 'board', board: 'TN' });
   expect(reduceTicket(lasting, { kind: 'plan', plan: 'day-trade' })).toMatchObject({
     goodTillCancelled: false,
     board: 'RG',
   });
+});
+
+it('leaves a sale a sale when a bracket is chosen for it, and becomes a bracket once the person buys', () => {
+  const sells = having({ kind: 'side', side: 'sell' }, price(4_000), bracket);
+  expect(sells).toMatchObject({ side: 'sell', price: 4_000, plan: { kind: 'bracket' } });
+  expect(reduceTicket(sells, { kind: 'pick', symbol: stockCode('BNTG'), side: null }).plan.kind).toBe('bracket');
+  expect(reduceTicket(sells, { kind: 'side', side: 'buy' })).toMatchObject({ side: 'buy', plan: { kind: 'bracket' } });
 });
 
 it('sends what is checked: a stop’s limit beyond its trigger, against the person', () => {

@@ -107,6 +107,20 @@ describe('the plan of an order', () => {
     ]);
   });
 
+  it('is never a purchase where a bracket is chosen for a sale: the button says why it sends nothing', async () => {
+    await drawTicket();
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4850', '20');
+    choose('bracket');
+    expect(screen.getByRole('radio', { name: new RegExp(ticketEn.sell), checked: true })).toBeTruthy();
+    expect(button().textContent).toBe(ticketEn.problem.BRACKET_BUYS_ONLY);
+    expect([button().disabled, screen.getByRole('alert').textContent]).toEqual([true, button().textContent]);
+    await send();
+    expect(placed()).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.buy) }));
+    expect(button().textContent).toMatch(/^BUY 20 BNTG .* TP/);
+  });
+
   it('is a trailing stop from the last price', async () => {
     marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
     await drawTicket();
