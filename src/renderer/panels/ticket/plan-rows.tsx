@@ -5,6 +5,7 @@ import {
   actsAtOnce,
   firstStopOf,
   hasProfit,
+  limitPriceOf,
   PLAN_KINDS,
   type PlanFields,
   stopLimitOf,
@@ -192,12 +193,13 @@ function priceAt(text: string, format: NumberFormat, from: number | null, isUp: 
   return isUp ? ceilToTick(at) : floorToTick(at);
 }
 
-function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
+function SlipRow({ state, last, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
-  const { slipTicks, kind, stopTrigger, trigger } = state.plan;
-  const side = kind === 'bracket' ? 'sell' : state.side;
-  const limit = stopLimitOf(kind === 'bracket' ? stopTrigger : trigger, slipTicks, side);
+  const { slipTicks, kind, stopTrigger } = state.plan;
+  const isBracket = kind === 'bracket';
+  const side = isBracket ? 'sell' : state.side;
+  const limit = isBracket ? stopLimitOf(stopTrigger, slipTicks, side) : limitPriceOf(state, last);
   return (
     <NumberField
       label={t('plan.field.slipTicks')}
@@ -208,7 +210,7 @@ function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
       }
       onLeave={() => dispatch({ kind: 'left', field: 'slipTicks' })}
       errorId={errorIdOf('slipTicks')}
-      between={<span>{limit > 0 ? t(`plan.limit.${side}`, { price: formats.price(limit) }) : t('plan.ticks')}</span>}
+      between={<span>{limit ? t(`plan.limit.${side}`, { price: formats.price(limit) }) : t('plan.ticks')}</span>}
     />
   );
 }

@@ -121,6 +121,18 @@ describe('the plan of an order', () => {
     expect(button().textContent).toMatch(/^BUY 20 BNTG .* TP/);
   });
 
+  it('names beside the slip the limit of the plan that is shown, not of one that was typed before', async () => {
+    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
+    await drawTicket();
+    choose('stop');
+    type(plan.field.trigger, '5600');
+    expect(screen.getByText('buys ≤ 5,725')).toBeTruthy();
+    choose('trailing-stop');
+    type(plan.field.distance, '2.5');
+    expect(screen.getByText('buys ≤ 4,970')).toBeTruthy();
+    expect(screen.getByText('Now at 4,920, buys ≤ 4,970')).toBeTruthy();
+  });
+
   it('is a trailing stop from the last price', async () => {
     marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
     await drawTicket();
