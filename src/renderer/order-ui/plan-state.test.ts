@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOnTick, type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import {
   actsAtOnce,
+  bracketFloorOf,
   firstStopOf,
   limitPriceOf,
   NO_PLAN,
@@ -126,6 +127,13 @@ describe('a bracket whose stop trails', () => {
     expect(firstStopOf(plan, 4_000)).toBe(3_960);
     expect(firstStopOf({ ...plan, amount: null }, 4_000)).toBeNull();
     expect(firstStopOf({ ...plan, stopTrigger: null }, 4_000)).toBeNull();
+  });
+
+  it('sells no lower than its slip below where it begins', () => {
+    const { plan } = having(price(4_000), bracket, trails(true), { kind: 'plan-field', field: 'distance', value: 1 });
+    expect(bracketFloorOf(plan, 4_000)).toBe(3_910);
+    expect(bracketFloorOf({ ...plan, trails: false }, 4_000)).toBe(3_830);
+    expect(bracketFloorOf({ ...plan, slipTicks: null }, 4_000)).toBeNull();
   });
 
   it('is sent with its distance, and without the profit that is switched off', () => {

@@ -126,12 +126,22 @@ export function trailFrom(
 
 /**
  * Where the stop of a bracket stands once its first lot is bought at the price, rupiah: at its trigger, or at its distance
- * where that is nearer. Null while a field is missing.
+ * where it trails and that is nearer. Null while a field is missing.
  */
 export function firstStopOf(plan: PlanFields, price: number | null): number | null {
+  if (!isPrice(plan.stopTrigger)) return null;
+  if (!plan.trails) return plan.stopTrigger;
   const from = trailFrom(plan, 'sell', price);
-  return from === null || !isPrice(plan.stopTrigger) ? null : Math.max(from.stop, plan.stopTrigger);
+  return from === null ? null : Math.max(from.stop, plan.stopTrigger);
 }
+
+/**
+ * The least that the stop of a bracket may sell for, rupiah a share: its slip below where it begins. What is at risk and how
+ * many lots a risk comes to follow from it. Null while a field is missing.
+ * @param price of the first lot that is bought, rupiah
+ */
+export const bracketFloorOf = (plan: PlanFields, price: number | null): number | null =>
+  stopLimitOf(firstStopOf(plan, price), plan.slipTicks, 'sell') || null;
 
 /** What is checked; null for a plain limit order. */
 export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null {

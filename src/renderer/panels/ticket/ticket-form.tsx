@@ -39,6 +39,7 @@ import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './
 import type { useBookFigures } from './use-book-figures.ts';
 import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
+import { useFirstMatch } from './use-outlook.ts';
 import { useSize } from './use-size.ts';
 
 export type TicketFormProps = {
@@ -195,7 +196,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         state={state}
         dispatch={dispatch}
         fields={fields}
-        facts={facts}
+        facts={known}
         last={figures.last}
         distances={distances}
         errorIdOf={whyOf}
@@ -260,7 +261,8 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
   const price = limitPriceOf(state, figures.last);
   const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
-  const known = { ...facts, last: figures.last ?? facts.last };
+  const matchesAt = useFirstMatch(symbol, fields);
+  const known = { ...facts, last: figures.last ?? facts.last, matchesAt };
   const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';

@@ -107,6 +107,32 @@ describe('the plan of an order', () => {
     ]);
   });
 
+  it('risks what its stop may sell for: slip and all, from where it begins', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    expect(screen.getByText('sells ≥ 4,020')).toBeTruthy();
+    expect(screen.getByText(/^Risk .* at 4,020 · R /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    type(plan.field.distance, '1');
+    expect(screen.getByText(/^Begins at 4,150 /)).toBeTruthy();
+    expect(screen.getByText('sells ≥ 4,100')).toBeTruthy();
+    expect(screen.getByText(/^Risk .* at 4,100 · R /)).toBeTruthy();
+  });
+
+  it('begins its trailing stop at the price at which its first lot would match now, which is below its limit', async () => {
+    fake.answer('market', 'phase', () => ({ phase: 'session I', endsAt: null, ordersAllowed: true }));
+    await drawTicket();
+    choose('bracket');
+    fill('5000', '20');
+    type(plan.field.stopTrigger, '4700');
+    fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    type(plan.field.distance, '2');
+    // 2% below 4,860, not below 5,000.
+    expect(screen.getByText(/^Begins at 4,760 /)).toBeTruthy();
+    expect(screen.getByText('sells ≥ 4,710')).toBeTruthy();
+  });
+
   it('is never a purchase where a bracket is chosen for a sale: the button says why it sends nothing', async () => {
     await drawTicket();
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
