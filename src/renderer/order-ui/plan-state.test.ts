@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOnTick, type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import {
   actsAtOnce,
+  bracketFloorOf,
   firstStopOf,
   limitPriceOf,
   NO_PLAN,
@@ -54,6 +55,40 @@ describe('the exits of a bracket', () => {
   });
 });
 
+describe('a slip and a distance that were typed', () => {
+  const usual = { unit: 'percent', amount: 3, ownDistance: false, slipTicks: 5 };
+  const slip: TicketAction = { kind: 'plan-field', field: 'slipTicks', value: 100, typed: true, text: '100' };
+  const distance: readonly TicketAction[] = [
+    { kind: 'trail-unit', unit: 'rupiah' },
+    { kind: 'plan-field', field: 'distance', value: 40, typed: true, text: '40' },
+  ];
+  const stop: TicketAction = { kind: 'plan', plan: 'stop' };
+
+  it('are of their stock: another one begins with the usual ones', () => {
+    const typed = having({ kind: 'plan', plan: 'trailing-stop' }, slip, ...distance);
+    expect(typed.plan).toMatchObject({ unit: 'rupiah', amount: 40, slipTicks: 100 });
+    const others: readonly TicketAction[] = [
+      { kind: 'symbol', symbol: stockCode('LNTR'), price: null },
+      { kind: 'pick', symbol: stockCode('LNTR'), price: 73 as Price },
+    ];
+    for (const other of others)
+      expect(reduceTicket(typed, other).plan).toMatchObject({ kind: 'trailing-stop', ...usual });
+  });
+
+  it('are of their kind of order: another one begins with the usual ones, and with no text of theirs', () => {
+    const typed = having(price(4_000), stop, slip, ...distance);
+    const other = reduceTicket(typed, bracket);
+    expect(other.plan).toMatchObject({ kind: 'bracket', ...usual });
+    expect(other.texts).not.toHaveProperty('slipTicks');
+    expect(other.texts).not.toHaveProperty('distance');
+  });
+
+  it('stay for the next order of the same kind and stock', () => {
+    const typed = having(stop, slip);
+    expect(reduceTicket(typed, { kind: 'pick', symbol: stockCode('BNTG') }).plan.slipTicks).toBe(100);
+  });
+});
+
 describe('a bracket whose stop trails', () => {
   const trails = (on: boolean): TicketAction => ({ kind: 'trails', trails: on });
   const profit = (on: boolean): TicketAction => ({ kind: 'takes-profit', takesProfit: on });
@@ -79,8 +114,6 @@ describe('a bracket whose stop trails', () => {
     expect(state.plan.amount).toBe(2);
     expect(reduceTicket(state, price(4_100)).plan.amount).toBe(4.4);
     const chosen = reduceTicket(state, { kind: 'plan-field', field: 'distance', value: 7 });
-    const other = reduceTicket(chosen, { kind: 'symbol', symbol: stockCode('LNTR'), price: 2_000 });
-    expect(other.plan).toMatchObject({ trails: true, amount: 7, stopTrigger: 1_960 });
     const again = (['rupiah', 'percent'] as const).map((unit) => ({ kind: 'trail-unit', unit }) as const);
     expect(again.reduce(reduceTicket, chosen).plan.amount).toBe(2);
   });
@@ -94,6 +127,13 @@ describe('a bracket whose stop trails', () => {
     expect(firstStopOf(plan, 4_000)).toBe(3_960);
     expect(firstStopOf({ ...plan, amount: null }, 4_000)).toBeNull();
     expect(firstStopOf({ ...plan, stopTrigger: null }, 4_000)).toBeNull();
+  });
+
+  it('sells no lower than its slip below where it begins', () => {
+    const { plan } = having(price(4_000), bracket, trails(true), { kind: 'plan-field', field: 'distance', value: 1 });
+    expect(bracketFloorOf(plan, 4_000)).toBe(3_910);
+    expect(bracketFloorOf({ ...plan, trails: false }, 4_000)).toBe(3_830);
+    expect(bracketFloorOf({ ...plan, slipTicks: null }, 4_000)).toBeNull();
   });
 
   it('is sent with its distance, and without the profit that is switched off', () => {
@@ -125,14 +165,20 @@ describe('a bracket whose stop trails', () => {
 });
 
 it('buys with a bracket, is for the day with a day trade, and on the regular board with both', () => {
-  const sells = having({ kind: 'side', side: 'sell' }, bracket);
-  expect(sells.side).toBe('buy');
-  expect(reduceTicket(sells, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
+  const buys = having(bracket);
+  expect(reduceTicket(buys, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
   const lasting = having({ kind: 'validity', goodTillCancelled: true }, { kind: 'board', board: 'TN' });
   expect(reduceTicket(lasting, { kind: 'plan', plan: 'day-trade' })).toMatchObject({
     goodTillCancelled: false,
     board: 'RG',
   });
+});
+
+it('leaves a sale a sale when a bracket is chosen for it, and becomes a bracket once the person buys', () => {
+  const sells = having({ kind: 'side', side: 'sell' }, price(4_000), bracket);
+  expect(sells).toMatchObject({ side: 'sell', price: 4_000, plan: { kind: 'bracket' } });
+  expect(reduceTicket(sells, { kind: 'pick', symbol: stockCode('BNTG'), side: null }).plan.kind).toBe('bracket');
+  expect(reduceTicket(sells, { kind: 'side', side: 'buy' })).toMatchObject({ side: 'buy', plan: { kind: 'bracket' } });
 });
 
 it('sends what is checked: a stop’s limit beyond its trigger, against the person', () => {

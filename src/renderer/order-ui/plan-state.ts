@@ -46,26 +46,35 @@ export const USUAL_EXITS: ExitDistances = { takeProfit: 5, stopTrigger: 3 };
 /** As services usually take it where it is left out. */
 export const USUAL_SLIP_TICKS = 5;
 
+/** What another kind of order, and the order of another stock, begin with: ticks and rupiah that were typed fit one of them only. */
+const USUAL_DISTANCES = {
+  unit: 'percent',
+  amount: 3,
+  ownDistance: false,
+  slipTicks: USUAL_SLIP_TICKS,
+} as const satisfies Partial<PlanFields>;
+
 export const NO_PLAN: PlanFields = {
+  ...USUAL_DISTANCES,
   kind: 'limit',
   takeProfit: null,
   stopTrigger: null,
   trigger: null,
-  unit: 'percent',
-  amount: 3,
   trails: false,
-  ownDistance: false,
   takesProfit: true,
-  slipTicks: USUAL_SLIP_TICKS,
 };
 
 /** Whether a bracket has a take profit; without one the stop that trails sells alone. */
 export const hasProfit = ({ trails, takesProfit }: Pick<PlanFields, 'trails' | 'takesProfit'>): boolean =>
   !trails || takesProfit;
 
-/** The plan of another stock: what kind it is and how far its stop keeps stay, prices do not. */
+/** The plan of another kind on the same stock. */
+export const planOfKind = (plan: PlanFields, kind: PlanKind): PlanFields => ({ ...plan, ...USUAL_DISTANCES, kind });
+
+/** The plan of another stock: what kind it is and how it sells stay; prices, slip and the distance of its stop do not. */
 export const planOfOther = (plan: PlanFields): PlanFields => ({
   ...plan,
+  ...USUAL_DISTANCES,
   takeProfit: null,
   stopTrigger: null,
   trigger: null,
@@ -117,12 +126,22 @@ export function trailFrom(
 
 /**
  * Where the stop of a bracket stands once its first lot is bought at the price, rupiah: at its trigger, or at its distance
- * where that is nearer. Null while a field is missing.
+ * where it trails and that is nearer. Null while a field is missing.
  */
 export function firstStopOf(plan: PlanFields, price: number | null): number | null {
+  if (!isPrice(plan.stopTrigger)) return null;
+  if (!plan.trails) return plan.stopTrigger;
   const from = trailFrom(plan, 'sell', price);
-  return from === null || !isPrice(plan.stopTrigger) ? null : Math.max(from.stop, plan.stopTrigger);
+  return from === null ? null : Math.max(from.stop, plan.stopTrigger);
 }
+
+/**
+ * The least that the stop of a bracket may sell for, rupiah a share: its slip below where it begins. What is at risk and how
+ * many lots a risk comes to follow from it. Null while a field is missing.
+ * @param price of the first lot that is bought, rupiah
+ */
+export const bracketFloorOf = (plan: PlanFields, price: number | null): number | null =>
+  stopLimitOf(firstStopOf(plan, price), plan.slipTicks, 'sell') || null;
 
 /** What is checked; null for a plain limit order. */
 export function planDraftOf(plan: PlanFields, side: OrderSide): PlanDraft | null {

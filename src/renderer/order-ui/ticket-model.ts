@@ -26,7 +26,7 @@ import {
   stepTicks,
 } from '#shared/market/index.ts';
 import type { SizeInputs } from '#shared/ticket/index.ts';
-import { type PlanFields, planDraftOf, slipProblem } from './plan-state.ts';
+import { bracketFloorOf, type PlanFields, planDraftOf, slipProblem } from './plan-state.ts';
 
 /** The ticket's fields. Numbers may be any typed value; null for an empty field. */
 export type TicketFields = {
@@ -59,6 +59,8 @@ export type TicketFacts = {
   readonly limits: PersonalLimits;
   /** The last price; null when unknown, or when no limit needs it. */
   readonly last: number | null;
+  /** What one lot would match at now, rupiah; null or left out where none would, and where nothing follows from it. */
+  readonly matchesAt?: number | null;
   /** Times the cash that a day trade may use; null while unknown. */
   readonly dayTradeMultiplier?: number | null;
 };
@@ -210,7 +212,7 @@ export function powerOf(
 export const sizeInputsOf = (fields: TicketFields, facts: TicketFacts): SizeInputs => ({
   side: fields.side,
   price: fields.price,
-  stop: fields.plan?.kind === 'bracket' ? fields.plan.stopTrigger : null,
+  stop: fields.plan?.kind === 'bracket' ? bracketFloorOf(fields.plan, facts.matchesAt ?? fields.price) : null,
   power: powerOf(fields, facts),
   availableLots: facts.availableLots,
   totalOf: totalWith(facts.fees),

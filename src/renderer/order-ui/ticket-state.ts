@@ -7,6 +7,7 @@ import {
   NO_PLAN,
   type PlanFields,
   type PlanKind,
+  planOfKind,
   planOfOther,
   USUAL_EXITS,
   usualExits,
@@ -177,8 +178,8 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       return edited({
         side: action.side,
         price: state.ownPrice ? state.price : null,
-        // A bracket buys.
-        plan: state.plan.kind === 'bracket' ? { ...state.plan, kind: 'limit' } : state.plan,
+        // A bracket buys. One that was chosen for a sale is what the person wants to buy with.
+        plan: state.plan.kind === 'bracket' && action.side === 'sell' ? planOfKind(state.plan, 'limit') : state.plan,
       });
     case 'price':
       return edited({
@@ -251,7 +252,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
         lots: lots ?? base.lots,
         ownPrice: isPicked,
         // A bracket buys.
-        plan: side === 'sell' && base.plan.kind === 'bracket' ? { ...base.plan, kind: 'limit' } : base.plan,
+        plan: action.side === 'sell' && base.plan.kind === 'bracket' ? planOfKind(base.plan, 'limit') : base.plan,
         touched,
         texts: {},
       });
@@ -331,11 +332,14 @@ function isEmpty({ price, lots, plan }: TicketState, field: 'price' | 'lots' | P
 }
 
 /** What another kind of order changes: smart orders and day trades are of the regular board, a day trade of the day. */
-function withKind({ plan, board, side, goodTillCancelled }: TicketState, kind: PlanKind): Partial<TicketState> {
+function withKind(state: TicketState, kind: PlanKind): Partial<TicketState> {
+  const { plan, board, goodTillCancelled } = state;
+  const { distance: _distance, slipTicks: _slip, ...texts } = state.texts;
   return {
-    plan: { ...plan, kind },
+    plan: planOfKind(plan, kind),
+    texts,
+    touched: { ...state.touched, distance: false, slipTicks: false },
     board: kind === 'limit' || kind === 'split' ? board : 'RG',
-    side: kind === 'bracket' ? 'buy' : side,
     goodTillCancelled: kind === 'day-trade' ? false : goodTillCancelled,
   };
 }

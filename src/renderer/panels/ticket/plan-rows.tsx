@@ -3,11 +3,12 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import {
   actsAtOnce,
+  bracketFloorOf,
   firstStopOf,
   hasProfit,
+  limitPriceOf,
   PLAN_KINDS,
   type PlanFields,
-  stopLimitOf,
   trailFrom,
 } from '#renderer/order-ui/plan-state.ts';
 import {
@@ -192,12 +193,13 @@ function priceAt(text: string, format: NumberFormat, from: number | null, isUp: 
   return isUp ? ceilToTick(at) : floorToTick(at);
 }
 
-function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
+function SlipRow({ state, facts, last, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const formats = useFormats();
-  const { slipTicks, kind, stopTrigger, trigger } = state.plan;
-  const side = kind === 'bracket' ? 'sell' : state.side;
-  const limit = stopLimitOf(kind === 'bracket' ? stopTrigger : trigger, slipTicks, side);
+  const { slipTicks, kind } = state.plan;
+  const isBracket = kind === 'bracket';
+  const side = isBracket ? 'sell' : state.side;
+  const limit = isBracket ? bracketFloorOf(state.plan, facts.matchesAt ?? state.price) : limitPriceOf(state, last);
   return (
     <NumberField
       label={t('plan.field.slipTicks')}
@@ -208,7 +210,7 @@ function SlipRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
       }
       onLeave={() => dispatch({ kind: 'left', field: 'slipTicks' })}
       errorId={errorIdOf('slipTicks')}
-      between={<span>{limit > 0 ? t(`plan.limit.${side}`, { price: formats.price(limit) }) : t('plan.ticks')}</span>}
+      between={<span>{limit ? t(`plan.limit.${side}`, { price: formats.price(limit) }) : t('plan.ticks')}</span>}
     />
   );
 }
@@ -226,7 +228,9 @@ function BracketRows(props: PlanRowsProps): ReactNode {
     const sale = costOf({ side: 'sell', price: exit, lots }, facts.fees);
     return cost === null || sale === null ? null : sale.total - cost.total;
   };
-  const [gain, loss] = [resultAt(plan.takeProfit), resultAt(plan.stopTrigger)];
+  const firstAt = facts.matchesAt ?? price;
+  const floor = bracketFloorOf(plan, firstAt);
+  const [gain, loss] = [resultAt(plan.takeProfit), resultAt(floor)];
   const between = (exit: number | null, result: number | null): string => {
     if (exit === null || !price || !(exit > 0)) return NO_VALUE;
     const away = formats.signedPercent((exit / price - 1) * 100);
@@ -234,7 +238,7 @@ function BracketRows(props: PlanRowsProps): ReactNode {
   };
   const takesProfit = hasProfit(plan);
   const ratio = takesProfit && gain !== null && loss !== null && loss < 0 && gain > 0 ? gain / -loss : null;
-  const begins = plan.trails ? firstStopOf(plan, price) : null;
+  const begins = plan.trails ? firstStopOf(plan, firstAt) : null;
   return (
     <>
       {takesProfit ? (
@@ -247,6 +251,7 @@ function BracketRows(props: PlanRowsProps): ReactNode {
       <p className="ticket-plan-line">
         {t('plan.risk', {
           risk: loss === null || loss >= 0 ? NO_VALUE : amount(formats.rupiah(-loss)),
+          limit: floor === null ? NO_VALUE : formats.price(floor),
           ratio: ratio === null ? NO_VALUE : `1 : ${formats.decimal(ratio, 1)}`,
         })}
       </p>

@@ -39,6 +39,7 @@ import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './
 import type { useBookFigures } from './use-book-figures.ts';
 import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
+import { useFirstMatch } from './use-outlook.ts';
 import { useSize } from './use-size.ts';
 
 export type TicketFormProps = {
@@ -68,7 +69,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const press = usePress();
   const whyId = useId();
   const isMargin = useSeveralAccounts().active?.isMargin === true;
-  const { view, fields, known, unlocked, block, armed, submit, submitText } = useSubmit(props);
+  const { view, fields, known, unlocked, block, isSaleByBracket, armed, submit, submitText } = useSubmit(props);
   const size = useSize(fields, known, state.texts.lots);
   const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
@@ -195,7 +196,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         state={state}
         dispatch={dispatch}
         fields={fields}
-        facts={facts}
+        facts={known}
         last={figures.last}
         distances={distances}
         errorIdOf={whyOf}
@@ -221,7 +222,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           size="large"
           tone={unlocked ? state.side : 'plain'}
           busy={state.sending.kind === 'sending'}
-          disabled={block !== null}
+          disabled={block !== null || isSaleByBracket}
           data-sendable={!unlocked || view.sendable}
           data-plan={state.plan.kind}
           data-trails={state.plan.kind === 'bracket' && state.plan.trails ? '' : undefined}
@@ -260,10 +261,12 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
   const price = limitPriceOf(state, figures.last);
   const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
-  const known = { ...facts, last: figures.last ?? facts.last };
+  const matchesAt = useFirstMatch(symbol, fields);
+  const known = { ...facts, last: figures.last ?? facts.last, matchesAt };
   const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
+  const isSaleByBracket = unlocked && plan.kind === 'bracket' && side === 'sell';
   const { sending } = state;
   const orders = useOrders();
   const current = sending.kind === 'answered' ? currentOf(sending.order, orders) : null;
@@ -294,6 +297,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
+    if (isSaleByBracket) return t('problem.BRACKET_BUYS_ONLY');
     if (isConfirming) return t('confirm', { order });
     if (sending.kind === 'again') return t('again', { order });
     if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
@@ -332,7 +336,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     }
   }
 
-  return { view, fields, known, unlocked, block, armed, submit, submitText };
+  return { view, fields, known, unlocked, block, isSaleByBracket, armed, submit, submitText };
 }
 
 /** Whether it would stand in the book that is shown: a stop waits elsewhere for its price, and the other boards have no queue here. */

@@ -107,6 +107,58 @@ describe('the plan of an order', () => {
     ]);
   });
 
+  it('risks what its stop may sell for: slip and all, from where it begins', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    expect(screen.getByText('sells ≥ 4,020')).toBeTruthy();
+    expect(screen.getByText(/^Risk .* at 4,020 · R /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    type(plan.field.distance, '1');
+    expect(screen.getByText(/^Begins at 4,150 /)).toBeTruthy();
+    expect(screen.getByText('sells ≥ 4,100')).toBeTruthy();
+    expect(screen.getByText(/^Risk .* at 4,100 · R /)).toBeTruthy();
+  });
+
+  it('begins its trailing stop at the price at which its first lot would match now, which is below its limit', async () => {
+    fake.answer('market', 'phase', () => ({ phase: 'session I', endsAt: null, ordersAllowed: true }));
+    await drawTicket();
+    choose('bracket');
+    fill('5000', '20');
+    type(plan.field.stopTrigger, '4700');
+    fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+    type(plan.field.distance, '2');
+    // 2% below 4,860, not below 5,000.
+    expect(screen.getByText(/^Begins at 4,760 /)).toBeTruthy();
+    expect(screen.getByText('sells ≥ 4,710')).toBeTruthy();
+  });
+
+  it('is never a purchase where a bracket is chosen for a sale: the button says why it sends nothing', async () => {
+    await drawTicket();
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4850', '20');
+    choose('bracket');
+    expect(screen.getByRole('radio', { name: new RegExp(ticketEn.sell), checked: true })).toBeTruthy();
+    expect(button().textContent).toBe(ticketEn.problem.BRACKET_BUYS_ONLY);
+    expect([button().disabled, screen.getByRole('alert').textContent]).toEqual([true, button().textContent]);
+    await send();
+    expect(placed()).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.buy) }));
+    expect(button().textContent).toMatch(/^BUY 20 BNTG .* TP/);
+  });
+
+  it('names beside the slip the limit of the plan that is shown, not of one that was typed before', async () => {
+    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
+    await drawTicket();
+    choose('stop');
+    type(plan.field.trigger, '5600');
+    expect(screen.getByText('buys ≤ 5,725')).toBeTruthy();
+    choose('trailing-stop');
+    type(plan.field.distance, '2.5');
+    expect(screen.getByText('buys ≤ 4,970')).toBeTruthy();
+    expect(screen.getByText('Now at 4,920, buys ≤ 4,970')).toBeTruthy();
+  });
+
   it('is a trailing stop from the last price', async () => {
     marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_800, previous: 4_800 } } }));
     await drawTicket();

@@ -48,12 +48,13 @@ describe('lots by a size', () => {
     expect(why()).toBe('10% of 130 lots = 13 lots');
   });
 
-  it('takes the stop of a bracket for the risk', async () => {
+  it('takes the lowest price at which a bracket sells for the risk, which its risk line has too', async () => {
     await drawTicket();
     choose('bracket');
     typePrice('4860');
     typeLots('r500rb');
-    expect(why()).toBe('Risk Rp 500.0K = 29 lots, Rp 490.29K at 4,710');
+    expect(why()).toBe('Risk Rp 500.0K = 22 lots, Rp 481.67K at 4,660');
+    expect(screen.getByText(/^Risk .*481,6\d\d at 4,660 · R /)).toBeTruthy();
   });
 
   it('waits for the price, and then says lots', async () => {

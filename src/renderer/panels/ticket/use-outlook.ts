@@ -29,7 +29,10 @@ function shownSide(side: Float64Array): ShownSide {
  * What would become of the order; null where the book does not say it: outside continuous trading, on another board, for an
  * order that waits for a price, while a field is wrong, and while the book is stale or in doubt.
  */
-export function useOutlook(symbol: StockCode, { side, price, lots, board, plan }: TicketFields): OrderOutlook | null {
+export function useOutlook(
+  symbol: StockCode | null,
+  { side, price, lots, board, plan }: Omit<TicketFields, 'symbol'>,
+): OrderOutlook | null {
   const book = useBook(symbol);
   const { data: phase } = useQuery(phaseQuery);
   const isBookInDoubt = useDoubt('book');
@@ -40,6 +43,15 @@ export function useOutlook(symbol: StockCode, { side, price, lots, board, plan }
   if (!isWhole(price) || !isWhole(lots)) return null;
   const [bids, offers] = [shownSide(book.bids), shownSide(book.offers)];
   return orderOutlook({ side, price, lots }, side === 'buy' ? bids : offers, side === 'buy' ? offers : bids);
+}
+
+/**
+ * What the first lot of a bracket would be bought at now, rupiah, where its stop follows the price from there; null where
+ * it would wait, or the book does not say it. Other orders do not follow the book for this.
+ */
+export function useFirstMatch(symbol: StockCode, fields: TicketFields): number | null {
+  const trails = fields.plan?.kind === 'bracket' && fields.plan.trails;
+  return useOutlook(trails ? symbol : null, { ...fields, lots: 1 })?.average ?? null;
 }
 
 const isWhole = (value: number | null): value is number => value !== null && Number.isSafeInteger(value) && value > 0;
