@@ -31,14 +31,14 @@ test('an invitation that is clicked while the login window is shown is previewed
   await click('lantai://invitation/no-such-link');
   await expect(noticeCards(login).filter({ hasText: noticesEn['invitation-gone'].title })).toBeVisible();
   await click(`lantai://invitation/${invite_link?.invitation_id}`);
-  const kept = noticeCards(login).filter({ hasText: noticesEn['invitation-kept'].title });
-  await expect(kept).toContainText(NAME);
+  const card = noticeCards(login).filter({ hasText: noticesEn['invitation-waiting'].title });
+  await expect(card).toContainText(NAME);
 
   const { page } = await signIn(lantai);
   const dialog = page.getByRole('dialog', { name: groupsEn.join.title });
   const preview = dialog.getByRole('region', { name: NAME });
   await expect(preview).toContainText(groupsEn.join.isMember);
-  await expect(noticeCards(page).filter({ hasText: noticesEn['invitation-kept'].title })).toHaveCount(0);
+  await expect(noticeCards(page).filter({ hasText: noticesEn['invitation-waiting'].title })).toHaveCount(0);
   // Nothing was joined by the click.
   const { results } = await books.call(endpoints.groups.members, { path: { id: group_id } });
   expect(results).toHaveLength(1);

@@ -13,7 +13,7 @@ beforeEach(() => {
   invitation = createClickedInvitation({
     preview: (id) => preview(id),
     arrived: () => happened.push('arrived'),
-    kept: (group) => happened.push(group ? `kept: ${group.name}, ${group.members}` : 'kept'),
+    waits: (group) => happened.push(group ? `waits: ${group.name}, ${group.members}` : 'waits'),
     gone: () => happened.push('gone'),
     settled: () => happened.push('settled'),
   });
@@ -21,9 +21,9 @@ beforeEach(() => {
 
 it('is previewed before the sign-in, and taken once after it', async () => {
   invitation.clicked('a');
-  await eventually(() => expect(happened).toEqual(['kept: Group a, 3']));
+  await eventually(() => expect(happened).toEqual(['waits: Group a, 3']));
   invitation.signedIn(true);
-  expect(happened).toEqual(['kept: Group a, 3', 'settled', 'arrived']);
+  expect(happened).toEqual(['waits: Group a, 3', 'settled', 'arrived']);
   expect([invitation.take(), invitation.take()]).toEqual(['a', null]);
 });
 
@@ -32,24 +32,24 @@ it('is the newest of several, whose previews may come in any order', async () =>
   preview = (id) => (id === 'a' ? first.promise : Promise.resolve({ name: 'Second', members: 1 }));
   invitation.clicked('a');
   invitation.clicked('b');
-  await eventually(() => expect(happened).toEqual(['kept: Second, 1']));
+  await eventually(() => expect(happened).toEqual(['waits: Second, 1']));
   first.resolve({ name: 'First', members: 1 });
   await first.promise;
   invitation.signedIn(true);
-  expect(happened).toEqual(['kept: Second, 1', 'settled', 'arrived']);
+  expect(happened).toEqual(['waits: Second, 1', 'settled', 'arrived']);
   expect(invitation.take()).toBe('b');
 });
 
-it('is kept where the service shows nothing, and not where it says that there is none', async () => {
+it('waits where the service shows nothing, and not where it says that there is none', async () => {
   preview = async () => Promise.reject(new LantaiError('UNREACHABLE', ''));
   invitation.clicked('a');
-  await eventually(() => expect(happened).toEqual(['kept']));
+  await eventually(() => expect(happened).toEqual(['waits']));
   preview = async () => Promise.reject(new LantaiError('NOT_FOUND', ''));
   invitation.clicked('b');
-  await eventually(() => expect(happened).toEqual(['kept', 'gone']));
+  await eventually(() => expect(happened).toEqual(['waits', 'gone']));
   invitation.signedIn(true);
   expect(invitation.take()).toBeNull();
-  expect(happened).toEqual(['kept', 'gone', 'settled']);
+  expect(happened).toEqual(['waits', 'gone', 'settled']);
 });
 
 it('is there at once for somebody who is signed in', () => {

@@ -6,7 +6,7 @@ type ClickedInvitationOptions = {
   /** A window can take it now. */
   arrived(): void;
   /** It waits for the sign-in. @param group null where the service does not show it */
-  kept(group: { readonly name: string; readonly members: number } | null): void;
+  waits(group: { readonly name: string; readonly members: number } | null): void;
   /** There is no such invitation, or none any more. */
   gone(): void;
   /** Nothing waits for the sign-in any more. */
@@ -26,7 +26,7 @@ export function createClickedInvitation(options: ClickedInvitationOptions): Clic
   let isSignedIn = false;
 
   async function look(invitation: string): Promise<void> {
-    let group: Parameters<ClickedInvitationOptions['kept']>[0] = null;
+    let group: Parameters<ClickedInvitationOptions['waits']>[0] = null;
     let isGone = false;
     try {
       group = await options.preview(invitation);
@@ -35,7 +35,7 @@ export function createClickedInvitation(options: ClickedInvitationOptions): Clic
     }
     // Another link was clicked, or somebody has signed in meanwhile.
     if (isSignedIn || waiting !== invitation) return;
-    if (!isGone) return options.kept(group);
+    if (!isGone) return options.waits(group);
     waiting = null;
     options.gone();
   }

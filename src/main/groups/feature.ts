@@ -6,15 +6,14 @@ import { previewOf } from './read-group.ts';
 /** Groups of the chat, their members and invitations. */
 export const groupsFeature: Feature<'groups'> = {
   openWithService({ core, services }, { client, social }) {
-    const { context, broadcasts } = core;
-    const { notices } = core;
+    const { context, broadcasts, notices } = core;
     const invitation = createClickedInvitation({
       preview: async (id) => previewOf(id, (await client.invitations.publicPreview({ id }, { fresh: true })).data),
       arrived: () => broadcasts.all('groups', 'invitationArrived', undefined),
-      kept: (group) =>
-        notices.add('info', 'invitation-kept', { name: group?.name ?? '', members: group?.members ?? 0 }),
+      waits: (group) =>
+        notices.add('info', 'invitation-waiting', { name: group?.name ?? '', members: group?.members ?? 0 }),
       gone: () => notices.add('warning', 'invitation-gone'),
-      settled: () => notices.clear('invitation-kept'),
+      settled: () => notices.clear('invitation-waiting'),
     });
     const groups = createGroups({
       client,

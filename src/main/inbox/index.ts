@@ -8,7 +8,7 @@ import { nextCursor } from '#shared/paging.ts';
 import type { notificationsEndpoints } from '#shared/service/notifications.ts';
 import { type AccountDeposits, type Arrived, type ArrivedNotice, createArrivals } from './arrivals.ts';
 import type { NotifiedFile } from './notified-file.ts';
-import { textsOf } from './texts-of.ts';
+import { plainTexts } from './plain-texts.ts';
 
 type Handlers = HandlersOf<typeof inboxContract>;
 type WireNotice = AnswerOf<typeof notificationsEndpoints.list>['data']['results'][number];
@@ -57,7 +57,7 @@ const FIGURE = /\d[\d.,]*/g;
 
 function arrivalOf(wire: WireNotice): ArrivedNotice {
   const { id, kind, is_read: isRead, created_at: at } = wire;
-  const { title, text } = textsOf(wire);
+  const { title, text } = plainTexts(wire);
   const figures =
     kind === 'cash' ? [...`${title} ${text}`.matchAll(FIGURE)].map(([found]) => found.replace(/\D/g, '')) : [];
   return { id, kind, title, isRead, figures, at: at === null || at < 0 ? null : at };
@@ -89,7 +89,7 @@ export function createInbox(options: InboxOptions): Inbox {
   const isRead = ({ id, kind, is_read }: WireNotice): boolean => is_read || opened.has(id) || !countsInInbox(kind);
   const noticeOf = (wire: WireNotice): InboxNotice => {
     const { id, kind, about, created_at: at } = wire;
-    return { id, kind, ...textsOf(wire), about, read: isRead(wire), at: at === null || at < 0 ? null : at };
+    return { id, kind, ...plainTexts(wire), about, read: isRead(wire), at: at === null || at < 0 ? null : at };
   };
   const changed = (): void => broadcast('inbox', 'changed', undefined);
   /** As the service counted last. */

@@ -16,8 +16,8 @@ export type NotificationLog = {
   markRead(ids: readonly string[] | null): boolean;
   /** @returns whether that changed anything */
   markUnread(id: string): boolean;
-  /** @param isKept entries that stay */
-  clear(isKept: (id: string) => boolean): void;
+  /** @param stays of an entry that is not removed */
+  clear(stays: (id: string) => boolean): void;
   /** Unread ones that the tray is to count, but those of `except`. @param isHidden entries that do not count now */
   inTray(except: readonly NotificationCode[], isHidden: (id: string) => boolean): number;
   /** Writes what is still to be written; resolves when it is on disk or has failed. */
@@ -68,7 +68,7 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
       set(entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry)));
       return true;
     },
-    clear: (isKept) => set(entries.filter(({ id }) => isKept(id))),
+    clear: (stays) => set(entries.filter(({ id }) => stays(id))),
     inTray: (except, isHidden) =>
       entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,
     async close() {

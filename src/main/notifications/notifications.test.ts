@@ -41,8 +41,8 @@ function logInMemory(): NotificationLog {
       entries = entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry));
       return true;
     },
-    clear: (isKept) => {
-      entries = entries.filter(({ id }) => isKept(id));
+    clear: (stays) => {
+      entries = entries.filter(({ id }) => stays(id));
     },
     inTray: (except, isHidden) =>
       entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,

@@ -111,6 +111,15 @@ it('places a bracket whose legs are rows of the same smart order, and gives all 
   expect(await atService(bought.orderId)).toMatchObject({ status_text: 'WITHDRAWN', smart_order: { state: 'ENDED' } });
 });
 
+/** A bracket whose stop stays at one price. */
+const staying = (takeProfit: Price, stop: Price): OrderPlan => ({
+  kind: 'bracket',
+  takeProfit,
+  stopTrigger: stop,
+  stopLimit: stop,
+  trail: null,
+});
+
 /** A bracket bought at once whose stop follows at 4 per cent; the price moves by orders of this test alone. */
 async function trailingBracket(takeProfit: Price | null) {
   const { ara, last } = await stock();
@@ -188,13 +197,7 @@ it('marks the stop of a bracket that the service lists without its distance, and
 it('ends a bracket by one call when all orders are cancelled', async () => {
   const { last, arb } = await stock();
   const far = stepTicks(arb, 2);
-  const plan = {
-    kind: 'bracket',
-    takeProfit: stepTicks(last, 5),
-    stopTrigger: arb,
-    stopLimit: arb,
-    trail: null,
-  } as const;
+  const plan = staying(stepTicks(last, 5), arb);
   const second = await placed(plan, { price: far });
   await eventually(async () => expect(await legsOf(second.smart?.id)).toHaveLength(3));
   expect(await services.handlers.orders.cancelAll(undefined, WINDOW)).toMatchObject({ requested: 1, refused: 0 });
@@ -203,13 +206,7 @@ it('ends a bracket by one call when all orders are cancelled', async () => {
 
 it('withdraws the purchase alone where that row is cancelled, by the ordinary call', async () => {
   const { last, arb } = await stock();
-  const plan = {
-    kind: 'bracket',
-    takeProfit: stepTicks(last, 5),
-    stopTrigger: arb,
-    stopLimit: arb,
-    trail: null,
-  } as const;
+  const plan = staying(stepTicks(last, 5), arb);
   const bought = await placed(plan, { price: stepTicks(arb, 2) });
   const { orderId } = bought;
   await services.handlers.orders.cancel({ orderId: orderId ?? '' }, WINDOW);
@@ -223,13 +220,7 @@ it('withdraws the purchase alone where that row is cancelled, by the ordinary ca
 it('ends a bracket by the kill switch too', async () => {
   const { last, arb } = await stock();
   const far = stepTicks(arb, 2);
-  const plan = {
-    kind: 'bracket',
-    takeProfit: stepTicks(last, 5),
-    stopTrigger: arb,
-    stopLimit: arb,
-    trail: null,
-  } as const;
+  const plan = staying(stepTicks(last, 5), arb);
   const bought = await placed(plan, { price: far });
   await services.handlers.orders.halt(undefined, WINDOW);
   await eventually(async () => expect((await board()).path.halt).toMatchObject({ remaining: 0, confirmed: true }));
@@ -242,13 +233,7 @@ it('keeps what was bought for sale while its exits wait: they hold no shares', a
   const { ara, arb, last } = await stock();
   const { result: before } = await phone.call(endpoints.portfolio.detail, { query: { stock_code: symbol } });
   const held = before.qty.available.lot;
-  const plan = {
-    kind: 'bracket',
-    takeProfit: stepTicks(ara, 5),
-    stopTrigger: arb,
-    stopLimit: arb,
-    trail: null,
-  } as const;
+  const plan = staying(stepTicks(ara, 5), arb);
   const bought = await placed(plan, { price: ara });
   await eventually(async () =>
     expect((await legsOf(bought.smart?.id)).filter(({ status }) => status === 'READY')).toHaveLength(2),

@@ -1,7 +1,8 @@
 import compare from 'semver/functions/compare.js';
 import valid from 'semver/functions/valid.js';
 import type { UpdateTime, UpdateWait } from '#shared/contract/updates.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { dayStart } from '#shared/formats/formats.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 
 /** Who can install a newer version over this copy. */
@@ -51,8 +52,8 @@ const NIGHT_MS = 2 * HOUR_MS;
 
 /** The night in which a plan is due, Unix ms. @param now Unix ms */
 export function dueAt(when: UpdateTime, now: number): number {
-  const sinceNight = (now + EXCHANGE_UTC_OFFSET_MS - NIGHT_MS) % DAY_MS;
-  const tonight = now - sinceNight + DAY_MS;
+  const night = dayStart(exchangeTime(now).day) + NIGHT_MS;
+  const tonight = now < night ? night : night + DAY_MS;
   return when === 'tonight' ? tonight : tonight + 7 * DAY_MS;
 }
 

@@ -9,7 +9,7 @@ export type UpdateSource = {
   readonly publicKey: string;
 };
 
-const file = z.strictObject({ address: z.url({ protocol: /^https?$/ }), publicKey: z.string().max(200) });
+const file = z.strictObject({ address: z.url({ protocol: /^https$/ }), publicKey: z.string().max(200) });
 
 /** The reserved domain of examples: nobody answers there. */
 const isPlaceholder = (host: string): boolean => host === 'example' || host.endsWith('.example');
@@ -21,9 +21,8 @@ const isPlaceholder = (host: string): boolean => host === 'example' || host.ends
 export function readUpdateSource(path: string): UpdateSource | null {
   try {
     const { address, publicKey } = file.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const { hostname, protocol, href } = new URL(address);
+    const { hostname, href } = new URL(address);
     if (isPlaceholder(hostname) || publicKey === '') return null;
-    if (protocol !== 'https:') return null;
     return { address: href.endsWith('/') ? href : `${href}/`, publicKey };
   } catch {
     return null;

@@ -18,8 +18,6 @@ export type MenuItem = {
   readonly heading?: string | undefined;
   /** Shown but not selectable now; the note gives the reason. */
   readonly disabled?: boolean;
-  /** The pointer or the focus is on it: it may be selected next. */
-  onPoint?(): void;
   onSelect(): void;
 };
 
@@ -168,8 +166,6 @@ function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): 
       aria-description={item.hint}
       aria-disabled={item.disabled === true ? true : undefined}
       data-autofocus={item.checked === true ? '' : undefined}
-      onPointerEnter={() => item.onPoint?.()}
-      onFocus={() => item.onPoint?.()}
       onClick={() => {
         if (item.disabled === true) return;
         onClose();

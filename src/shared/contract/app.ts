@@ -33,7 +33,7 @@ export const notice = z.object({
     'tray-stays',
     'recorder-stopped',
     'link-refused',
-    'invitation-kept',
+    'invitation-waiting',
     'invitation-gone',
     'update-ready',
     'update-installed',

@@ -8,7 +8,7 @@ import {
   phaseStart,
   tradingDayAfter,
 } from '#shared/market/index.ts';
-import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 
 /** An order whose outcome nobody knows, or that is not what the person thinks: it stays in sight. */
 const IN_DOUBT: ReadonlySet<NotificationCode> = new Set<NotificationCode>([
@@ -52,7 +52,7 @@ export function snoozeTimes(now: number, phase: string | null): SnoozeTimes {
     hour: now + HOUR_MS,
     evening: evening !== null && evening > now ? evening : null,
     morning,
-    isTomorrow: exchangeTime(now + 24 * HOUR_MS).day === next,
+    isTomorrow: exchangeTime(now + DAY_MS).day === next,
     hasSessions: phase !== null && phaseAt(now).phase === phase,
   };
 }

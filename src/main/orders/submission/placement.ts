@@ -88,7 +88,7 @@ function callOf(plan: OrderPlan | undefined, terms: OrderTerms, dialect: RestDia
         price,
         ...(plan.takeProfit === null ? {} : { take_profit_price: plan.takeProfit }),
         stop_loss_trigger_price: plan.stopTrigger,
-        // Of a stop that trails too: a service that knows none is then left with one that stays.
+        // Sent for a stop that trails too: a service that knows none is then left with one that stays.
         stop_loss_price: plan.stopLimit,
         ...trailOf(plan),
       };

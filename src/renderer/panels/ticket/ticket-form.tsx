@@ -266,7 +266,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
-  const isSaleByBracket = unlocked && plan.kind === 'bracket' && side === 'sell';
+  const isSaleByBracket = unlocked && view.problems.some(({ code }) => code === 'BRACKET_BUYS_ONLY');
   const { sending } = state;
   const orders = useOrders();
   const current = sending.kind === 'answered' ? currentOf(sending.order, orders) : null;
