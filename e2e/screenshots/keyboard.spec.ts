@@ -11,7 +11,7 @@ test('the palette', async ({ setup }) => {
   await sizeTo(lantai, page, LAPTOP);
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('lo');
+  await page.getByRole('dialog').getByRole('combobox').fill('lo');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('LO');
   // Each stock's price comes a moment after its name.
   await expect(page.locator('.palette-row.is-stock:not(:has(.palette-price))')).toHaveCount(0);
