@@ -22,6 +22,9 @@ const ROWS = 8;
 
 const PAUSE_MS = unlessQuick(150, 0);
 
+/** After this time an order is not on its way, ms. */
+const SENT_WITHIN_MS = 20_000;
+
 /** Ms from presses to bytes. */
 type Presses = { readonly ticket: readonly number[]; readonly ladder: readonly number[] };
 
@@ -60,7 +63,7 @@ export async function pressesInWindow(): Promise<Presses> {
     const timed = async (press: () => Promise<void>): Promise<number> => {
       const arrived = relay.nextOrder();
       await press();
-      const at = wallTimeOf(await arrived) - ownOffset;
+      const at = wallTimeOf(await orUnsent(arrived, page)) - ownOffset;
       return at - (Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageOffset);
     };
     const ticket: number[] = [];
@@ -73,7 +76,7 @@ export async function pressesInWindow(): Promise<Presses> {
       await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'answered');
       await withdrawAll(client);
     }
-    return { ticket, ladder: await clicksOnLadder(page, timed, () => withdrawAll(client)) };
+    return { ticket, ladder: await clicksOnLadder(page, timed) };
   } finally {
     await lantai.quit();
     relay.stop();
@@ -82,11 +85,7 @@ export async function pressesInWindow(): Promise<Presses> {
   }
 }
 
-async function clicksOnLadder(
-  page: Page,
-  timed: (press: () => Promise<void>) => Promise<number>,
-  withdraw: () => Promise<void>,
-): Promise<number[]> {
+async function clicksOnLadder(page: Page, timed: (press: () => Promise<void>) => Promise<number>): Promise<number[]> {
   const ladder = await addPanel(page, 'ladder');
   await expect(ladder.locator('[data-mark~="last"] [data-part="price"]').first()).not.toBeEmpty();
   await ladder.getByRole('switch', { name: ladderEn.oneClickLong }).click();
@@ -99,12 +98,22 @@ async function clicksOnLadder(
     const ms = await timed(() => page.mouse.click(cell.x, cell.y));
     if (press >= WARM_UP) took.push(ms);
     await expect(ladder.locator('[data-part="bid-own"]:not(:empty)').first()).toBeVisible();
-    await withdraw();
+    await page.evaluate(cancelWorking);
     await expect(ladder.locator('[data-part="bid-own"]:not(:empty)')).toHaveCount(0);
     // A row comes again after more than a second.
     await pause(PAUSE_MS);
   }
   return took;
+}
+
+/** @throws Error with what the window shows, where no order was sent: one that was asked about waits for an answer */
+function orUnsent(arrived: Promise<bigint>, page: Page): Promise<bigint> {
+  const unsent = async (): Promise<never> => {
+    await pause(SENT_WITHIN_MS);
+    const shown = await page.locator('[data-panel="ticket"], [data-panel="ladder"]').allInnerTexts();
+    throw new Error(`no order was sent:\n${shown.join('\n')}`);
+  };
+  return Promise.race([arrived, unsent()]);
 }
 
 /** The middle of a cell of the bids, so many rows below the last price. Px */
@@ -124,6 +133,13 @@ async function bidBelow(ladder: Locator, rows: number): Promise<{ x: number; y: 
 /** Unix ms, as this process's fine clock has it, of a moment on the system's monotonic clock. */
 const wallTimeOf = (monotonic: bigint): number =>
   performance.timeOrigin + performance.now() - Number(process.hrtime.bigint() - monotonic) / 1e6;
+
+/** Runs in the page. The app knows of its own cancellation at once, of another client's with the next list only. */
+async function cancelWorking(): Promise<void> {
+  const board = await window.lantai.orders.list();
+  for (const { orderId, status } of board.ok ? board.value.orders : [])
+    if (orderId !== null && (status === 'OPEN' || status === 'PARTIAL')) await window.lantai.orders.cancel({ orderId });
+}
 
 async function withdrawAll(client: ReturnType<typeof createRestClient>): Promise<void> {
   for (const order of await client.call(endpoints.orders.list)) {
