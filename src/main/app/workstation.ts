@@ -278,9 +278,14 @@ export class Workstation {
   /** What writes settings and recents is loaded once windows can be answered: reading them did without it. */
   async #holdFiles(): Promise<void> {
     const { settings, recents } = this.#files;
-    const { default: Store } = await import('electron-store');
-    settings.hold(Store);
-    recents.hold(Store);
+    try {
+      const { default: Store } = await import('electron-store');
+      settings.hold(Store);
+      recents.hold(Store);
+    } catch (thrown) {
+      settings.cannotHold(thrown);
+      recents.cannotHold(thrown);
+    }
   }
 
   #registerKillSwitch(): () => void {

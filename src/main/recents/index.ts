@@ -57,6 +57,8 @@ export type Recents = {
   setFolder(folder: string): void;
   /** From now on what is chosen is written; what was chosen before is written now. */
   hold(Store: StoreClass): void;
+  /** What writes it could not be loaded: what is chosen lasts until the end of the program. */
+  cannotHold(cause: unknown): void;
   close(): void;
 };
 
@@ -123,6 +125,7 @@ export function openRecents(path: string, { now, settings, changed, failed, succ
       Held = Store;
       write();
     },
+    cannotHold: failed,
     close() {
       stop();
       store?.close();

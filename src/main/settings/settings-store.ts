@@ -25,6 +25,8 @@ export type SettingsStore = {
   readonly damaged: boolean;
   /** From now on changes are written; those that were made before are written now. */
   hold(Store: StoreClass): void;
+  /** What writes them could not be loaded: a change is refused from now on, since it would be lost. */
+  cannotHold(cause: unknown): void;
   close(): void;
 };
 
@@ -89,6 +91,7 @@ function settingsStore(
   let file: ChoiceStore<Settings> | null = null;
   let Held: StoreClass | null = null;
   let isUnwritten = false;
+  let whyNotHeld: { readonly cause: unknown } | null = null;
   const held = Promise.withResolvers<void>();
   if (place === null) held.resolve();
   const changed = createEmitter<Settings>();
@@ -99,6 +102,12 @@ function settingsStore(
 
   function write(next: Settings): void {
     if (place === null) return;
+    if (whyNotHeld !== null) {
+      const { cause } = whyNotHeld;
+      place.reported(place.path, () => {
+        throw Object.assign(new Error('what writes the settings could not be loaded', { cause }), { path: place.path });
+      });
+    }
     if (Held === null) {
       isUnwritten = true;
       return;
@@ -147,6 +156,10 @@ function settingsStore(
       } catch {
         // It has been reported, and the next change tries again.
       }
+      held.resolve();
+    },
+    cannotHold(cause) {
+      whyNotHeld = { cause };
       held.resolve();
     },
     close: () => file?.close(),

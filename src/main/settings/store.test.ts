@@ -149,6 +149,15 @@ it('reads at once, and writes what was changed before it could', async () => {
   expect(onDisk()).toEqual(settings.get());
 });
 
+it('answers a change with a refusal where what writes it could not be loaded, and changes nothing', async () => {
+  const settings = readOnly();
+  const answer = settings.handlers.change({ language: 'id' }, { windowId: 'w' });
+  const cause = new Error('no such chunk');
+  settings.cannotHold(cause);
+  await expect(answer).rejects.toMatchObject({ path, cause });
+  expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+});
+
 it('follows what somebody else writes into the file, and keeps what is in use when that is no setting', async () => {
   const settings = open();
   const published: string[] = [];
