@@ -1,4 +1,5 @@
 import { feed } from '#proto/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { Dialect, FrameChange } from './dialect.ts';
 import { changeBooks, frames, rewrapped } from './frame-changes.ts';
 
@@ -28,12 +29,10 @@ const asOrderbook: Encode = ({ symbol, bid, offer }) =>
 const asBody: Encode = ({ symbol, bid, offer }) =>
   feed.OrderBookBody.encode({ stock_symbol: symbol, bid: bid.map(plain), offer: offer.map(plain) }).finish();
 
-const JAKARTA_MS = 7 * 3_600_000;
-
 /** `2026-11-19T09:00:00.000` in Jakarta; other texts stay. */
 function inJakarta(text: string | null | undefined): string {
   const at = Date.parse(text ?? '');
-  return Number.isFinite(at) ? new Date(at + JAKARTA_MS).toISOString().slice(0, -1) : (text ?? '');
+  return Number.isFinite(at) ? new Date(at + EXCHANGE_UTC_OFFSET_MS).toISOString().slice(0, -1) : (text ?? '');
 }
 
 const jakartaTimes: FrameChange['change'] = (bytes, channel) => {

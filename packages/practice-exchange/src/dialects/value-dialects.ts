@@ -1,3 +1,4 @@
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import type { WireOrderStatus } from '#shared/service/order-words.ts';
 import { changeLeaves, isNever, type Leaf } from './answer-tree.ts';
 import type { Dialect, DialectChange } from './dialect.ts';
@@ -103,7 +104,6 @@ export const WORD_DIALECTS: readonly Dialect[] = [
   },
 ];
 
-const ZONE_MS = 7 * 3_600_000;
 const moments = (change: (atMs: number, text: string) => unknown) =>
   values((value, { meaning }) => {
     if (meaning !== 'moment' || typeof value !== 'string') return undefined;
@@ -120,7 +120,7 @@ export const TIME_DIALECTS: readonly Dialect[] = [
     name: 'times-with-zone',
     decides: 'the form of times',
     summary: 'Times are RFC 3339 in Jakarta time: `2026-11-19T09:00:00.000+07:00`.',
-    ...moments((at) => new Date(at + ZONE_MS).toISOString().replace('Z', '+07:00')),
+    ...moments((at) => new Date(at + EXCHANGE_UTC_OFFSET_MS).toISOString().replace('Z', '+07:00')),
   },
   {
     name: 'times-without-zone',
@@ -132,13 +132,13 @@ export const TIME_DIALECTS: readonly Dialect[] = [
     name: 'times-jakarta-no-zone',
     decides: 'the form of times',
     summary: 'Times are Jakarta time without a zone: `2026-11-19T09:00:00.000`.',
-    ...moments((at) => new Date(at + ZONE_MS).toISOString().replace('Z', '')),
+    ...moments((at) => new Date(at + EXCHANGE_UTC_OFFSET_MS).toISOString().replace('Z', '')),
   },
   {
     name: 'times-day-first',
     decides: 'the form of times',
     summary: 'Times are Jakarta time, the day first: `19/11/2026 09:00:00`.',
-    ...moments((at, text) => (isNever(text) ? null : dayFirst(new Date(at + ZONE_MS).toISOString()))),
+    ...moments((at, text) => (isNever(text) ? null : dayFirst(new Date(at + EXCHANGE_UTC_OFFSET_MS).toISOString()))),
   },
   {
     name: 'times-epoch-seconds',

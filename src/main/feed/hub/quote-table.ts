@@ -1,4 +1,5 @@
 import { FEED_KINDS, PLACES } from '#shared/contract/feed-kinds.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Instruments } from '../decode/hot-path/instruments.ts';
 import type { Words } from '../decode/hot-path/wire.ts';
@@ -97,8 +98,7 @@ export type QuoteTable = {
 /** The part of a quote that a snapshot has. Rupiah, shares. */
 type QuotePatch = Pick<QuoteUpdate, (typeof SNAPSHOT_FIELDS)[number]>;
 
-const JAKARTA_MS = 7 * 3_600_000;
-const dateOf = (at: number): number => Math.floor((at + JAKARTA_MS) / DAY_MS);
+const dateOf = (at: number): number => Math.floor((at + EXCHANGE_UTC_OFFSET_MS) / DAY_MS);
 
 /** @param isWhole every figure of a quote is as it is sent, 0 where it is left out */
 export function createQuoteTable(instruments: Instruments, isWhole = false): QuoteTable {
