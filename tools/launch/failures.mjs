@@ -1,5 +1,6 @@
 // What failed, from a runner's JSON report: shown again at the very end of `npm test`, where a long
 // run's first failure is otherwise thousands of lines above.
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -20,6 +21,9 @@ export const vitestFailures = (report, root) =>
     return failed.map(({ fullName, failureMessages }) => failure(root, file, fullName, failureMessages.join('\n')));
   });
 
+/** Lines of a page that are shown: title bar, ticket, book and orders of the standard workspace. */
+const SHOWN_PAGE_LINES = 250;
+
 /** Specs of a suite and of the suites in it. */
 export const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
@@ -34,3 +38,21 @@ export const playwrightFailures = (report, root) => [
   ),
   ...(report.errors ?? []).map(({ message }) => failure(root, root, 'outside of any test', message ?? '')),
 ];
+
+/**
+ * What stood in the window of the first spec that failed, as its runner has described it: a failure that comes once in a
+ * hundred runs is rarely seen again. Nothing where there is no description.
+ */
+export function pageOfFirstFailure(report) {
+  const paths = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments }) => attachments ?? [])
+    .filter(({ name, path }) => name === 'error-context' && path !== undefined && existsSync(path))
+    .map(({ path }) => path);
+  const [first] = paths;
+  if (first === undefined) return [];
+  const described = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(first, 'utf8'))?.[1];
+  return described === undefined ? [] : described.split('\n').slice(0, SHOWN_PAGE_LINES);
+}

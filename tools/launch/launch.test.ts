@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { pageOfFirstFailure, playwrightFailures, vitestFailures } from './failures.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { chooseRuntime, findChromium, hasDisplay } from './runtime.mjs';
 
@@ -121,6 +121,34 @@ describe('what is reported of a failure at the end', () => {
       'e2e/a.spec.ts › 7: closes\n    gone',
       'e2e/a.spec.ts › 7: quits\n    slow',
     ]);
+  });
+});
+
+describe('the page of the first failure', () => {
+  const reportOf = (...paths: string[]) => ({
+    suites: [
+      {
+        specs: paths.map((path) => ({ tests: [{ results: [{ attachments: [{ name: 'error-context', path }] }] }] })),
+      },
+    ],
+  });
+  const write = (text: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'page-')), 'error-context.md');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('is what the runner has described, of the first that left a description', () => {
+    const first = write('# Page\n\n```yaml\n- banner\n- main\n```\n\n# Test source\n');
+    const second = write('```yaml\n- dialog\n```\n');
+    expect(pageOfFirstFailure(reportOf('/gone.md', first, second))).toEqual(['- banner', '- main']);
+  });
+
+  it('is cut where it is long, and nothing where there is none', () => {
+    const long = write(`\`\`\`yaml\n${'- row\n'.repeat(1_000)}\`\`\`\n`);
+    expect(pageOfFirstFailure(reportOf(long))).toHaveLength(250);
+    expect(pageOfFirstFailure(reportOf(write('no page')))).toEqual([]);
+    expect(pageOfFirstFailure({ suites: [] })).toEqual([]);
   });
 });
 

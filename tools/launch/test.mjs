@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { BUDGET } from './budget.mjs';
 import { ensureBuilt } from './build.mjs';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { pageOfFirstFailure, playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
 import { calibrate } from './processor.mjs';
 import { at, environment, NODE, onProcessorTime, ROOT, run, runBeside, say } from './project.mjs';
@@ -170,7 +170,7 @@ async function main() {
   say(
     `windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through packages/electron-on-chromium'}`,
   );
-  await suite({
+  const written = await suite({
     name: 'end to end',
     args: [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],
     report: 'e2e.json',
@@ -184,6 +184,8 @@ async function main() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: at('test-results', 'e2e.json'),
     },
   });
+  const page = written === null ? [] : pageOfFirstFailure(written);
+  if (page.length > 0) say(['the page of the first failure:', ...page].join('\n'));
 }
 
 main()
