@@ -281,8 +281,9 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         }
       }
 
-      // A log fills with time; a panel without content shows one state in its middle.
-      if (kind === 'notifications-1' || host.querySelector('.panel-state, .panel-loading')) continue;
+      // A log fills with time; a panel without content shows one state in its middle; below two lists beside each other is air.
+      const hasAir = host.querySelector('.panel-state, .panel-loading, .grid-below[data-beside]');
+      if (kind === 'notifications-1' || hasAir) continue;
       for (const part of [host, ...host.querySelectorAll('[data-column]')]) {
         const frame = part.getBoundingClientRect();
         const filled = [...part.querySelectorAll('*')]

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fitColumns } from './fit-columns.ts';
+import { describe, expect, it } from 'vitest';
+import { fitColumns, mostWidth } from './fit-columns.ts';
 import type { GridColumn } from './grid-column.ts';
 import { standardView } from './grid-view.ts';
 import { showColumn } from './view-changes.ts';
@@ -52,4 +52,25 @@ it('counts the width that a person has set', () => {
     columns: view.columns.map((each) => (each.id === 'volume' ? { ...each, width: 120 } : each)),
   };
   expect(hidden(300, wide)).toEqual(['time']);
+});
+
+describe('the width up to which columns grow', () => {
+  const growing = [
+    column('code', { fixed: true }),
+    column('price', { flex: 1 }),
+    column('name', { kind: 'text', flex: 2, width: 100 }),
+    column('volume', { flex: 1, standard: false }),
+  ];
+  const all = new Map(growing.map((each) => [each.id, each]));
+  const view = standardView(growing);
+
+  it('is half as much again for figures, and three times a text; a column without a share stays', () => {
+    expect(mostWidth(all, view)).toBe(60 + 90 + 300);
+  });
+
+  it('counts what is shown, and the width that a person has set', () => {
+    expect(mostWidth(all, showColumn('volume', true)(view))).toBe(60 + 90 + 300 + 90);
+    const wide = view.columns.map((each) => (each.id === 'price' ? { ...each, width: 400 } : each));
+    expect(mostWidth(all, { ...view, columns: wide })).toBe(60 + 400 + 300);
+  });
 });

@@ -4,12 +4,15 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
+import { mostWidth } from '#renderer/grid-model/fit-columns.ts';
+import { type ShownColumn, ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { rowHeightOf } from '#shared/appearance.ts';
@@ -21,6 +24,8 @@ import { GridPopup } from './grid-popup.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { GridCover, READY } from './grid-state.tsx';
 import type { NodeHosts } from './node-hosts.ts';
+import { ACTION_WIDTH } from './row-action.ts';
+import { scrollbarWidth } from './scrollbar.ts';
 import { SelectionSums } from './selection-sums.tsx';
 import type { GridHandle } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
@@ -48,14 +53,32 @@ function useArrowIn(host: RefObject<HTMLElement | null>): void {
 /** Less room than this stays empty. */
 const MIN_ROWS = 3;
 
+/** Px; less room than this beside a table stays empty. */
+const MIN_BESIDE = 320;
+
+/** Whether a second list has room beside the columns, which become no wider than `most` px. */
+function useIsBeside(place: RefObject<HTMLElement | null>, most: number): boolean {
+  const [isBeside, setBeside] = useState(false);
+  useLayoutEffect(() => {
+    const own = place.current;
+    if (!own) return;
+    const measure = (): void => setBeside(own.clientWidth - most >= MIN_BESIDE);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(own);
+    return () => sizes.disconnect();
+  }, [place, most]);
+  return isBeside;
+}
+
 type GridBelowProps = {
-  /** Rows of the table above. */
-  readonly shown: number;
+  /** Rows of the table above; null where it stands beside. */
+  readonly shown: number | null;
   readonly hasFoot: boolean;
   draw(rows: number): ReactNode;
 };
 
-/** The room below a short table, drawn in whole rows. */
+/** The room below a short table, or beside a narrow one, drawn in whole rows. */
 function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const rows = useWholeRows(box);
@@ -63,7 +86,8 @@ function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
     <div
       ref={box}
       className={hasFoot ? 'grid-below has-foot' : 'grid-below'}
-      style={{ '--shown': shown } as CSSProperties}
+      style={shown === null ? undefined : ({ '--shown': shown } as CSSProperties)}
+      data-beside={shown === null ? '' : undefined}
       data-empty={rows < MIN_ROWS ? '' : undefined}
     >
       {rows < MIN_ROWS ? null : draw(rows)}
@@ -72,6 +96,14 @@ function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
 }
 
 type GridNodesProps<Row> = { readonly grid: GridHandle<Row>; readonly nodes: NodeHosts<Row> };
+
+const NO_COLUMNS: readonly ShownColumn[] = [];
+
+/** Px that the columns take at most, with the scrollbar and the buttons at the ends of rows. */
+function useMostWidth<Row>({ grid: { columns, view }, action }: DataGridProps<Row>): number {
+  const own = useMemo(() => mostWidth(new Map(columns.map((column) => [column.id, column])), view), [columns, view]);
+  return own + scrollbarWidth() + (action ? ACTION_WIDTH : 0);
+}
 
 /** Renders React content into the cells that the grid creates and moves. */
 function GridNodes<Row>({ grid, nodes }: GridNodesProps<Row>): ReactNode {
@@ -108,6 +140,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { note, copyRows, copyCell, copy } = useGridActions(props, surface, filterBy);
   const { popup, closePopup, handlers } = useGridInput({ props, surface, filterBy, copy });
   useArrowIn(host);
+  const place = useRef<HTMLDivElement>(null);
+  const most = useMostWidth(props);
+  const isBeside = useIsBeside(place, most);
   const leaveFilters = (): void => {
     setFocusFilter(null);
     host.current?.querySelector<HTMLElement>('.ag-cell, .ag-header-cell')?.focus();
@@ -117,7 +152,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       {grid.filtering ? (
         <FilterBar grid={grid} label={label} shown={shown} total={total} focus={focusFilter} onLeave={leaveFilters} />
       ) : null}
-      <div className="grid-place">
+      <div ref={place} className="grid-place" style={{ '--most': `${most}px` } as CSSProperties}>
         <div ref={host} className="grid-host" inert={state.kind !== 'ready' || total === 0} {...handlers} />
         <GridCover
           state={state}
@@ -127,8 +162,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           clearFilters={() => grid.change(clearFilters)}
         />
         {props.below && state.kind === 'ready' && shown > 0 ? (
-          <ShownColumnsContext value={shownColumns}>
-            <GridBelow shown={shown} hasFoot={(props.foot?.length ?? 0) > 0} draw={props.below} />
+          <ShownColumnsContext value={isBeside ? NO_COLUMNS : shownColumns}>
+            <GridBelow
+              shown={isBeside ? null : shown}
+              hasFoot={(props.foot?.length ?? 0) > 0 && !isBeside}
+              draw={props.below}
+            />
           </ShownColumnsContext>
         ) : null}
         <GridNotes isDelayed={ordered.waits} note={note} />
