@@ -234,6 +234,36 @@ it.each(['one', 'several'])('asks before an amendment of %s takes a bracket belo
   expect(sent()).toBeGreaterThan(0);
 });
 
+/** Previous close 200. */
+const STOCK = { ara: price(270), arb: price(170) } as NonNullable<Situation['knowledge']>['stock'];
+
+it.each(['ticket', 'ladder', 'basket'] as const)(
+  'asks before a stop of the %s that cannot trigger today',
+  async (from) => {
+    const bench = await readyBench({ facts: { stock: STOCK, last: 200 }, confirmations: { priceAway: 5 } });
+    bench.service.on(`POST ${endpoints.smartOrders.placeStop.path}`, (call) => bench.take(call));
+    const plan = { kind: 'stop', trigger: price(280), direction: 'up' } as const;
+    const draft = aDraft({ plan, price: price(282) });
+    const { draftId: _, ...terms } = draft;
+    const send = (confirmed: boolean): Promise<unknown> =>
+      from === 'basket'
+        ? Promise.resolve(
+            bench.orders.handlers.sendBasket(
+              { basket: 'basket-of-stops', rows: [{ ...terms, row: 'r' }], confirmed },
+              WINDOW,
+            ),
+          )
+        : bench.press({ ...draft, origin: from, confirmed });
+    const question = await failureOf(send(false));
+    expect(questionsIn(question.params)).toEqual(['STOP_ABOVE_ARA']);
+    expect(question.params).toMatchObject({ stopAt: 280, stopEdge: 270 });
+    expect(bench.posts(endpoints.smartOrders.placeStop.path)).toBe(0);
+    await send(true);
+    await bench.timers.advance(500);
+    expect(bench.posts(endpoints.smartOrders.placeStop.path)).toBe(1);
+  },
+);
+
 const LARGE = { confirmations: { equityShare: 10 } } as const;
 const large = () => aDraft({ lots: lots(6) });
 

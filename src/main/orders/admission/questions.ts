@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order, OrderPlan, SmartOrder } from '#shared/contract/orders.ts';
 import {
+  awayOf,
   type ConfirmationRules,
   checkLimits,
   isFromForm,
   NO_LIMITS,
   type OrderQuestion,
+  planQuestions,
   type QuestionCode,
   SHARES_PER_LOT,
   waitsForPrice,
@@ -35,6 +37,7 @@ export function questionsOf(
     ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
     ...valueQuestions(intent, knowledge, rules),
     ...priceQuestions(intent, knowledge, rules),
+    ...(intent.kind === 'place' && intent.plan !== null ? questionsOfPlan(intent, intent.plan, knowledge, rules) : []),
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
     ...rateQuestions(situation.admittedInLastMinute, rules),
     ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
@@ -98,11 +101,21 @@ function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: Confi
   if (waitsForPrice(intent.checks)) return [];
   if (intent.kind === 'amend' && price === intent.order.price) return [];
   return checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).map(() =>
-    last === null
-      ? ask('PRICE_UNKNOWN')
-      : ask('PRICE_AWAY', { away: Math.round((Math.abs(price - last) / last) * 1_000) / 10, last }),
+    last === null ? ask('PRICE_UNKNOWN') : ask('PRICE_AWAY', { away: awayOf(price, last), last }),
   );
 }
+
+const questionsOfPlan = (
+  { terms }: Extract<Intent, { kind: 'place' }>,
+  plan: OrderPlan,
+  { stock, last }: Knowledge,
+  { priceAway }: ConfirmationRules,
+): OrderQuestion[] =>
+  planQuestions(
+    { plan, side: terms.side, price: terms.price, goodTillCancelled: terms.goodTillCancelled },
+    { band: stock === null ? null : { ara: stock.ara, arb: stock.arb }, last },
+    priceAway,
+  );
 
 /** Whether the purchase of a bracket moves to where one of its own exits would sell at once. Asked whatever the rules are. */
 function exitQuestions({ order, terms }: Extract<Intent, { kind: 'amend' }>, knowledge: Knowledge): OrderQuestion[] {

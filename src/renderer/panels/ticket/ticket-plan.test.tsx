@@ -7,6 +7,7 @@ import { settle } from '#renderer/testing/draw.tsx';
 import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import { stepTicks } from '#shared/market/index.ts';
 import { button, drawTicket, fake, fill, placed, setUpTicket } from './testing/ticket.tsx';
 
 setUpTicket();
@@ -105,6 +106,19 @@ describe('the plan of an order', () => {
     expect(placed()).toMatchObject([
       { side: 'buy', price: 5_125, plan: { kind: 'stop', trigger: 5_000, direction: 'up' } },
     ]);
+  });
+
+  it('states what a GTC stop waits for where no price of today reaches it', async () => {
+    await drawTicket();
+    const { ara } = sampleStock('BNTG');
+    choose('stop');
+    type(plan.field.trigger, String(stepTicks(ara, 1)));
+    const stated = `The stop at ${(ara + 25).toLocaleString('en')} is above today’s ARA (${ara.toLocaleString('en')}): it cannot trigger today. GTC: it waits for another day`;
+    expect(screen.queryByText(stated)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: ticketEn.gtc }));
+    expect(screen.getByText(stated)).toBeTruthy();
+    type(plan.field.trigger, String(ara));
+    expect(screen.queryByText(stated)).toBeNull();
   });
 
   it('risks what its stop may sell for: slip and all, from where it begins', async () => {
