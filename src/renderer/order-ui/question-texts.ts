@@ -13,6 +13,7 @@ const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly t
   value: { isPrivate: false, text: (value, formats) => formats.rupiah(value) },
   share: { isPrivate: true, text: (value) => `${value}%` },
   lots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
+  armedLots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
   away: { isPrivate: false, text: awayText },
   last: { isPrivate: false, text: priceText },
   stopAt: { isPrivate: false, text: priceText },

@@ -46,6 +46,8 @@ export const QUESTION_CODES = [
   /** An amended purchase of a bracket would be sold by its own stop, or at its own profit, as soon as it is filled. */
   'AT_STOP',
   'AT_TARGET',
+  /** Stops and exits of the stock stay armed for more lots than a sale leaves. */
+  'EXITS_STAY',
   'ORDER_RATE',
   'SAME_ORDER',
   'STALE_PRICE',

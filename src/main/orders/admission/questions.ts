@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order, OrderPlan, SmartOrder } from '#shared/contract/orders.ts';
+import { salesBeyond } from '#shared/contract/watched-order.ts';
 import {
   awayOf,
   type ConfirmationRules,
   checkLimits,
   isFromForm,
   NO_LIMITS,
+  type OrderCircumstances,
   type OrderQuestion,
   planQuestions,
   type QuestionCode,
@@ -39,6 +41,7 @@ export function questionsOf(
     ...priceQuestions(intent, knowledge, rules),
     ...(intent.kind === 'place' && intent.plan !== null ? questionsOfPlan(intent, intent.plan, knowledge, rules) : []),
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
+    ...armedQuestions(intent, knowledge),
     ...rateQuestions(situation.admittedInLastMinute, rules),
     ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
@@ -82,11 +85,15 @@ function equityQuestions(value: number, equity: number | null, share: number): O
   return value * 100 > share * equity ? [ask('EQUITY_SHARE', { share: Math.round((value / equity) * 100) })] : [];
 }
 
+const knownOf = (intent: Draft, knowledge: Knowledge): OrderCircumstances =>
+  intent.kind === 'amend'
+    ? amendCircumstances(intent.terms, intent.order, knowledge)
+    : circumstancesOf(intent.terms, knowledge);
+
 /** Whether one lot more would not fit: by the figures, whichever way they were entered. */
 function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
   const { terms } = intent;
-  const known =
-    intent.kind === 'amend' ? amendCircumstances(terms, intent.order, knowledge) : circumstancesOf(terms, knowledge);
+  const known = knownOf(intent, knowledge);
   if (terms.side === 'sell') {
     const isAll = known.availableLots !== null && terms.lots >= known.availableLots;
     return isAll ? [ask('ALL_SHARES', { lots: terms.lots })] : [];
@@ -125,6 +132,22 @@ function exitQuestions({ order, terms }: Extract<Intent, { kind: 'amend' }>, kno
     ...(stop !== null && terms.price <= stop ? [ask('AT_STOP', { stop })] : []),
     ...(target !== null && terms.price >= target ? [ask('AT_TARGET', { target })] : []),
   ];
+}
+
+/**
+ * Whether a sale leaves fewer lots than stops and exits of the stock are armed for: once triggered, they would be refused
+ * or sell what is gone. A further stop, which sells nothing now, is not asked about; nor an amendment that sells no more.
+ * Asked whatever the rules are.
+ */
+function armedQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
+  const { terms } = intent;
+  if (terms.side === 'buy' || waitsForPrice(intent.checks)) return [];
+  if (intent.kind === 'amend' && terms.lots <= intent.order.lotsTotal) return [];
+  const { availableLots } = knownOf(intent, knowledge);
+  if (availableLots === null) return [];
+  const armed = salesBeyond(knowledge.orders, terms.symbol, availableLots - terms.lots);
+  const armedLots = armed.reduce((sum, { lotsOpen }) => sum + lotsOpen, 0);
+  return armed.length > 0 ? [ask('EXITS_STAY', { armedLots })] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
-import type { BasketRow } from '#shared/contract/orders.ts';
+import type { BasketRow, Order } from '#shared/contract/orders.ts';
+import { salesBeyond } from '#shared/contract/watched-order.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import {
   checkOrder,
@@ -12,6 +13,7 @@ import {
   type PlanField,
   type PlanProblem,
   problemsFor,
+  waitsForPrice,
 } from '#shared/market/index.ts';
 import type { CellName, DraftRow } from './draft-rows.ts';
 import { type CellFault, readRow } from './read-row.ts';
@@ -100,6 +102,19 @@ export function checkBasket(
   const { buyingPower: available } = facts;
   const remaining = required === null || available === null ? null : available - required;
   return { rows: checked, sums: { required, available, remaining, proceeds } };
+}
+
+/** Stops and exits that would sell more than the sales of the rows leave of their stocks; those of a stock that is not known left out. */
+export function exitsBeyond(orders: readonly Order[], rows: readonly CheckedRow[], facts: BasketFacts): Order[] {
+  const sold = new Map<string, number>();
+  for (const { order } of rows) {
+    if (order?.side !== 'sell' || waitsForPrice(checksOf(order.plan?.kind ?? null))) continue;
+    sold.set(order.symbol, (sold.get(order.symbol) ?? 0) + order.lots);
+  }
+  return [...sold].flatMap(([symbol, lots]) => {
+    const available = facts.availableLots(symbol);
+    return available === null ? [] : salesBeyond(orders, symbol, available - lots);
+  });
 }
 
 const isOfCash = (fault: RowFault): boolean => 'problem' in fault && fault.problem.code === 'INSUFFICIENT_BALANCE';

@@ -1,6 +1,7 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { distanceText } from '#renderer/order-ui/distance-text.ts';
+import { GiveUpButton } from '#renderer/order-ui/give-up-button.tsx';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
 import { hasProfit, limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
@@ -24,6 +25,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { ActionWithTerms } from '#shared/account/terms-gate.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { armedSales } from '#shared/contract/watched-order.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { useAccountMark } from './account-mark.tsx';
 import { CostLine, CostTable } from './cost-table.tsx';
@@ -46,7 +49,7 @@ export type TicketFormProps = {
   readonly symbol: StockCode;
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
-  send(price: number | null, isPriceStale: boolean, isConfirmed: boolean): Promise<void>;
+  send(price: number | null, isPriceStale: boolean, isConfirmed: boolean, exits?: readonly Order[]): Promise<void>;
   readonly facts: TicketFacts;
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
@@ -71,6 +74,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const isMargin = useSeveralAccounts().active?.isMargin === true;
   const { view, fields, known, unlocked, block, isSaleByBracket, armed, submit, submitText } = useSubmit(props);
   const size = useSize(fields, known, state.texts.lots);
+  const exits = armedSales(useOrders(), symbol);
   const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
     problem.field === 'order' || problem.field === 'plan' || state.touched[problem.field] === true;
@@ -214,6 +218,11 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <div className="ticket-end">
         {line()}
         <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
+        <GiveUpButton
+          question={state.sending.kind === 'confirming' ? state.sending.question : null}
+          exits={exits}
+          onPress={() => void props.send(fields.price, stale, true, exits)}
+        />
         {state.sending.kind === 'refused' && !mayHaveArrived(state.sending.failure) ? (
           <TermsOffer action={isMargin ? 'margin' : 'trade'} />
         ) : null}
