@@ -4,6 +4,7 @@ import type { BasketRow, Order } from '#shared/contract/orders.ts';
 import { salesBeyond } from '#shared/contract/watched-order.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import {
+  type Board,
   checkOrder,
   checkPlan,
   checksOf,
@@ -27,7 +28,7 @@ export type BasketFacts = {
   availableLots(symbol: string): number | null;
   /** Undefined while it is loaded, null for one that the service does not know. */
   stock(symbol: string): StockInfo | null | undefined;
-  readonly ordersAllowed: boolean;
+  takesOrders(board: Board): boolean;
   readonly limits: PersonalLimits;
   /** The last price; null where it is not known, or no limit needs it. */
   last(symbol: string): number | null;
@@ -138,7 +139,7 @@ function faultsOf(
     availableLots: available === null ? null : Math.max(0, available - soldBefore),
     listedShares: stock?.listedShares ?? null,
     totalCost: total,
-    ordersAllowed: facts.ordersAllowed,
+    ordersAllowed: facts.takesOrders(board),
     suspended: stock !== null && isSuspended(stock.status),
     limits: facts.limits,
     last,
