@@ -79,12 +79,10 @@ export function PlanRows(props: PlanRowsProps): ReactNode {
   const { kind, trails } = props.state.plan;
   const rows = useRef<HTMLDivElement>(null);
   // In a low panel they would begin below the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that trails adds rows
   useEffect(() => {
     if (kind !== 'limit') rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [kind]);
-  useEffect(() => {
-    if (trails) rows.current?.querySelector('.ticket-plan-trail')?.scrollIntoView({ block: 'nearest' });
-  }, [trails]);
+  }, [kind, trails]);
   if (kind === 'limit') return null;
   return (
     <div ref={rows} className="ticket-plan">
@@ -266,8 +264,10 @@ function BracketRows(props: PlanRowsProps): ReactNode {
       ) : null}
       <PriceRow {...props} field="stopTrigger" tone="loss" between={between(plan.stopTrigger, loss)} />
       <ExitSwitches {...props} />
-      {plan.trails ? <DistanceRow {...props} /> : null}
-      <SlipRow {...props} />
+      <div className="ticket-plan-pair">
+        {plan.trails ? <DistanceRow {...props} /> : null}
+        <SlipRow {...props} />
+      </div>
       <p className="ticket-plan-line">
         {t('plan.risk', {
           risk: loss === null || loss >= 0 ? NO_VALUE : amount(formats.rupiah(-loss)),
@@ -275,8 +275,9 @@ function BracketRows(props: PlanRowsProps): ReactNode {
           ratio: ratio === null ? NO_VALUE : `1 : ${formats.decimal(ratio, 1)}`,
         })}
       </p>
-      <p className="ticket-plan-line">
-        {begins === null ? t('plan.held') : t('plan.begins', { stop: formats.price(begins), held: t('plan.held') })}
+      <p className="ticket-plan-line" data-held={begins === null ? '' : undefined}>
+        {begins === null ? null : t('plan.begins', { stop: formats.price(begins) })}
+        <span className="ticket-plan-held"> {t('plan.held')}</span>
       </p>
     </>
   );
@@ -363,8 +364,10 @@ function TrailingRows(props: PlanRowsProps): ReactNode {
   const from = trailFrom(state.plan, state.side, last);
   return (
     <>
-      <DistanceRow {...props} />
-      <SlipRow {...props} />
+      <div className="ticket-plan-pair">
+        <DistanceRow {...props} />
+        <SlipRow {...props} />
+      </div>
       <p className="ticket-plan-line">
         {from === null
           ? t('plan.held')

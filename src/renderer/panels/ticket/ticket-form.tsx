@@ -41,6 +41,7 @@ import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { useCutRows } from './use-cut-rows.ts';
 import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
 import { useFirstMatch } from './use-outlook.ts';
@@ -112,7 +113,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     return true;
   };
   const form = useRef<HTMLFormElement>(null);
-  const isLow = useLow(form);
+  const { kind, trails, takesProfit } = state.plan;
+  const isLow = useLow(form, kind);
+  useCutRows(form, [kind, trails, takesProfit, isLow, state.goodTillCancelled].join());
 
   const isBlocked = unlocked && block !== null && block !== 'closed';
   const hasLostRecords = unlocked && board !== null && board.path.journal !== 'sound';
