@@ -161,7 +161,7 @@ const PLAN_CELL: Readonly<Record<PlanField, CellName>> = {
   stopTrigger: 'stop',
   stopLimit: 'stop',
   trigger: 'trigger',
-  distance: 'plan',
-  slipTicks: 'plan',
+  distance: 'trail',
+  slipTicks: 'stop',
   plan: 'plan',
 };

@@ -138,6 +138,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       price,
       lots,
       as: 'limit',
+      bracket: null,
       draftId: crypto.randomUUID(),
     };
     await place(intent, false);
