@@ -5,6 +5,7 @@ import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { applyAppearance, changeSettings, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
@@ -97,6 +98,54 @@ test('the first layout shows the account in one line and whole positions with th
     await expect.poll(() => cut.evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
     await expect.poll(() => fitFaults(page), { message: `text ${fontSize}` }).toEqual([]);
   }
+});
+
+test('a bracket is whole in the ticket of a large window, cut at a row’s border in a small one, and its button is always there', async () => {
+  const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await page.getByLabel(ticketEn.plan.kind).selectOption('bracket');
+  await on.lots.fill('20');
+  await page.getByRole('switch', { name: ticketEn.plan.trailing, exact: true }).click();
+  const form = on.ticket.locator('.ticket');
+  const inPart = (): Promise<readonly string[]> =>
+    form.evaluate((own) => {
+      const [top, bottom] = [own, own.querySelector('.ticket-end') ?? own].map(
+        (each) => each.getBoundingClientRect().top,
+      );
+      return [...own.querySelectorAll('.field-frame, .ticket-kind, .ticket-quick, .ticket-plan-line, .switch')]
+        .filter((each) => each.checkVisibility({ opacityProperty: true }))
+        .map((each) => ({ text: each.className, place: each.getBoundingClientRect() }))
+        .filter(({ place }) => place.bottom > (top ?? 0) + 1 && place.top < (bottom ?? 0) - 1)
+        .filter(({ place }) => place.top < (top ?? 0) - 1 || place.bottom > (bottom ?? 0) + 1)
+        .map(({ text }) => text);
+    });
+  for (const [width, height, fontSize, isWhole] of [
+    [1_920, 1_080, 12, true],
+    [1_920, 1_080, 16, false],
+    [1_280, 720, 12, false],
+    [1_280, 720, 16, false],
+  ] as const) {
+    await applyAppearance(page, { fontSize });
+    await resizeWindow(lantai, page, { width, height });
+    const message = `${width} px, text ${fontSize}`;
+    await expect(on.submit, message).toBeInViewport({ ratio: 1 });
+    if (isWhole)
+      await expect.poll(() => form.evaluate((own) => own.scrollHeight - own.clientHeight), { message }).toBe(0);
+    for (const top of [0, 17, 60, 10_000]) {
+      await form.evaluate((own, to) => own.scrollTo({ top: to }), top);
+      await expect.poll(inPart, { message: `${message}, from ${top}` }).toEqual([]);
+    }
+    // A field that is reached by key is whole above the button.
+    await on.price.focus();
+    await page.getByLabel(ticketEn.plan.field.slipTicks).focus();
+    await expect(page.getByLabel(ticketEn.plan.field.slipTicks), message).toBeInViewport({ ratio: 1 });
+    await expect.poll(inPart, { message }).toEqual([]);
+  }
+  // What cannot be sent looks like it while it is typed.
+  const colour = (): Promise<string> => on.submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const sendable = await colour();
+  await on.lots.fill('0');
+  await expect.poll(colour).not.toBe(sendable);
 });
 
 test('the title bar ends with the close button at every width, and panels without room beside each other are reached by scrolling', async () => {

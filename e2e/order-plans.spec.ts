@@ -101,7 +101,7 @@ test('a stop and a trailing stop wait at the exchange and are given up by their 
   const bid = await numberAt(on.bid(9));
   await page.getByLabel(plan.kind).selectOption('stop');
   await on.lots.fill('10');
-  await page.getByLabel(plan.field.trigger).fill(String(stepTicks(bid as Price, 30)));
+  await page.getByLabel(plan.field.trigger).fill(String(stepTicks(bid as Price, 12)));
   await page.keyboard.press('Enter');
   await expect.poll(atExchange).toEqual({ STOP: 'READY' });
   // While an order is on its way the ticket sends no other.

@@ -94,6 +94,9 @@ export function usualExits(price: number, { takeProfit, stopTrigger }: ExitDista
 /** Per cent between an exit and the price, always positive. */
 export const distanceOf = (exit: number, price: number): number => Math.abs(exit / price - 1) * 100;
 
+/** Per cent that a stop is from the price, in tenths, and never nearer: it would leave its trigger with the first lot. */
+export const trailOfStop = (stop: number, price: number): number => Math.ceil(distanceOf(stop, price) * 10 - 1e-6) / 10;
+
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 
 /** What is wrong with the slip of a stop, of which the check of a plan sees only the limit that it comes to. */

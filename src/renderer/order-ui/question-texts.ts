@@ -1,19 +1,30 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { questionsIn } from '#shared/market/index.ts';
+import { type QuestionCode, questionsIn } from '#shared/market/index.ts';
 
 type Format = (value: number, formats: Formats) => string;
+
+const priceText: Format = (value, formats) => formats.price(value);
+const awayText: Format = (value, formats) => `${formats.decimal(value, Number.isInteger(value) ? 0 : 1)}%`;
 
 /** How each figure of a question is shown; `isPrivate`: it tells something of the account. */
 const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly text: Format }>> = {
   value: { isPrivate: false, text: (value, formats) => formats.rupiah(value) },
   share: { isPrivate: true, text: (value) => `${value}%` },
   lots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
-  away: { isPrivate: false, text: (value, formats) => `${formats.decimal(value, Number.isInteger(value) ? 0 : 1)}%` },
-  last: { isPrivate: false, text: (value, formats) => formats.price(value) },
-  stop: { isPrivate: false, text: (value, formats) => formats.price(value) },
-  target: { isPrivate: false, text: (value, formats) => formats.price(value) },
+  armedLots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
+  away: { isPrivate: false, text: awayText },
+  last: { isPrivate: false, text: priceText },
+  stopAt: { isPrivate: false, text: priceText },
+  stopLimit: { isPrivate: false, text: priceText },
+  stopEdge: { isPrivate: false, text: priceText },
+  targetAt: { isPrivate: false, text: priceText },
+  targetEdge: { isPrivate: false, text: priceText },
+  trigger: { isPrivate: false, text: priceText },
+  triggerAway: { isPrivate: false, text: awayText },
+  stop: { isPrivate: false, text: priceText },
+  target: { isPrivate: false, text: priceText },
   orders: { isPrivate: false, text: (value, formats) => formats.whole(value) },
 };
 
@@ -27,7 +38,17 @@ export function questionTexts(
   formats: Formats,
   amount: (text: string) => string,
 ): readonly string[] {
-  if (code !== 'NEEDS_CONFIRMATION') return [];
+  return code === 'NEEDS_CONFIRMATION' ? questionLines(questionsIn(params), params, translate, formats, amount) : [];
+}
+
+/** A line for each question, with its figures of `params`. */
+export function questionLines(
+  questions: readonly QuestionCode[],
+  params: Failure['params'],
+  translate: Translate,
+  formats: Formats,
+  amount: (text: string) => string,
+): readonly string[] {
   const figures = Object.entries(params).flatMap(([name, value]) => {
     const figure = FIGURES[name];
     if (figure === undefined || typeof value !== 'number') return [];
@@ -35,5 +56,5 @@ export function questionTexts(
     return [[name, figure.isPrivate ? amount(text) : text]];
   });
   const shown = Object.fromEntries(figures) as Readonly<Record<string, string>>;
-  return questionsIn(params).map((question) => translate(`ticket:question.${question}`, shown));
+  return questions.map((question) => translate(`ticket:question.${question}`, shown));
 }

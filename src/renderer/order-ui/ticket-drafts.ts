@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Board, OrderSide, Price, StockCode, TrailDistance } from '#shared/market/index.ts';
+import type { PlanFields } from './plan-state.ts';
 
 /** What a price of an order is: where it is placed, what it waits for, and how a bracket sells what it bought. */
 export type DraftRole = 'entry' | 'takeProfit' | 'stopLoss' | 'trigger' | 'limit' | 'trail';
@@ -35,6 +36,27 @@ export function publishDraft(panelId: string, group: LinkGroup | null, draft: Ti
   const others = shown.filter((each) => each.panelId !== panelId);
   draftStore.setState(draft === null ? others : [...others, { panelId, group, draft }], true);
 }
+
+/** How the tickets of this window sell what a bracket has bought, by panel: whether its stop trails, how far, and its slip. */
+const brackets = new Map<
+  string,
+  { readonly group: LinkGroup | null; readonly symbol: StockCode; readonly plan: PlanFields }
+>();
+
+/** Publishes the choice of a ticket that places brackets. @param symbol its stock; null while it places others, and when it goes */
+export function publishBracket(
+  panelId: string,
+  group: LinkGroup | null,
+  symbol: StockCode | null,
+  plan: PlanFields,
+): void {
+  brackets.delete(panelId);
+  if (symbol !== null && plan.kind === 'bracket') brackets.set(panelId, { group, symbol, plan });
+}
+
+/** The choice of a link group's ticket of a stock, now; the one that changed last. Null where none places brackets. */
+export const bracketOf = (symbol: StockCode, group: LinkGroup | null): PlanFields | null =>
+  [...brackets.values()].findLast((each) => each.group === group && each.symbol === symbol)?.plan ?? null;
 
 /** The prices that can be dragged; a trailing stop follows from its distance. */
 export type MovableRole = Exclude<DraftRole, 'trail'>;

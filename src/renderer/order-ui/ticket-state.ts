@@ -9,6 +9,7 @@ import {
   type PlanKind,
   planOfKind,
   planOfOther,
+  trailOfStop,
   USUAL_EXITS,
   usualExits,
 } from './plan-state.ts';
@@ -303,9 +304,6 @@ const withText = (
 
 const isTrailing = ({ kind, trails }: PlanFields): boolean =>
   kind === 'trailing-stop' || (kind === 'bracket' && trails);
-
-/** Per cent that a stop is from the price, in tenths, and never nearer: it would leave its trigger with the first lot. */
-const trailOfStop = (stop: number, price: number): number => Math.ceil(distanceOf(stop, price) * 10 - 1e-6) / 10;
 
 const EVERYTHING: TicketState['touched'] = {
   price: true,

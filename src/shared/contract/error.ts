@@ -40,6 +40,10 @@ export type ErrorCode =
   | 'LIMITS_NOT_ACCEPTED'
   /** It could not leave in time, so it was not sent. */
   | 'NOT_SENT_IN_TIME'
+  /** A sale was to leave once stops and exits of its stock had been given up, which took too long: they are gone, it was not sent. */
+  | 'EXITS_GIVEN_UP'
+  /** They could not all be given up, so the sale was not sent. */
+  | 'EXITS_STAY'
   /** Another person, account or trading session than when it was requested. */
   | 'SESSION_CHANGED'
   /** The account that the service acts on is not known. */

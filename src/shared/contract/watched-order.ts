@@ -7,6 +7,23 @@ import type { Order } from './orders.ts';
 export const isWatched = ({ smart, status, lotsDone }: Pick<Order, 'smart' | 'status' | 'lotsDone'>): boolean =>
   smart !== undefined && smart.role !== 'entry' && lotsDone === 0 && (status === 'READY' || status === 'PENDING');
 
+/**
+ * What waits to sell a stock once a price is reached, of every smart order one: the exits of a bracket sell the same lots.
+ * Exits of a purchase that has bought nothing yet wait for nothing.
+ */
+export function armedSales(orders: readonly Order[], symbol: string): Order[] {
+  const armed = orders.filter(
+    (order) => order.symbol === symbol && order.side === 'sell' && order.lotsOpen > 0 && isWatched(order),
+  );
+  return armed.filter((order, at) => armed.findIndex(({ smart }) => smart?.id === order.smart?.id) === at);
+}
+
+/** What waits to sell a stock, where it would sell more than is left of it. @param left lots that are free once a sale is filled */
+export function salesBeyond(orders: readonly Order[], symbol: string, left: number): Order[] {
+  const armed = armedSales(orders, symbol);
+  return armed.reduce((sum, { lotsOpen }) => sum + lotsOpen, 0) > left ? armed : [];
+}
+
 /** Whether somebody else withdrew a smart order: no cancellation from here did, and none of its legs went before. */
 export const isWithdrawnElsewhere = ({
   smart,

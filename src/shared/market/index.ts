@@ -18,6 +18,7 @@ export * from './order-plan.ts';
 export * from './order-problem.ts';
 export * from './order-questions.ts';
 export * from './personal-limits.ts';
+export * from './plan-questions.ts';
 export * from './price-band.ts';
 export * from './price-steps.ts';
 export * from './rule-set.ts';

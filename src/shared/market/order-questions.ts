@@ -33,9 +33,21 @@ export const QUESTION_CODES = [
   'ALL_SHARES',
   'PRICE_AWAY',
   'PRICE_UNKNOWN',
+  /** No price of today reaches where the stop of a plan begins. */
+  'STOP_ABOVE_ARA',
+  'STOP_BELOW_ARB',
+  /** It may be reached, and the order that it places would be beyond the day's prices. */
+  'STOP_LIMIT_ABOVE_ARA',
+  'STOP_LIMIT_BELOW_ARB',
+  /** No price of today reaches the take profit of a bracket. */
+  'TARGET_ABOVE_ARA',
+  /** The stop of a plan begins far from the last price. */
+  'TRIGGER_AWAY',
   /** An amended purchase of a bracket would be sold by its own stop, or at its own profit, as soon as it is filled. */
   'AT_STOP',
   'AT_TARGET',
+  /** Stops and exits of the stock stay armed for more lots than a sale leaves. */
+  'EXITS_STAY',
   'ORDER_RATE',
   'SAME_ORDER',
   'STALE_PRICE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOpenAt, type Phase, phaseAt, phaseLengthMs } from './index.ts';
+import { boardOpenAt, boardOpensAt, type Phase, phaseAt, phaseLengthMs } from './index.ts';
 
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
@@ -97,4 +97,24 @@ describe('the length of a phase', () => {
       expect(phaseLengthMs(phase, at('2026-11-18'))).toBeNull();
     expect(phaseLengthMs('session I', at('2026-11-22'))).toBeNull();
   });
+});
+
+it.each([
+  ['TN', '2026-11-19T08:00', '2026-11-19T09:00'],
+  ['TN', '2026-11-19T12:00', '2026-11-20T09:00'],
+  ['NG', '2026-11-19T12:00', '2026-11-19T13:30'],
+  // A Friday, and then the weekend.
+  ['NG', '2026-11-20T11:30', '2026-11-20T14:00'],
+  ['NG', '2026-11-20T16:30', '2026-11-23T09:00'],
+] as const)('the %s board that is closed at %s opens at %s', (board, from, opens) => {
+  const time = (text: string): number => Date.parse(`${text}:00+07:00`);
+  const phase = { phase: 'session II', ordersAllowed: true };
+  expect(boardOpensAt(board, phase, time(from))).toBe(time(opens));
+});
+
+it('a board of a market that is open all day opens on the next day, whatever it is', () => {
+  const friday = Date.parse('2026-11-20T16:30:00+07:00');
+  expect(boardOpensAt('NG', { phase: 'open all day', ordersAllowed: true }, friday)).toBe(
+    Date.parse('2026-11-21T09:00:00+07:00'),
+  );
 });

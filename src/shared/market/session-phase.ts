@@ -185,11 +185,48 @@ export const isContinuous = (phase: string): boolean => CONTINUOUS.has(phase);
 export const boardOpenAt = (board: Board, atMs: number): boolean =>
   board === 'RG' ? phaseAt(atMs).newOrdersAllowed : isTradingDay(exchangeTime(atMs).day) && boardHoursAt(board, atMs);
 
+/** Sessions of a board other than the regular one, seconds of the day. */
+function boardSessions(board: Exclude<Board, 'RG'>, weekday: number): readonly (readonly [from: number, to: number])[] {
+  const friday = weekday === 5;
+  const first = [clock(9, 0), friday ? clock(11, 30) : clock(12, 0)] as const;
+  return board === 'TN' ? [first] : [first, [friday ? clock(14, 0) : clock(13, 30), clock(16, 30)]];
+}
+
 /** Whether a board other than the regular one takes orders at this time of a trading day. */
 export function boardHoursAt(board: Exclude<Board, 'RG'>, atMs: number): boolean {
   const { weekday, secondOfDay } = exchangeTime(atMs);
-  const friday = weekday === 5;
-  const first = secondOfDay >= clock(9, 0) && secondOfDay < (friday ? clock(11, 30) : clock(12, 0));
-  if (board === 'TN') return first;
-  return first || (secondOfDay >= (friday ? clock(14, 0) : clock(13, 30)) && secondOfDay < clock(16, 30));
+  return boardSessions(board, weekday).some(([from, to]) => secondOfDay >= from && secondOfDay < to);
+}
+
+/** What a service says of the regular board; null while it has not said it. */
+type ServicePhase = { readonly phase: string; readonly ordersAllowed: boolean } | null;
+
+/**
+ * Whether a board takes orders. The service's phase is believed on whether it is a trading day at all; boards other than the
+ * regular one have hours of their own. While it has not been said, the venue decides.
+ * @param atMs Unix ms on the service's clock
+ */
+export function takesOrders(board: Board, phase: ServicePhase, atMs: number): boolean {
+  if (phase === null) return true;
+  if (board === 'RG') return phase.ordersAllowed;
+  return phase.phase !== 'closed' && boardHoursAt(board, atMs);
+}
+
+/** Days to look ahead for a session: more than any holidays in a row. */
+const MAX_DAYS_AHEAD = 30;
+
+/**
+ * When a board other than the regular one begins its next session, Unix ms; null where that is further than a month.
+ * @param phase a market that is open all day has no holidays. @param atMs Unix ms on the service's clock
+ */
+export function boardOpensAt(board: Exclude<Board, 'RG'>, phase: ServicePhase, atMs: number): number | null {
+  const startMs = Math.floor((atMs + EXCHANGE_UTC_OFFSET_MS) / DAY_MS) * DAY_MS - EXCHANGE_UTC_OFFSET_MS;
+  for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead += 1) {
+    const dayMs = startMs + ahead * DAY_MS;
+    const { weekday, day } = exchangeTime(dayMs);
+    if (phase?.phase !== 'open all day' && !isTradingDay(day)) continue;
+    const next = boardSessions(board, weekday).find(([from]) => dayMs + from * 1_000 > atMs);
+    if (next) return dayMs + next[0] * 1_000;
+  }
+  return null;
 }

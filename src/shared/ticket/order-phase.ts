@@ -1,11 +1,4 @@
-import {
-  type Board,
-  boardHoursAt,
-  exchangeTime,
-  isContinuous,
-  isTradingDay,
-  phaseParts,
-} from '#shared/market/index.ts';
+import { type Board, exchangeTime, isContinuous, phaseParts, takesOrders } from '#shared/market/index.ts';
 
 /** What becomes of a standing order at the end of the phase. */
 export type OrderFate =
@@ -96,7 +89,7 @@ export function orderPhase(
   board: Board,
   goodTillCancelled: boolean,
 ): OrderPhase {
-  if (board !== 'RG') return ofOtherBoard(board, now, ordersAllowed);
+  if (board !== 'RG') return ofOtherBoard(takesOrders(board, { phase, ordersAllowed }, now));
   const { rights, until, isRandom, isPart } = phaseRights(phase, now);
   const ends = endsAt !== null && endsAt > now ? endsAt : null;
   const next = until === null || (ends !== null && ends < until) ? ends : until;
@@ -112,8 +105,7 @@ export function orderPhase(
 }
 
 /** The cash and negotiated boards keep hours of their own, and their orders end with them. */
-function ofOtherBoard(board: Exclude<Board, 'RG'>, now: number, ordersAllowed: boolean): OrderPhase {
-  const isOpen = ordersAllowed && isTradingDay(exchangeTime(now).day) && boardHoursAt(board, now);
+function ofOtherBoard(isOpen: boolean): OrderPhase {
   return {
     maySend: isOpen,
     mayAmend: isOpen,

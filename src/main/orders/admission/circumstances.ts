@@ -4,7 +4,6 @@ import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import {
   type Board,
-  boardHoursAt,
   type Lots,
   lotsOf,
   type OrderCircumstances,
@@ -14,6 +13,7 @@ import {
   type Price,
   SHARES_PER_LOT,
   type Shares,
+  takesOrders,
 } from '#shared/market/index.ts';
 import { isWorking } from '../order-list/order-state.ts';
 import { isAbsent, type OrderRequest } from '../request/request.ts';
@@ -74,7 +74,7 @@ export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstan
     availableLots: terms.side === 'sell' ? sellableLots(terms.symbol, known) : null,
     listedShares: stock?.listedShares ?? null,
     totalCost: costOf(terms, known.fees),
-    ordersAllowed: boardTakesOrders(terms.board, known),
+    ordersAllowed: takesOrders(terms.board, known.phase, known.serviceNow),
     limits: known.limits,
     last: known.last,
   };
@@ -147,10 +147,3 @@ function amendedOpen(order: Order, requests: readonly OrderRequest[]): number {
 
 const mayStand = (order: Order): boolean =>
   order.status === 'SENDING' || order.status === 'UNKNOWN' || (isWorking(order) && !isWatched(order));
-
-/** The service's phase is believed on whether it is a trading day at all; the other boards' hours are their own. */
-function boardTakesOrders(board: Board, known: Knowledge): boolean {
-  if (known.phase === null) return true;
-  if (board === 'RG') return known.phase.ordersAllowed;
-  return known.phase.phase !== 'closed' && boardHoursAt(board, known.serviceNow);
-}

@@ -213,6 +213,46 @@ it('asks before the purchase of a bracket moves to or beyond one of its own exit
   expect(asked(amended(180, 5), {}, listed)).toBe('');
 });
 
+it('asks before a sale that leaves fewer lots than stops and exits stay armed for, and of no other', () => {
+  const armed = (id: string, role: 'stop-loss' | 'take-profit', count: number): Order => ({
+    ...leg(role, 190),
+    ref: `${id}-${role}`,
+    orderId: `${id}-${role}`,
+    status: 'READY',
+    lotsDone: lots(0),
+    lotsOpen: lots(count),
+    smart: { ...smart, id, role },
+  });
+  // Ten lots are held. The exits of one bracket sell the same three.
+  const both = [armed('S1', 'stop-loss', 3), armed('S1', 'take-profit', 3)];
+  const held = (orders: readonly Order[]) => ({ orders, portfolio: aPortfolio({}, 10) });
+  const sale = (count: number): Intent => ({ ...PLACE, terms: { ...TERMS, side: 'sell', lots: lots(count) } });
+  for (const [intent, orders, question] of [
+    [sale(10), both, 'EXITS_STAY 3'],
+    [sale(8), both, 'EXITS_STAY 3'],
+    [sale(7), both, ''],
+    [sale(7), [...both, armed('S2', 'stop-loss', 4)], 'EXITS_STAY 7'],
+    [sale(10), [], ''],
+    // Nothing has been bought of it yet.
+    [sale(10), [armed('S1', 'stop-loss', 0)], ''],
+    // Placed already: it holds its lots like any other sale.
+    [sale(7), [{ ...armed('S1', 'stop-loss', 3), status: 'OPEN' as const }], ''],
+    [sale(10), [{ ...armed('S1', 'stop-loss', 3), symbol: stockCode('SAGU') }], ''],
+    [PLACE, both, ''],
+    // A further stop sells nothing now.
+    [{ ...sale(10), checks: 'waits' } as Intent, both, ''],
+  ] as const)
+    expect(asked(intent, {}, held(orders))).toBe(question);
+  const order = { ...ORDER, side: 'sell' as const, lotsDone: lots(0), lotsOpen: lots(5) };
+  const amend = (count: number): Intent => ({
+    ...(amended(200, count) as Extract<Intent, { kind: 'amend' }>),
+    order,
+    terms: { ...TERMS, side: 'sell', lots: lots(count) },
+  });
+  expect(asked(amend(10), {}, held([...both, order]))).toBe('EXITS_STAY 3');
+  expect(asked(amend(5), {}, { ...held([...both, order]), portfolio: aPortfolio({}, 5) })).toBe('');
+});
+
 it.each(['one', 'several'])('asks before an amendment of %s takes a bracket below its stop', async (way) => {
   const bench = await readyBench();
   bench.service.on(`POST ${endpoints.smartOrders.placeBracket.path}`, (call) => bench.take(call));
@@ -233,6 +273,36 @@ it.each(['one', 'several'])('asks before an amendment of %s takes a bracket belo
   await answered;
   expect(sent()).toBeGreaterThan(0);
 });
+
+/** Previous close 200. */
+const STOCK = { ara: price(270), arb: price(170) } as NonNullable<Situation['knowledge']>['stock'];
+
+it.each(['ticket', 'ladder', 'basket'] as const)(
+  'asks before a stop of the %s that cannot trigger today',
+  async (from) => {
+    const bench = await readyBench({ facts: { stock: STOCK, last: 200 }, confirmations: { priceAway: 5 } });
+    bench.service.on(`POST ${endpoints.smartOrders.placeStop.path}`, (call) => bench.take(call));
+    const plan = { kind: 'stop', trigger: price(280), direction: 'up' } as const;
+    const draft = aDraft({ plan, price: price(282) });
+    const { draftId: _, ...terms } = draft;
+    const send = (confirmed: boolean): Promise<unknown> =>
+      from === 'basket'
+        ? Promise.resolve(
+            bench.orders.handlers.sendBasket(
+              { basket: 'basket-of-stops', rows: [{ ...terms, row: 'r' }], confirmed },
+              WINDOW,
+            ),
+          )
+        : bench.press({ ...draft, origin: from, confirmed });
+    const question = await failureOf(send(false));
+    expect(questionsIn(question.params)).toEqual(['STOP_ABOVE_ARA']);
+    expect(question.params).toMatchObject({ stopAt: 280, stopEdge: 270 });
+    expect(bench.posts(endpoints.smartOrders.placeStop.path)).toBe(0);
+    await send(true);
+    await bench.timers.advance(500);
+    expect(bench.posts(endpoints.smartOrders.placeStop.path)).toBe(1);
+  },
+);
 
 const LARGE = { confirmations: { equityShare: 10 } } as const;
 const large = () => aDraft({ lots: lots(6) });

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order, OrderPlan, SmartOrder } from '#shared/contract/orders.ts';
+import { salesBeyond } from '#shared/contract/watched-order.ts';
 import {
+  awayOf,
   type ConfirmationRules,
   checkLimits,
   isFromForm,
   NO_LIMITS,
+  type OrderCircumstances,
   type OrderQuestion,
+  planQuestions,
   type QuestionCode,
   SHARES_PER_LOT,
   waitsForPrice,
@@ -35,7 +39,9 @@ export function questionsOf(
     ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
     ...valueQuestions(intent, knowledge, rules),
     ...priceQuestions(intent, knowledge, rules),
+    ...(intent.kind === 'place' && intent.plan !== null ? questionsOfPlan(intent, intent.plan, knowledge, rules) : []),
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
+    ...armedQuestions(intent, knowledge),
     ...rateQuestions(situation.admittedInLastMinute, rules),
     ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
@@ -79,11 +85,15 @@ function equityQuestions(value: number, equity: number | null, share: number): O
   return value * 100 > share * equity ? [ask('EQUITY_SHARE', { share: Math.round((value / equity) * 100) })] : [];
 }
 
+const knownOf = (intent: Draft, knowledge: Knowledge): OrderCircumstances =>
+  intent.kind === 'amend'
+    ? amendCircumstances(intent.terms, intent.order, knowledge)
+    : circumstancesOf(intent.terms, knowledge);
+
 /** Whether one lot more would not fit: by the figures, whichever way they were entered. */
 function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
   const { terms } = intent;
-  const known =
-    intent.kind === 'amend' ? amendCircumstances(terms, intent.order, knowledge) : circumstancesOf(terms, knowledge);
+  const known = knownOf(intent, knowledge);
   if (terms.side === 'sell') {
     const isAll = known.availableLots !== null && terms.lots >= known.availableLots;
     return isAll ? [ask('ALL_SHARES', { lots: terms.lots })] : [];
@@ -98,11 +108,21 @@ function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: Confi
   if (waitsForPrice(intent.checks)) return [];
   if (intent.kind === 'amend' && price === intent.order.price) return [];
   return checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).map(() =>
-    last === null
-      ? ask('PRICE_UNKNOWN')
-      : ask('PRICE_AWAY', { away: Math.round((Math.abs(price - last) / last) * 1_000) / 10, last }),
+    last === null ? ask('PRICE_UNKNOWN') : ask('PRICE_AWAY', { away: awayOf(price, last), last }),
   );
 }
+
+const questionsOfPlan = (
+  { terms }: Extract<Intent, { kind: 'place' }>,
+  plan: OrderPlan,
+  { stock, last }: Knowledge,
+  { priceAway }: ConfirmationRules,
+): OrderQuestion[] =>
+  planQuestions(
+    { plan, side: terms.side, price: terms.price, goodTillCancelled: terms.goodTillCancelled },
+    { band: stock === null ? null : { ara: stock.ara, arb: stock.arb }, last },
+    priceAway,
+  );
 
 /** Whether the purchase of a bracket moves to where one of its own exits would sell at once. Asked whatever the rules are. */
 function exitQuestions({ order, terms }: Extract<Intent, { kind: 'amend' }>, knowledge: Knowledge): OrderQuestion[] {
@@ -112,6 +132,22 @@ function exitQuestions({ order, terms }: Extract<Intent, { kind: 'amend' }>, kno
     ...(stop !== null && terms.price <= stop ? [ask('AT_STOP', { stop })] : []),
     ...(target !== null && terms.price >= target ? [ask('AT_TARGET', { target })] : []),
   ];
+}
+
+/**
+ * Whether a sale leaves fewer lots than stops and exits of the stock are armed for: once triggered, they would be refused
+ * or sell what is gone. A further stop, which sells nothing now, is not asked about; nor an amendment that sells no more.
+ * Asked whatever the rules are.
+ */
+function armedQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
+  const { terms } = intent;
+  if (terms.side === 'buy' || waitsForPrice(intent.checks)) return [];
+  if (intent.kind === 'amend' && terms.lots <= intent.order.lotsTotal) return [];
+  const { availableLots } = knownOf(intent, knowledge);
+  if (availableLots === null) return [];
+  const armed = salesBeyond(knowledge.orders, terms.symbol, availableLots - terms.lots);
+  const armedLots = armed.reduce((sum, { lotsOpen }) => sum + lotsOpen, 0);
+  return armed.length > 0 ? [ask('EXITS_STAY', { armedLots })] : [];
 }
 
 /**

@@ -182,6 +182,8 @@ function isDefinite(error: LantaiError): boolean {
     case 'TRANSFER_IN_DOUBT':
     case 'LIMITS_NOT_ACCEPTED':
     case 'NOT_SENT_IN_TIME':
+    case 'EXITS_GIVEN_UP':
+    case 'EXITS_STAY':
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':
     case 'BASKET_UNDER_WAY':

@@ -7,9 +7,18 @@ import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { sampleBoard, sampleFees, samplePortfolio, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
+import {
+  sampleBoard,
+  sampleFees,
+  sampleOrder,
+  samplePortfolio,
+  samplePosition,
+  sampleSession,
+  sampleStock,
+} from '#renderer/testing/samples.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { BasketRun } from '#shared/contract/several-orders.ts';
-import type { Price } from '#shared/market/index.ts';
+import { type Price, stockCode } from '#shared/market/index.ts';
 import BasketPanel from './basket-panel.tsx';
 
 const fake = createFakeBridge();
@@ -213,4 +222,44 @@ it('renders in Indonesian', async () => {
   await settle();
   expect(screen.getByText('Dibutuhkan')).toBeTruthy();
   expect(cell('Harga, baris 1').value).toBe('4.850');
+});
+
+it('gives up the stops that its sales leave without shares before the first row leaves', async () => {
+  const stop = (orderId: string, symbol: string) =>
+    sampleOrder('READY', {
+      ref: orderId,
+      orderId,
+      symbol: stockCode(symbol),
+      side: 'sell',
+      smart: {
+        id: orderId,
+        kind: 'stop',
+        role: 'stop',
+        state: 'armed',
+        direction: 'down',
+        distance: null,
+        bestPrice: null,
+      },
+    });
+  portfolioStore.setState({
+    portfolio: samplePortfolio([samplePosition('BNTG', 60, 4_800, 4_860), samplePosition('SAGU', 200, 4_800, 4_860)]),
+  });
+  // Fifty lots each: of SAGU enough are left.
+  orderBoardStore.setState({ board: sampleBoard([stop('S1', 'BNTG'), stop('S2', 'SAGU')]) });
+  fake.answer('orders', 'sendBasket', ({ confirmed }) => {
+    if (confirmed !== true)
+      throw new LantaiError('NEEDS_CONFIRMATION', 'asked', { params: { questions: 'EXITS_STAY', armedLots: 50 } });
+    return run([]);
+  });
+  fake.answer('orders', 'cancel', ({ orderId }) => sampleOrder('WITHDRAWN', { orderId }));
+  const rows = [row('a', 'BNTG', 'sell', '4,850', '60'), row('b', 'SAGU', 'sell', '4,850', '60')];
+  draw(<Panel first={{ ...DRAFT, rows }} />);
+  await settle();
+  press(/^Send 2 orders/);
+  await settle();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Stops or exits for 50 lots stay armed/);
+  press(/^Give up 1 stop or exit first/);
+  await settle();
+  expect(inputsOf('orders.cancel')).toEqual([{ orderId: 'S1' }]);
+  expect(inputsOf('orders.sendBasket')).toMatchObject([{}, { confirmed: true }]);
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { GiveUpButton } from '#renderer/order-ui/give-up-button.tsx';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { countedTitle } from '#renderer/panel-kit/counted-title.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useIsReplay } from '#renderer/stores/app.ts';
-import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { orderBoardStore, useOrders } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
@@ -17,12 +18,13 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { MAX_BASKET_ROWS, type RowResult } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import './basket.css';
 import './texts.ts';
 import { BasketTable, isLocked } from './basket-table.tsx';
-import { type BasketSums, checkBasket } from './check-basket.ts';
+import { type BasketSums, checkBasket, exitsBeyond } from './check-basket.ts';
 import {
   type CellName,
   type Cells,
@@ -104,15 +106,17 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const wrong = left.filter(({ faults, order }) => faults.length > 0 || order === null).length;
   const isLoading = left.some((row) => row.isLoading);
   /** Rows that were refused get another name: what was journaled is never sent again under its own. */
-  const send = (): void => {
+  const send = (first: readonly Order[] = []): void => {
     const names = new Map(
       left.flatMap(({ draft: { row } }) => (results.has(row) ? [[row, newRowName()] as const] : [])),
     );
     if (names.size > 0) put((all) => all.map((each) => ({ ...each, row: names.get(each.row) ?? each.row })));
     run.send(
       left.flatMap(({ order }) => (order === null ? [] : [{ ...order, row: names.get(order.row) ?? order.row }])),
+      first,
     );
   };
+  const exits = exitsBeyond(useOrders(), left, facts);
   const done = [...results.values()].filter(({ result }) => result === 'done').length;
 
   return (
@@ -196,6 +200,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
             isLoading={isLoading}
             note={note}
             send={send}
+            exits={exits}
             more={
               <>
                 <Button
@@ -234,11 +239,14 @@ type FootProps = {
   readonly note: string | null;
   /** Buttons that add rows. */
   readonly more: ReactNode;
-  send(): void;
+  /** @param first given up before the first row leaves */
+  send(first?: readonly Order[]): void;
+  /** Stops and exits for which its sales leave too few lots. */
+  readonly exits: readonly Order[];
 };
 
 /** What all rows take together, why they cannot be sent, and the button that sends or stops them. */
-function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, send }: FootProps): ReactNode {
+function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, send, exits }: FootProps): ReactNode {
   const { t, translate } = useTexts('basket');
   const ticket = useTexts('ticket');
   const formats = useFormats();
@@ -264,6 +272,7 @@ function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, sen
           <b>{questionTexts(question, translate, formats, amountText).join(' · ')}</b> {ticket.t('confirmHint')}
         </p>
       ) : null}
+      <GiveUpButton question={question} exits={exits} onPress={() => send(exits)} />
       {failure ? (
         <WarningLine severity="stopped" isAlert>
           {failure}
@@ -284,7 +293,7 @@ function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, sen
             tone="brand"
             busy={isChecking}
             disabled={count === 0 || why !== null || known === null}
-            {...press.on(send)}
+            {...press.on(() => send())}
           >
             {t(question ? 'confirm' : 'send', { count })}
           </Button>

@@ -13,6 +13,8 @@ import { NO_VALUE } from '#shared/formats/formats.ts';
 import { SEPARATORS } from '#shared/formats/read-number.ts';
 import type { CheckedRow, RowFault } from './check-basket.ts';
 import { CELLS, type CellName, MAX_CELL, PLAN_CELLS } from './draft-rows.ts';
+import { isHeading } from './read-table.ts';
+import { isTable } from './split-table.ts';
 
 /** Results of rows that are out of a person's hands, or done. */
 const LOCKED: ReadonlySet<RowResult['result']> = new Set(['waiting', 'sending', 'done', 'in-doubt']);
@@ -73,7 +75,7 @@ export function BasketTable({
       <tbody
         onPaste={(event: ClipboardEvent) => {
           const text = event.clipboardData.getData('text');
-          if (/[\t\n;]/.test(text.trim()) && pasted(text)) event.preventDefault();
+          if (isTable(text, isHeading) && pasted(text)) event.preventDefault();
         }}
       >
         {rows.map((row, at) => (
@@ -134,7 +136,7 @@ const BasketRowLine = memo(function BasketRowLine({
             spellCheck={false}
             maxLength={MAX_CELL}
             readOnly={locked}
-            placeholder={name === 'board' ? 'RG' : name === 'validity' ? t('day') : ''}
+            placeholder={name === 'board' ? 'RG' : name === 'validity' ? t('day') : name === 'trail' ? '2%' : ''}
             value={draft.cells[name]}
             onChange={({ target }) => change(draft.row, name, target.value)}
           />

@@ -14,7 +14,7 @@ const FACTS: BasketFacts = {
       : symbol === 'LATE'
         ? undefined
         : sampleStock(symbol, { ara: 5_500 as Price, arb: 4_500 as Price }),
-  ordersAllowed: true,
+  takesOrders: () => true,
   limits: NO_LIMITS,
   last: () => null,
 };
@@ -64,7 +64,7 @@ it('checks each row by the rules, the limits and its plan', () => {
   expect(codes([buy({ price: '4855' })])).toEqual([['PRICE_OFF_TICK']]);
   expect(codes([buy({ price: '5525' })])).toEqual([['PRICE_ABOVE_ARA']]);
   expect(codes([buy()], { limits: { ...NO_LIMITS, orderLots: 4 } })).toEqual([['LIMIT_LOTS']]);
-  expect(codes([buy()], { ordersAllowed: false })).toEqual([['MARKET_CLOSED']]);
+  expect(codes([buy()], { takesOrders: () => false })).toEqual([['MARKET_CLOSED']]);
   expect(codes([buy({ plan: 'bracket', profit: '4800', stop: '4700' })])).toEqual([['TAKE_PROFIT_TOO_LOW']]);
 });
 

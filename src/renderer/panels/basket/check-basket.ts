@@ -1,8 +1,10 @@
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
-import type { BasketRow } from '#shared/contract/orders.ts';
+import type { BasketRow, Order } from '#shared/contract/orders.ts';
+import { salesBeyond } from '#shared/contract/watched-order.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import {
+  type Board,
   checkOrder,
   checkPlan,
   checksOf,
@@ -12,6 +14,7 @@ import {
   type PlanField,
   type PlanProblem,
   problemsFor,
+  waitsForPrice,
 } from '#shared/market/index.ts';
 import type { CellName, DraftRow } from './draft-rows.ts';
 import { type CellFault, readRow } from './read-row.ts';
@@ -25,7 +28,7 @@ export type BasketFacts = {
   availableLots(symbol: string): number | null;
   /** Undefined while it is loaded, null for one that the service does not know. */
   stock(symbol: string): StockInfo | null | undefined;
-  readonly ordersAllowed: boolean;
+  takesOrders(board: Board): boolean;
   readonly limits: PersonalLimits;
   /** The last price; null where it is not known, or no limit needs it. */
   last(symbol: string): number | null;
@@ -102,6 +105,19 @@ export function checkBasket(
   return { rows: checked, sums: { required, available, remaining, proceeds } };
 }
 
+/** Stops and exits that would sell more than the sales of the rows leave of their stocks; those of a stock that is not known left out. */
+export function exitsBeyond(orders: readonly Order[], rows: readonly CheckedRow[], facts: BasketFacts): Order[] {
+  const sold = new Map<string, number>();
+  for (const { order } of rows) {
+    if (order?.side !== 'sell' || waitsForPrice(checksOf(order.plan?.kind ?? null))) continue;
+    sold.set(order.symbol, (sold.get(order.symbol) ?? 0) + order.lots);
+  }
+  return [...sold].flatMap(([symbol, lots]) => {
+    const available = facts.availableLots(symbol);
+    return available === null ? [] : salesBeyond(orders, symbol, available - lots);
+  });
+}
+
 const isOfCash = (fault: RowFault): boolean => 'problem' in fault && fault.problem.code === 'INSUFFICIENT_BALANCE';
 
 const add = (sum: number | null, amount: number | null): number | null =>
@@ -123,7 +139,7 @@ function faultsOf(
     availableLots: available === null ? null : Math.max(0, available - soldBefore),
     listedShares: stock?.listedShares ?? null,
     totalCost: total,
-    ordersAllowed: facts.ordersAllowed,
+    ordersAllowed: facts.takesOrders(board),
     suspended: stock !== null && isSuspended(stock.status),
     limits: facts.limits,
     last,
@@ -145,7 +161,7 @@ const PLAN_CELL: Readonly<Record<PlanField, CellName>> = {
   stopTrigger: 'stop',
   stopLimit: 'stop',
   trigger: 'trigger',
-  distance: 'plan',
-  slipTicks: 'plan',
+  distance: 'trail',
+  slipTicks: 'stop',
   plan: 'plan',
 };

@@ -12,10 +12,11 @@ export const CELLS = [
   'trigger',
   'profit',
   'stop',
+  'trail',
 ] as const;
 export type CellName = (typeof CELLS)[number];
 /** Cells that most baskets do without. */
-export const PLAN_CELLS: readonly CellName[] = ['plan', 'trigger', 'profit', 'stop'];
+export const PLAN_CELLS: readonly CellName[] = ['plan', 'trigger', 'profit', 'stop', 'trail'];
 
 /** The texts of a row as a person wrote or pasted them: nothing of them is changed but by a person. */
 export type Cells = Readonly<Record<CellName, string>>;
@@ -37,6 +38,7 @@ export const EMPTY_CELLS: Cells = {
   trigger: '',
   profit: '',
   stop: '',
+  trail: '',
 };
 /** A cell holds no more. */
 export const MAX_CELL = 40;

@@ -56,6 +56,11 @@ describe('hostile input', () => {
     ['a plan that is none', { plan: 'iceberg' }, ['plan plan']],
     ['a price that its plan does not have', { trigger: '4800' }, ['trigger unused']],
     ['a plan without its price', { plan: 'stop' }, ['trigger missing']],
+    ['a distance that its plan does not have', { plan: 'stop', trigger: '4800', trail: '3%' }, ['trail unused']],
+    ['a distance that is none', { plan: 'bracket', stop: '4700', trail: 'abc%' }, ['trail number']],
+    ['no distance at all', { plan: 'bracket', stop: '4700', trail: '0%' }, ['trail negative']],
+    ['rupiah in part', { plan: 'bracket', stop: '4700', trail: '1.5' }, ['trail whole']],
+    ['a stop that stays and sells alone', { plan: 'bracket', stop: '4700' }, ['profit missing']],
   ] as const)('says at the cell what is wrong: %s', (_what, cells, faults) => {
     expect(faultOf(cells)).toEqual(faults);
   });
@@ -75,4 +80,17 @@ it('reads plans with their prices', () => {
   expect(read({ plan: 'bracket', profit: '5000', stop: '4700' })).toMatchObject({
     order: { plan: { kind: 'bracket', takeProfit: 5_000, stopTrigger: 4_700, stopLimit: 4_670, trail: null } },
   });
+});
+
+it('reads a stop of a bracket that trails, beside a take profit or alone', () => {
+  const bracket = { plan: 'bracket', stop: '4700' };
+  expect(read({ ...bracket, profit: '5000', trail: '2.5%' })).toMatchObject({
+    order: {
+      plan: { takeProfit: 5_000, stopTrigger: 4_700, stopLimit: 4_670, trail: { unit: 'percent', amount: 2.5 } },
+    },
+  });
+  expect(read({ ...bracket, trail: '150' })).toMatchObject({
+    order: { plan: { takeProfit: null, trail: { unit: 'rupiah', amount: 150 } } },
+  });
+  expect(read({ ...bracket, trail: '2,5 %' }, 'id')).toMatchObject({ order: { plan: { trail: { amount: 2.5 } } } });
 });

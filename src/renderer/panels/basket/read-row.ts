@@ -1,5 +1,5 @@
 import { INVISIBLE, plainCode, SIDE_WORDS } from '#renderer/order-ui/pasted-words.ts';
-import type { BasketRow, OrderPlan } from '#shared/contract/orders.ts';
+import type { BasketRow, OrderPlan, TrailDistance } from '#shared/contract/orders.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type NumberFault, readNumber } from '#shared/formats/read-number.ts';
 import { type Board, isStockCode, type Lots, type OrderSide, type Price, stopDirection } from '#shared/market/index.ts';
@@ -85,6 +85,21 @@ export function readRow({ row, cells }: DraftRow, format: NumberFormat): ReadRow
     return undefined;
   };
 
+  /** A distance as the ticket takes it: 2.5%, or rupiah. Null for an empty cell, undefined for what is none. */
+  const trail = (): TrailDistance | null | undefined => {
+    const text = cells.trail.trim();
+    if (text === '') return null;
+    if (!text.endsWith('%')) {
+      const amount = whole('trail');
+      return amount === undefined ? undefined : { unit: 'rupiah', amount };
+    }
+    const found = readNumber(text, { places: 1 }, format);
+    if (found.ok && found.value > 0) return { unit: 'percent', amount: found.value };
+    if (found.ok || found.fault === 'empty') word('trail', 'negative');
+    else faults.trail ??= { kind: 'number', fault: found.fault, text };
+    return undefined;
+  };
+
   const symbol = plainCode(cells.code);
   if (symbol === '') word('code', 'missing');
   else if (!isStockCode(symbol)) word('code', 'code');
@@ -94,7 +109,7 @@ export function readRow({ row, cells }: DraftRow, format: NumberFormat): ReadRow
   const board = read('board', BOARDS, 'board');
   const goodTillCancelled = read('validity', VALIDITIES, 'validity');
   const kind = read('plan', PLANS, 'plan');
-  const plan = kind === undefined || kind === null ? null : planOf(kind, side, whole);
+  const plan = kind === undefined || kind === null ? null : planOf(kind, cells, side, { whole, trail });
   for (const cell of unusedCells(kind ?? null, cells)) word(cell, 'unused');
 
   if (
@@ -124,8 +139,9 @@ export function readRow({ row, cells }: DraftRow, format: NumberFormat): ReadRow
 /** Null while a price of it is missing: its cell says so. */
 function planOf(
   kind: OrderPlan['kind'],
+  cells: Cells,
   side: OrderSide | undefined,
-  whole: (cell: CellName) => number | undefined,
+  { whole, trail }: { whole(cell: CellName): number | undefined; trail(): TrailDistance | null | undefined },
 ): OrderPlan | null {
   switch (kind) {
     case 'day-trade':
@@ -137,14 +153,17 @@ function planOf(
       return { kind, trigger: trigger as Price, direction: stopDirection(side ?? 'sell') };
     }
     case 'bracket': {
-      const [profit, stop] = [whole('profit'), whole('stop')];
-      if (profit === undefined || stop === undefined) return null;
+      const distance = trail();
+      // A stop that trails may sell alone.
+      const profit = distance !== null && cells.profit.trim() === '' ? null : whole('profit');
+      const stop = whole('stop');
+      if (distance === undefined || profit === undefined || stop === undefined) return null;
       return {
         kind,
-        takeProfit: profit as Price,
+        takeProfit: profit as Price | null,
         stopTrigger: stop as Price,
         stopLimit: planStopLimit(stop as Price),
-        trail: null,
+        trail: distance,
       };
     }
     case 'trailing-stop':
@@ -154,6 +173,9 @@ function planOf(
 
 /** Prices that the plan of the row does not have: they would be lost without a word. */
 function unusedCells(kind: OrderPlan['kind'] | null, cells: Cells): readonly CellName[] {
-  const used: readonly CellName[] = kind === 'stop' ? ['trigger'] : kind === 'bracket' ? ['profit', 'stop'] : [];
-  return (['trigger', 'profit', 'stop'] as const).filter((cell) => !used.includes(cell) && cells[cell].trim() !== '');
+  const used: readonly CellName[] =
+    kind === 'stop' ? ['trigger'] : kind === 'bracket' ? ['profit', 'stop', 'trail'] : [];
+  return (['trigger', 'profit', 'stop', 'trail'] as const).filter(
+    (cell) => !used.includes(cell) && cells[cell].trim() !== '',
+  );
 }

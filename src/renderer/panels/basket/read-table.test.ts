@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNumber } from '#shared/formats/read-number.ts';
 import { evidenceOf, valueIn } from './column-format.ts';
-import { readTable } from './read-table.ts';
+import { isHeading, readTable } from './read-table.ts';
+import { isTable } from './split-table.ts';
 
 const short = (text: string, format: 'en' | 'id' = 'en', unit: 'lots' | 'shares' | null = null) =>
   readTable(text, format, unit).rows.map(({ code, side, price, lots }) => [code, side, price, lots].join('|'));
@@ -11,6 +12,40 @@ it('reads a table without headings: code, side, price, lots', () => {
   expect(short('BNTG\tbuy\t4,850\t5\nANTR\tJual\t1,530\t10')).toEqual(['BNTG|buy|4,850|5', 'ANTR|Jual|1,530|10']);
   expect(short('B;BNTG;4850;5\nS;ANTR;1530;10')).toEqual(['BNTG|B|4,850|5', 'ANTR|S|1,530|10']);
 });
+
+it.each([
+  ['blanks before and after', '  BNTG\tbuy\t4,850\t5  \n\t \n'],
+  ['blanks around the cells', 'BNTG \t  buy\t 4,850  \t5'],
+  ['an empty cell before', '\tBNTG\tbuy\t4,850\t5'],
+  ['an empty cell between', 'BNTG\t\tbuy\t4,850\t\t5'],
+  ['empty lines', '\n\n   \nBNTG\tbuy\t4,850\t5\n\n'],
+  ['one blank between the cells', 'BNTG buy 4,850 5'],
+  ['several blanks, and blanks at the ends', '   BNTG   buy  4,850     5  '],
+  ['blanks that do not break', 'BNTG\u00A0buy\u00A0\u00A04,850\u00A05'],
+  ['tabs here and blanks there', 'BNTG  buy\t4,850   5'],
+  ['blanks behind commas', 'BNTG, buy, 4850, 5'],
+  ['headings with blanks between them', 'Code  Side  Price  Lots\nBNTG  buy  4,850  5'],
+])('reads an order with %s', (_what, text) => {
+  expect(short(text).map((row) => row.replace('|4850|', '|4,850|'))).toEqual(['BNTG|buy|4,850|5']);
+});
+
+it('reads rows that have blanks in other places each by itself', () => {
+  expect(short('BNTG\tbuy\t4,850\t5\n\tANTR\t\tsell\t1,530\t10\n')).toEqual(['BNTG|buy|4,850|5', 'ANTR|sell|1,530|10']);
+  expect(short('BNTG B 4850 5\n\n ANTR   S  1530 10')).toEqual(['BNTG|B|4,850|5', 'ANTR|S|1,530|10']);
+});
+
+it('takes no number for that of a cell that is missing', () => {
+  expect(short('BNTG\tbuy\t4,850\t5\nANTR\tsell\t\t10')).toEqual(['BNTG|buy|4,850|5', 'ANTR|sell||10']);
+  expect(short('BNTG\tbuy\t4,850\t5\n\tANTR\tsell\t1,530')).toEqual(['BNTG|buy|4,850|5', 'ANTR|sell|1,530|']);
+});
+
+it.each([
+  ['BNTG B 4850 5', true],
+  ['BNTG\tB', true],
+  ['4 850 000', false],
+  ['day trade', false],
+  ['BNTG', false],
+])('%s is of several cells: %s', (text, isSeveral) => expect(isTable(text, isHeading)).toBe(isSeveral));
 
 it('reads columns by their headings, in either language and any order', () => {
   expect(short('Harga\tKode Saham\tLot\tSisi\n4850\tBNTG\t5\tBeli')).toEqual(['BNTG|Beli|4,850|5']);

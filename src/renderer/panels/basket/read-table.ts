@@ -1,10 +1,10 @@
-import { readDelimited } from '#renderer/grid-model/read-delimited.ts';
-import { headingReader, plainCode, type Unit } from '#renderer/order-ui/pasted-words.ts';
+import { headingReader, type Unit } from '#renderer/order-ui/pasted-words.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber, typedNumber } from '#shared/formats/read-number.ts';
-import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { columnFormat, evidenceOf, valueIn } from './column-format.ts';
 import { type CellName, type Cells, EMPTY_CELLS, MAX_CELL } from './draft-rows.ts';
+import { isCode, isSide, splitTable, withoutBlanks } from './split-table.ts';
 
 /** What a pasted text or a CSV file holds. */
 export type PastedTable = {
@@ -35,11 +35,21 @@ const headingIn = headingReader<Column>([
   ['trigger', 'trigger|trigger price|harga trigger|stop price|harga pemicu'],
   ['profit', 'take profit|tp|target|target price|ambil untung'],
   ['stop', 'stop loss|sl|cut loss'],
+  ['trail', 'trail|trailing|trailing stop|trailing distance|jarak|jarak trailing'],
 ]);
 
-const SIDE_WORD = /^(b|buy|beli|s|sell|j|jual)$/i;
-const NUMBERS: ReadonlySet<Column> = new Set(['price', 'lots', 'shares', 'quantity', 'trigger', 'profit', 'stop']);
-const isCode = (text: string): boolean => isStockCode(plainCode(text));
+/** Whether a word is the heading of a column. */
+export const isHeading = (text: string): boolean => headingIn(text) !== null;
+const NUMBERS: ReadonlySet<Column> = new Set([
+  'price',
+  'lots',
+  'shares',
+  'quantity',
+  'trigger',
+  'profit',
+  'stop',
+  'trail',
+]);
 
 /**
  * @param unit of a quantity whose heading names none; null: not chosen yet
@@ -51,14 +61,14 @@ export function readTable(
   unit: Unit | null,
   chosen: NumberFormat | null = null,
 ): PastedTable {
-  const table = readDelimited(text);
+  const table = splitTable(text, isHeading);
   const [first = []] = table;
   const headings = first.map(headingIn);
   // A row that begins an order is no heading, whatever word stands in it.
   const isHeaded =
     headings.some((column) => column !== null) && !first.some((cell) => /\d/.test(cell) && isNumber(cell));
-  const columns: readonly (Column | null)[] = isHeaded ? headings : guessed(table);
-  const rows = isHeaded ? table.slice(1) : table;
+  const rows = isHeaded ? table.slice(1) : table.map(withoutBlanks);
+  const columns: readonly (Column | null)[] = isHeaded ? headings : guessed(rows);
   const { readings, doubtful } = readingsOf(rows, columns, format, chosen);
   const quantity = columns.indexOf('quantity');
   return {
@@ -74,7 +84,7 @@ const isNumber = (text: string): boolean =>
   readNumber(text, { places: 2 }, 'en').ok || readNumber(text, { places: 2 }, 'id').ok;
 
 /** Without headings: the codes, the sides, and of the numbers first the price, then the lots. */
-function guessed(table: readonly string[][]): readonly (Column | null)[] {
+function guessed(table: readonly (readonly string[])[]): readonly (Column | null)[] {
   const width = Math.max(0, ...table.map((row) => row.length));
   const columns: (Column | null)[] = [];
   const left: Column[] = ['price', 'lots'];
@@ -83,7 +93,7 @@ function guessed(table: readonly string[][]): readonly (Column | null)[] {
     // One row of rubbish does not hide what a column is.
     const are = (test: (cell: string) => boolean): boolean =>
       cells.length > 0 && cells.filter(test).length * 2 > cells.length;
-    if (!columns.includes('side') && are((cell) => SIDE_WORD.test(cell))) columns.push('side');
+    if (!columns.includes('side') && are(isSide)) columns.push('side');
     else if (!columns.includes('code') && are(isCode)) columns.push('code');
     else columns.push(are((cell) => /\p{N}/u.test(cell)) ? (left.shift() ?? null) : null);
   }
@@ -99,7 +109,7 @@ type Reading = { readonly format: NumberFormat; readonly isSure: boolean };
  * answer holds for all of it.
  */
 function readingsOf(
-  rows: readonly string[][],
+  rows: readonly (readonly string[])[],
   columns: readonly (Column | null)[],
   own: NumberFormat,
   chosen: NumberFormat | null,

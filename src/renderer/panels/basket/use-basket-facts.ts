@@ -4,10 +4,11 @@ import { failureFrom } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { plainCode } from '#renderer/order-ui/pasted-words.ts';
 import { phaseQuery, stockQuery, useFees } from '#renderer/queries/market.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { isStockCode, lotsOf, type Shares } from '#shared/market/index.ts';
+import { isStockCode, lotsOf, type Shares, takesOrders } from '#shared/market/index.ts';
 import type { BasketFacts } from './check-basket.ts';
 import type { DraftRow } from './draft-rows.ts';
 
@@ -43,8 +44,7 @@ export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): Bas
     fees,
     limits,
     buyingPower: portfolio?.summary.tradingBalance ?? null,
-    // An unknown phase is the venue's to judge.
-    ordersAllowed: phase.data?.ordersAllowed ?? true,
+    takesOrders: (board) => takesOrders(board, phase.data ?? null, serviceNow()),
     availableLots(symbol) {
       if (positions === null) return null;
       return lotsOf(positions.find((held) => held.symbol === symbol)?.availableShares ?? (0 as Shares));

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import type { Failure } from '#shared/contract/define.ts';
-import type { BasketRow } from '#shared/contract/orders.ts';
+import type { BasketRow, Order } from '#shared/contract/orders.ts';
 import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
 
 type Known = Pick<BasketRun, 'state' | 'stop' | 'failure'> & { readonly results: ReadonlyMap<string, RowResult> };
@@ -18,7 +19,8 @@ type Run = {
   readonly failure: string | null;
   /** What is to be sent has changed. */
   change(): void;
-  send(rows: readonly BasketRow[]): void;
+  /** @param exits given up before the first row leaves */
+  send(rows: readonly BasketRow[], exits?: readonly Order[]): void;
   stop(): void;
 };
 
@@ -64,12 +66,14 @@ export function useBasketRun(basket: string): Run {
     if (revision != null) void load();
   }, [revision, load]);
 
-  const send = async (rows: readonly BasketRow[]): Promise<void> => {
+  const send = async (rows: readonly BasketRow[], exits: readonly Order[]): Promise<void> => {
     if (isSending.current) return;
+    const pressedAt = performance.now();
     isSending.current = true;
     setChecking(true);
     setFailure(null);
     try {
+      if (exits.length > 0) await giveUpFirst(exits, pressedAt);
       const confirmed = question === null ? {} : { confirmed: true };
       const run = await ask(bridge.orders.sendBasket({ basket, rows: [...rows], ...confirmed }));
       setQuestion(null);
@@ -98,7 +102,7 @@ export function useBasketRun(basket: string): Run {
       setQuestion(null);
       setFailure(null);
     }, []),
-    send: (rows) => void send(rows),
+    send: (rows, exits = []) => void send(rows, exits),
     stop: () => void ask(bridge.orders.stopBasket({ basket })).catch(() => undefined),
   };
 }

@@ -4,6 +4,7 @@ import {
   orderPlanOf,
   type PlanFields,
   stopLimitOf,
+  trailOfStop,
   USUAL_EXITS,
   USUAL_SLIP_TICKS,
   usualExits,
@@ -24,6 +25,8 @@ export type PlaceIntent = {
   readonly price: number;
   readonly lots: number;
   readonly as: Placing;
+  /** How the stop of a bracket sells, as the ticket has it; null for the usual way, and for what is no bracket. */
+  readonly bracket: PlanFields | null;
   readonly draftId: string;
 };
 
@@ -51,15 +54,24 @@ export function limitOf({ side, price, as }: Pick<PlaceIntent, 'side' | 'price' 
 }
 
 /** The plan of an order, as the ticket would have it in its fields. */
-export function planFieldsOf({ as, price }: Pick<PlaceIntent, 'as' | 'price'>): PlanFields {
+export function planFieldsOf({ as, price, bracket }: Pick<PlaceIntent, 'as' | 'price' | 'bracket'>): PlanFields {
   switch (as) {
     case 'limit':
       return NO_PLAN;
     case 'stop':
       return { ...NO_PLAN, kind: 'stop', trigger: price };
     case 'bracket':
-      return { ...NO_PLAN, kind: 'bracket', ...usualExits(price, USUAL_EXITS) };
+      return bracketAt(price, bracket ?? NO_PLAN);
   }
+}
+
+/** A bracket at a price: its exits at their usual distances, its stop as it was chosen. */
+function bracketAt(price: number, chosen: PlanFields): PlanFields {
+  const exits = usualExits(price, USUAL_EXITS);
+  const { stopTrigger } = exits;
+  const follows = chosen.trails && !chosen.ownDistance && stopTrigger !== null;
+  const amount = follows ? trailOfStop(stopTrigger, price) : chosen.amount;
+  return { ...chosen, kind: 'bracket', ...exits, amount };
 }
 
 /** What is sent. @param confirmed the person has answered what the main process asked about this very draft */

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
-import { onDraftMoved, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { NO_PLAN } from '#renderer/order-ui/plan-state.ts';
+import { onDraftMoved, publishBracket, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -383,6 +384,45 @@ describe('keys', () => {
         plan: { kind: 'bracket', takeProfit: 5_100, stopTrigger: 4_700, stopLimit: 4_650, trail: null },
       },
     ]);
+  });
+
+  it('T follows the ticket of its colour where that has a stop that trails, and asks no other', async () => {
+    const BNTG = stockCode('BNTG');
+    const trails = { ...NO_PLAN, kind: 'bracket', trails: true } as const;
+    const pressed = async () => {
+      await key('t');
+      return placed().at(-1)?.plan;
+    };
+    await show();
+    await arm();
+    await key('c');
+    await key('ArrowDown');
+    publishBracket('ticket-1', 'red', BNTG, trails);
+    expect(await pressed()).toMatchObject({ takeProfit: 5_100, trail: null });
+    // As far as its stop, until another distance was chosen.
+    publishBracket('ticket-1', 'blue', BNTG, trails);
+    expect(await pressed()).toMatchObject({ stopTrigger: 4_700, trail: { unit: 'percent', amount: 3.1 } });
+    publishBracket('ticket-1', 'blue', BNTG, {
+      ...trails,
+      takesProfit: false,
+      ownDistance: true,
+      unit: 'rupiah',
+      amount: 200,
+      slipTicks: 2,
+    });
+    expect(await pressed()).toMatchObject({
+      takeProfit: null,
+      stopTrigger: 4_700,
+      stopLimit: 4_680,
+      trail: { unit: 'rupiah', amount: 200 },
+    });
+    const sent = placed().length;
+    publishBracket('ticket-1', 'blue', BNTG, { ...trails, ownDistance: true, amount: null });
+    await pressed();
+    expect(placed()).toHaveLength(sent);
+    publishBracket('ticket-1', 'blue', BNTG, { ...trails, kind: 'limit' });
+    expect(await pressed()).toMatchObject({ trail: null });
+    publishBracket('ticket-1', null, null, NO_PLAN);
   });
 
   it('[ and ] move the row’s orders by a tick, each from its own price, and the keyboard follows; M to the best price', async () => {

@@ -170,6 +170,7 @@ function Ladder({
   const aheadOf = useOwnQueues(orders, visible);
   const { actions, effectOf, cancelSide, intentName } = useLadderActions({
     symbol,
+    group: linkGroup,
     band,
     view,
     typed,

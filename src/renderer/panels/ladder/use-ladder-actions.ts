@@ -1,12 +1,14 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { planWords } from '#renderer/order-ui/plan-words.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
-import { moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { bracketOf, moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
 import {
   isTriggerReached,
   type OrderSide,
@@ -39,6 +41,8 @@ import type { useLadderOrders } from './use-ladder-orders.ts';
 
 type Ladder = {
   readonly symbol: StockCode;
+  /** The ladder's own. */
+  readonly group: LinkGroup | null;
   readonly band: PriceBand;
   readonly view: LadderView;
   /** What is being typed in a ticket. */
@@ -76,7 +80,7 @@ export function useLadderActions(ladder: Ladder) {
 
   /** The order that a press on a row asks for; null, with the reason shown, where there is none. */
   function intentAt(side: OrderSide, price: number, as: Placing): PlaceIntent | null {
-    const { symbol, band, facts, size } = now.current;
+    const { symbol, group, band, facts, size } = now.current;
     const limit = limitOf({ side, price, as }, band);
     const fields = { side, symbol, board: 'RG' as const, price: limit, goodTillCancelled: false };
     const lots = lotsOfSize(size, viewTicket({ ...fields, lots: 1 }, facts).maxLots);
@@ -84,13 +88,14 @@ export function useLadderActions(ladder: Ladder) {
       warn(t(lots === null ? 'sizeUnknown' : `nothingFits.${side}`));
       return null;
     }
-    const plan = planFieldsOf({ as, price });
+    const bracket = as === 'bracket' ? bracketOf(symbol, group) : null;
+    const plan = planFieldsOf({ as, price, bracket });
     const [problem] = viewTicket({ ...fields, lots, plan }, facts).problems;
     if (problem !== undefined) {
       now.current.sending.say({ tone: 'error', text: problemText(problem, translate, formats) });
       return null;
     }
-    return { kind: 'place', symbol, side, price, lots, as, draftId: crypto.randomUUID() };
+    return { kind: 'place', symbol, side, price, lots, as, bracket, draftId: crypto.randomUUID() };
   }
 
   function place(side: OrderSide, index: number, as: Placing): void {
@@ -239,35 +244,14 @@ export function useLadderActions(ladder: Ladder) {
     }
   }
 
-  function withExits(order: string, { lots, symbol, price }: PlaceIntent): string {
-    const { takeProfit, stopTrigger } = planFieldsOf({ as: 'bracket', price });
-    if (takeProfit === null || stopTrigger === null) return order;
-    return translate('ticket:plan.submit.bracket.stays', {
-      lots: lotsText(lots),
-      symbol,
-      price: formats.price(price),
-      profit: formats.price(takeProfit),
-      loss: formats.price(stopTrigger),
-    });
-  }
-
   /** How the question about it is named, the word of its button, and whether that buys or sells. */
   function intentName(intent: Intent): { name: string; button: string; tone: 'buy' | 'sell' | 'brand' } {
     switch (intent.kind) {
       case 'place': {
-        const { side, lots, symbol, price, as } = intent;
-        const limit = formats.price(limitOf(intent, now.current.band));
-        const order = translate(side === 'buy' ? 'ticket:submitBuy' : 'ticket:submitSell', {
-          lots: formats.lots(lots),
-          symbol,
-          price: limit,
-        });
-        const name =
-          as === 'stop'
-            ? translate(`ticket:plan.submit.stop.${side}`, { order, trigger: formats.price(price) })
-            : as === 'bracket'
-              ? withExits(order, intent)
-              : order;
+        const { side, lots, symbol } = intent;
+        const price = limitOf(intent, now.current.band);
+        const plan = planFieldsOf(intent);
+        const name = planWords({ side, symbol, board: 'RG', price, lots, plan }, translate, formats);
         return { name, button: t(`confirm.${side}`), tone: side };
       }
       case 'amend': {

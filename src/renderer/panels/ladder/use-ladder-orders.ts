@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { cancelEach, isPressOld } from '#renderer/order-ui/cancel-first.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
-import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
@@ -11,8 +11,6 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
-import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { PriceBand, StockCode } from '#shared/market/index.ts';
 import { type AmendIntent, draftOf, type FlattenIntent, type Intent, type PlaceIntent } from './intents.ts';
@@ -109,16 +107,13 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
 
   /** Cancels each of them; resolves to whether all of them are gone. */
   async function cancel(orders: readonly Order[]): Promise<boolean> {
-    const addressed = oncePerSmartOrder(orders.filter(isCancellable));
-    if (addressed.length === 0) {
+    const { all, gone, failures } = await cancelEach(orders);
+    if (all === 0) {
       setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
       return false;
     }
-    const answers = await Promise.all(addressed.map(cancelOne));
-    const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []));
-    const gone = answers.flatMap((answer) => ('order' in answer ? [answer.order] : []));
     const [first] = failures;
-    const text = translate('ladder:cancelled', { count: gone.length, all: addressed.length });
+    const text = translate('ladder:cancelled', { count: gone, all });
     setMessage(
       first === undefined
         ? { tone: 'good', text }
@@ -132,7 +127,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     const pressedAt = performance.now();
     const isFree = cancels.length === 0 || (await cancel(cancels));
     if (!isFree || lots === 0) return;
-    if (performance.now() - pressedAt > PRESS_MAX_AGE_MS || shown.current !== code) {
+    if (isPressOld(pressedAt) || shown.current !== code) {
       setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
       return;
     }
@@ -143,6 +138,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       price,
       lots,
       as: 'limit',
+      bracket: null,
       draftId: crypto.randomUUID(),
     };
     await place(intent, false);
@@ -172,28 +168,6 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     },
     dismissQuestions: () => setQuestions(NO_QUESTIONS),
   };
-}
-
-/** Legs that wait for a price are given up as a whole: one of them is enough. */
-function oncePerSmartOrder(orders: readonly Addressed[]): readonly Addressed[] {
-  const seen = new Set<string>();
-  return orders.filter((order) => {
-    const id = isWatched(order) ? order.smart?.id : undefined;
-    if (id === undefined) return true;
-    const isNew = !seen.has(id);
-    seen.add(id);
-    return isNew;
-  });
-}
-
-type CancelAnswer = { readonly order: Order } | { readonly failure: Failure };
-
-async function cancelOne({ orderId }: Addressed): Promise<CancelAnswer> {
-  try {
-    return { order: await ask(bridge.orders.cancel({ orderId })) };
-  } catch (thrown) {
-    return { failure: failureFrom(thrown) };
-  }
 }
 
 function afterOrder(order: Order, translate: Translate, formats: Formats): LadderMessage {

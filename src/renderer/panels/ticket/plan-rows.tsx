@@ -9,8 +9,10 @@ import {
   limitPriceOf,
   PLAN_KINDS,
   type PlanFields,
+  planDraftOf,
   trailFrom,
 } from '#renderer/order-ui/plan-state.ts';
+import { questionLines } from '#renderer/order-ui/question-texts.ts';
 import {
   costOf,
   parseWhole,
@@ -18,6 +20,7 @@ import {
   stepPrice,
   type TicketFacts,
   type TicketFields,
+  viewTicket,
 } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -27,7 +30,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
-import { type Board, ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { type Board, beyondBand, ceilToTick, floorToTick } from '#shared/market/index.ts';
 import { SplitRows } from './split-rows.tsx';
 import type { DistanceButton } from './use-distances.ts';
 
@@ -76,19 +79,34 @@ export function PlanRows(props: PlanRowsProps): ReactNode {
   const { kind, trails } = props.state.plan;
   const rows = useRef<HTMLDivElement>(null);
   // In a low panel they would begin below the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that trails adds rows
   useEffect(() => {
     if (kind !== 'limit') rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [kind]);
-  useEffect(() => {
-    if (trails) rows.current?.querySelector('.ticket-plan-trail')?.scrollIntoView({ block: 'nearest' });
-  }, [trails]);
+  }, [kind, trails]);
   if (kind === 'limit') return null;
   return (
     <div ref={rows} className="ticket-plan">
       <Distances distances={props.distances} />
       <RowsOfPlan {...props} />
+      <BeyondBand {...props} />
     </div>
   );
+}
+
+/** What of a GTC order waits for another day, because ARA or ARB keep it from acting today. Of a Day order it is asked about. */
+function BeyondBand({ state, fields, facts, last }: PlanRowsProps): ReactNode {
+  const { t, translate } = useTexts('ticket');
+  const formats = useFormats();
+  const amount = useAmountText();
+  const plan = planDraftOf(state.plan, state.side);
+  if (plan === null || !state.goodTillCancelled || !viewTicket({ ...fields, lots: 1 }, facts).sendable) return null;
+  const { side } = state;
+  const order = { plan, side, price: fields.price ?? 0, goodTillCancelled: true };
+  return beyondBand(order, { band: facts.band, last }).map(({ code, params }) => (
+    <p key={code} className="ticket-plan-line" data-warning="">
+      {t('plan.waits', { what: questionLines([code], params, translate, formats, amount).join('') })}
+    </p>
+  ));
 }
 
 function Distances({ distances }: Pick<PlanRowsProps, 'distances'>): ReactNode {
@@ -246,8 +264,10 @@ function BracketRows(props: PlanRowsProps): ReactNode {
       ) : null}
       <PriceRow {...props} field="stopTrigger" tone="loss" between={between(plan.stopTrigger, loss)} />
       <ExitSwitches {...props} />
-      {plan.trails ? <DistanceRow {...props} /> : null}
-      <SlipRow {...props} />
+      <div className="ticket-plan-pair">
+        {plan.trails ? <DistanceRow {...props} /> : null}
+        <SlipRow {...props} />
+      </div>
       <p className="ticket-plan-line">
         {t('plan.risk', {
           risk: loss === null || loss >= 0 ? NO_VALUE : amount(formats.rupiah(-loss)),
@@ -255,8 +275,9 @@ function BracketRows(props: PlanRowsProps): ReactNode {
           ratio: ratio === null ? NO_VALUE : `1 : ${formats.decimal(ratio, 1)}`,
         })}
       </p>
-      <p className="ticket-plan-line">
-        {begins === null ? t('plan.held') : t('plan.begins', { stop: formats.price(begins), held: t('plan.held') })}
+      <p className="ticket-plan-line" data-held={begins === null ? '' : undefined}>
+        {begins === null ? null : t('plan.begins', { stop: formats.price(begins) })}
+        <span className="ticket-plan-held"> {t('plan.held')}</span>
       </p>
     </>
   );
@@ -343,8 +364,10 @@ function TrailingRows(props: PlanRowsProps): ReactNode {
   const from = trailFrom(state.plan, state.side, last);
   return (
     <>
-      <DistanceRow {...props} />
-      <SlipRow {...props} />
+      <div className="ticket-plan-pair">
+        <DistanceRow {...props} />
+        <SlipRow {...props} />
+      </div>
       <p className="ticket-plan-line">
         {from === null
           ? t('plan.held')

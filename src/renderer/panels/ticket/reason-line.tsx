@@ -5,10 +5,12 @@ import { problemText } from '#renderer/order-ui/problem-text.ts';
 import type { TicketProblem } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput } from '#renderer/order-ui/ticket-state.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
-import type { OrderSide } from '#shared/market/index.ts';
+import type { Board, OrderSide } from '#shared/market/index.ts';
 
 /** What one press puts into a field: rupiah a share, or lots. */
 type TicketFix = { readonly field: 'price' | 'lots' | PlanInput; readonly value: number };
@@ -45,6 +47,19 @@ function fixesOf(
   return (prices[code] ?? []).flatMap((value) => (value && value > 0 ? [{ field: 'price', value }] : []));
 }
 
+/** "TN is closed until 09:00", with the day where it is another one. */
+export function boardClosedText(
+  board: Board,
+  { opensAt }: { readonly opensAt: number | null },
+  t: ReturnType<typeof useTexts<'ticket'>>['t'],
+  formats: Formats,
+): string {
+  if (opensAt === null) return t('boardClosed', { board });
+  const time = formats.timeShort(opensAt);
+  const isToday = formats.date(opensAt) === formats.date(serviceNow());
+  return t('boardClosedUntil', { board, time: isToday ? time : `${formats.date(opensAt)} ${time}` });
+}
+
 type ReasonLineProps = {
   /** For the fields that it is about. */
   readonly id: string;
@@ -52,6 +67,8 @@ type ReasonLineProps = {
   readonly problem: TicketProblem | null;
   readonly side: OrderSide;
   readonly maxLots: number | null;
+  /** That the order's board takes no orders now, in place of the regular board's phase; null for that one. */
+  readonly closed: string | null;
   /** In place of the problem's words: why the text in its field is no number. */
   readonly fault: string | null;
   /** Shown while nothing is wrong: what a typed size was understood as. */
@@ -60,15 +77,18 @@ type ReasonLineProps = {
 };
 
 /** Why the order cannot be sent, with what mends it in one press. Its place is reserved: nothing moves when it appears. */
-export function ReasonLine({ id, problem, side, maxLots, fault, note, onFix }: ReasonLineProps): ReactNode {
+export function ReasonLine({ id, problem, side, maxLots, closed, fault, note, onFix }: ReasonLineProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const amountText = useAmountText();
   const { data: phase } = useQuery(phaseQuery);
   const textOf = (shown: TicketProblem): string =>
-    shown.code === 'MARKET_CLOSED' && phase?.endsAt != null
+    shown.code === 'MARKET_CLOSED' ? closedText(shown) : problemText(shown, translate, formats);
+  const closedText = (shown: TicketProblem): string =>
+    closed ??
+    (phase?.endsAt != null
       ? t('closedUntil', { phase: phaseName(phase.phase, translate), time: formats.timeShort(phase.endsAt) })
-      : problemText(shown, translate, formats);
+      : problemText(shown, translate, formats));
   const fixes = problem === null || fault !== null ? [] : fixesOf(problem, side, maxLots);
   const text = problem === null ? (note ?? '') : (fault ?? textOf(problem));
   /** Where the buttons have the numbers, the words do not repeat them: there is room for one of the two. */

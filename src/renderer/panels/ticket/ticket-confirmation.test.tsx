@@ -1,9 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitsDialogStore } from '#renderer/stores/limits-dialog.ts';
 import { settle } from '#renderer/testing/draw.tsx';
+import { refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleOrder } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
+import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
 import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import {
   askAbout,
@@ -23,6 +27,7 @@ import {
   quote,
   reasons,
   setUpTicket,
+  showOrders,
 } from './testing/ticket.tsx';
 
 setUpTicket();
@@ -40,6 +45,67 @@ it('asks what the main process asks, with its reasons, and sends the same draft 
   const [first, second] = placed();
   expect(first).not.toHaveProperty('confirmed');
   expect(second).toEqual({ ...first, confirmed: true });
+});
+
+/** The exits of a bracket, which wait. */
+const armed = (['take-profit', 'stop-loss'] as const).map((role) =>
+  sampleOrder('READY', {
+    ref: role,
+    orderId: role,
+    side: 'sell',
+    smart: { id: 'S1', kind: 'bracket', role, state: 'armed', direction: null, distance: null, bestPrice: null },
+  }),
+);
+/** A sale that leaves the exits of a bracket without shares has been asked about. */
+async function askedAboutExits() {
+  askAbout(['ALL_SHARES', 'EXITS_STAY'], { lots: 130, armedLots: 50 });
+  await drawTicket();
+  showOrders(armed);
+  fireEvent.click(screen.getByRole('radio', { name: /^Sell/ }));
+  fill('4850', '130');
+  await press(lotsField());
+  return screen.getByRole('button', { name: 'Give up 1 stop or exit first' });
+}
+
+it('gives the exits up that a sale leaves without shares, and sends the sale once they are gone', async () => {
+  const order: string[] = [];
+  fake.answer('orders', 'cancel', ({ orderId }) => {
+    order.push(`cancel ${placed().length}`);
+    return sampleOrder('WITHDRAWN', { orderId });
+  });
+  fireEvent.click(await askedAboutExits());
+  expect(reasons()).toEqual([]);
+  await settle();
+  expect(order).toEqual(['cancel 1']);
+  const [first, second] = placed();
+  expect(second).toEqual({ ...first, confirmed: true });
+  expect(orderOutcome()?.textContent).toMatch(/^Accepted/);
+});
+
+it('says what stays armed, and leaves it armed where the person sells all the same', async () => {
+  await askedAboutExits();
+  expect(reasons()[1]).toBe(
+    'Stops or exits for 50 lots stay armed: once triggered they would be refused, or sell what you no longer have',
+  );
+  await press(lotsField());
+  expect(fake.callsOf('orders.cancel')).toEqual([]);
+  expect(placed()).toHaveLength(2);
+});
+
+it.each([
+  ['not every exit could be given up', () => refuse('ORDER_REJECTED'), 0, errorsEn.EXITS_STAY],
+  ['giving them up took too long', () => sampleOrder('WITHDRAWN'), PRESS_MAX_AGE_MS + 1, errorsEn.EXITS_GIVEN_UP],
+])('sends no sale where %s', async (_what, cancel, took, text) => {
+  const giveUp = await askedAboutExits();
+  const pressedAt = performance.now();
+  fake.answer('orders', 'cancel', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(pressedAt + took);
+    return cancel();
+  });
+  fireEvent.click(giveUp);
+  await settle();
+  expect(placed()).toHaveLength(1);
+  expect(orderOutcome()?.textContent).toBe(text);
 });
 
 it('returns on Esc with everything filled in, and asks anew', async () => {

@@ -1,9 +1,10 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { distanceText } from '#renderer/order-ui/distance-text.ts';
+import { GiveUpButton } from '#renderer/order-ui/give-up-button.tsx';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
-import { hasProfit, limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
+import { limitPriceOf, looksAtLast } from '#renderer/order-ui/plan-state.ts';
+import { planWords } from '#renderer/order-ui/plan-words.ts';
 import {
   isWrong,
   stepPrice,
@@ -13,6 +14,7 @@ import {
   viewTicket,
 } from '#renderer/order-ui/ticket-model.ts';
 import { armedState, mayHaveArrived, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useBoardClosed } from '#renderer/order-ui/use-board-closed.ts';
 import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
@@ -24,6 +26,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { ActionWithTerms } from '#shared/account/terms-gate.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { armedSales } from '#shared/contract/watched-order.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { useAccountMark } from './account-mark.tsx';
 import { CostLine, CostTable } from './cost-table.tsx';
@@ -31,12 +35,13 @@ import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderPreviewProps } from './order-preview.tsx';
 import { PhaseLine } from './phase-line.tsx';
 import { PlanChoice, PlanRows } from './plan-rows.tsx';
-import { ReasonLine } from './reason-line.tsx';
+import { boardClosedText, ReasonLine } from './reason-line.tsx';
 import './ticket.css';
 import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
+import { useCutRows } from './use-cut-rows.ts';
 import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
 import { useFirstMatch } from './use-outlook.ts';
@@ -46,7 +51,7 @@ export type TicketFormProps = {
   readonly symbol: StockCode;
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
-  send(price: number | null, isPriceStale: boolean, isConfirmed: boolean): Promise<void>;
+  send(price: number | null, isPriceStale: boolean, isConfirmed: boolean, exits?: readonly Order[]): Promise<void>;
   readonly facts: TicketFacts;
   readonly figures: ReturnType<typeof useBookFigures>;
   readonly priceField: RefObject<HTMLInputElement | null>;
@@ -65,19 +70,22 @@ const OrderPreview = deferred<OrderPreviewProps>(() => import('./order-preview.t
 export function TicketForm(props: TicketFormProps): ReactNode {
   const { symbol, state, dispatch, facts, figures } = props;
   const { suggestion, queueAhead, stale } = figures;
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
   const board = useOrderBoard();
   const press = usePress();
   const whyId = useId();
   const isMargin = useSeveralAccounts().active?.isMargin === true;
-  const { view, fields, known, unlocked, block, isSaleByBracket, armed, submit, submitText } = useSubmit(props);
+  const { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, submit, submitText } = useSubmit(props);
   const size = useSize(fields, known, state.texts.lots);
+  const exits = armedSales(useOrders(), symbol);
   const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
     problem.field === 'order' || problem.field === 'plan' || state.touched[problem.field] === true;
   const reason = unlocked ? (view.problems.find(isShown) ?? null) : null;
   const whyOf = (field: TicketProblem['field']): string | null =>
     field !== 'order' && isWrong(view.problems, field) && state.touched[field] ? whyId : null;
-  const hasErrors = view.problems.some(({ field }) => whyOf(field) !== null);
+  const wrong = view.problems.find(({ field }) => whyOf(field) !== null)?.field ?? null;
   const button = useRef<HTMLButtonElement>(null);
   const pressed = (event: KeyboardEvent): void => {
     if (takePreset(event)) event.preventDefault();
@@ -105,7 +113,9 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     return true;
   };
   const form = useRef<HTMLFormElement>(null);
-  const isLow = useLow(form);
+  const { kind, trails, takesProfit } = state.plan;
+  const isLow = useLow(form, kind);
+  useCutRows(form, [kind, trails, takesProfit, isLow, state.goodTillCancelled].join());
 
   const isBlocked = unlocked && block !== null && block !== 'closed';
   const hasLostRecords = unlocked && board !== null && board.path.journal !== 'sound';
@@ -121,6 +131,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <ReasonLine
         id={whyId}
         problem={reason}
+        closed={closed === null ? null : boardClosedText(fields.board, closed, t, formats)}
         side={state.side}
         maxLots={view.maxLots}
         fault={reason === null ? null : faultOf(reason.field)}
@@ -214,6 +225,11 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       <div className="ticket-end">
         {line()}
         <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
+        <GiveUpButton
+          question={state.sending.kind === 'confirming' ? state.sending.question : null}
+          exits={exits}
+          onPress={() => void props.send(fields.price, stale, true, exits)}
+        />
         {state.sending.kind === 'refused' && !mayHaveArrived(state.sending.failure) ? (
           <TermsOffer action={isMargin ? 'margin' : 'trade'} />
         ) : null}
@@ -225,14 +241,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
           disabled={block !== null || isSaleByBracket}
           data-sendable={!unlocked || view.sendable}
           data-plan={state.plan.kind}
-          data-trails={state.plan.kind === 'bracket' && state.plan.trails ? '' : undefined}
           data-wrong={reason !== null}
           data-armed={unlocked && view.sendable ? armed : undefined}
           aria-describedby={reason || isBlocked ? whyId : undefined}
           className="ticket-submit"
           {...press.on(submit)}
         >
-          {submitText(hasErrors)}
+          {submitText(wrong)}
         </Button>
       </div>
       <TicketBelow symbol={symbol} facts={facts} />
@@ -241,6 +256,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       ) : null}
     </form>
   );
+}
+
+/** The field as its label names it; a stop's limit is that of its slip. */
+function fieldName(field: TicketProblem['field'], t: ReturnType<typeof useTexts<'ticket'>>['t']): string {
+  if (field === 'price' || field === 'lots') return t(field);
+  if (field === 'order' || field === 'plan') return t('plan.kind');
+  return t(`plan.field.${field === 'stopLimit' ? 'slipTicks' : field}`);
 }
 
 /** Whether what stands in a field is no number. */
@@ -260,9 +282,11 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const isReplay = useIsReplay();
   const { side, board: orderBoard, plan, lots, goodTillCancelled } = state;
   const price = limitPriceOf(state, figures.last);
-  const fields: TicketFields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled };
+  const fields = { side, symbol, board: orderBoard, price, lots, plan, goodTillCancelled } satisfies TicketFields;
+  const closed = useBoardClosed(orderBoard);
   const matchesAt = useFirstMatch(symbol, fields);
-  const known = { ...facts, last: figures.last ?? facts.last, matchesAt };
+  const ordersAllowed = orderBoard === 'RG' ? facts.ordersAllowed : closed === null;
+  const known = { ...facts, ordersAllowed, last: figures.last ?? facts.last, matchesAt };
   const view = viewTicket(fields, known);
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
@@ -285,14 +309,9 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     else void send(price, figures.stale, isConfirming);
   }
 
-  /** @param hasErrors a field shows an error */
-  function submitText(hasErrors: boolean): string {
-    const plain = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
-      lots: formats.lots(state.lots ?? 0),
-      symbol,
-      price: formats.price(price ?? 0),
-    });
-    const order = planWords(plain);
+  /** @param wrong the first field that shows an error; null where none does */
+  function submitText(wrong: TicketProblem['field'] | null): string {
+    const order = planWords(fields, translate, formats);
     if (isReplay) return translate('replay:noOrders');
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
@@ -301,42 +320,14 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     if (isConfirming) return t('confirm', { order });
     if (sending.kind === 'again') return t('again', { order });
     if (armed === 'checking') return t('checking', { lots: formats.lots(state.lots ?? 0) });
-    if (hasErrors) return t('submitWrong');
+    if (wrong !== null) return t('submitWrong', { field: fieldName(wrong, t) });
+    if (view.problems[0]?.code === 'MARKET_CLOSED' && closed !== null)
+      return boardClosedText(orderBoard, closed, t, formats);
     if (armed === 'repeat') return t('repeat', { order });
     return price && state.lots ? order : t('submitEmpty');
   }
 
-  /** What the button sends, with the plan: a bracket's exits, a stop's trigger. */
-  function planWords(plain: string): string {
-    const priceText = (value: number | null): string => formats.price(value ?? 0);
-    switch (plan.kind) {
-      case 'limit':
-        return orderBoard === 'RG' ? plain : `${plain} · ${orderBoard}`;
-      case 'bracket': {
-        const distance = distanceText({ unit: plan.unit, amount: plan.amount ?? 0 }, formats);
-        const exits = { profit: priceText(plan.takeProfit), loss: priceText(plan.stopTrigger), distance };
-        const how = plan.trails ? (hasProfit(plan) ? 'trails' : 'trailsAlone') : 'stays';
-        return t(`plan.submit.bracket.${how}`, {
-          lots: formats.lots(lots ?? 0),
-          symbol,
-          price: priceText(price),
-          ...exits,
-        });
-      }
-      case 'stop':
-        return t(`plan.submit.stop.${side}`, { order: plain, trigger: priceText(plan.trigger) });
-      case 'trailing-stop': {
-        const distance = distanceText({ unit: plan.unit, amount: plan.amount ?? 0 }, formats);
-        return t(`plan.submit.trailing.${side}`, { lots: formats.lots(lots ?? 0), symbol, distance });
-      }
-      case 'day-trade':
-        return t('plan.submit.dayTrade', { order: plain });
-      case 'split':
-        return t('plan.submit.split', { order: plain });
-    }
-  }
-
-  return { view, fields, known, unlocked, block, isSaleByBracket, armed, submit, submitText };
+  return { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, submit, submitText };
 }
 
 /** Whether it would stand in the book that is shown: a stop waits elsewhere for its price, and the other boards have no queue here. */

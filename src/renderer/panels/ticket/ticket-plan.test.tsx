@@ -7,7 +7,8 @@ import { settle } from '#renderer/testing/draw.tsx';
 import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
-import { button, drawTicket, fake, fill, placed, setUpTicket } from './testing/ticket.tsx';
+import { stepTicks } from '#shared/market/index.ts';
+import { button, drawTicket, fake, fill, placed, quote, setUpTicket } from './testing/ticket.tsx';
 
 setUpTicket();
 
@@ -25,17 +26,35 @@ const send = async (): Promise<void> => {
   await settle();
 };
 
+/** What the button says: its lines break between the prices, never before one. */
+const named = (): string | undefined => button().textContent?.replaceAll('\u00a0', ' ');
+
 describe('the plan of an order', () => {
   it('is a bracket with both exits, which the button names', async () => {
     await drawTicket();
     choose('bracket');
     fill('4200', '20');
     type(plan.field.takeProfit, '4500');
-    expect(button().textContent).toBe('BUY 20 BNTG @ 4,200 · TP 4,500 · SL 4,070');
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,500 · SL 4,070 (≥ 4,020)');
     await send();
     expect(placed()).toMatchObject([
       { side: 'buy', price: 4_200, lots: 20, plan: { kind: 'bracket', takeProfit: 4_500, stopTrigger: 4_070 } },
     ]);
+  });
+
+  it('names how far beyond its trigger a stop sells, and nothing where that is no further', async () => {
+    await drawTicket();
+    choose('bracket');
+    fill('4200', '20');
+    type(plan.field.slipTicks, '0');
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,070');
+    choose('trailing-stop');
+    await quote(0);
+    expect(named()).toBe('BUY 20 lots BNTG, trailing 3%, slip 5 ticks');
+    type(plan.field.slipTicks, '1');
+    expect(named()).toBe('BUY 20 lots BNTG, trailing 3%, slip 1 tick');
+    type(plan.field.slipTicks, '0');
+    expect(named()).toBe('BUY 20 lots BNTG, trailing 3%');
   });
 
   it('takes an exit that is typed as a distance, and never a per cent sign for rupiah', async () => {
@@ -44,7 +63,7 @@ describe('the plan of an order', () => {
     fill('4200', '20');
     type(plan.field.stopTrigger, '2%');
     type(plan.field.takeProfit, '5 %');
-    expect(button().textContent).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,110');
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,110 (≥ 4,060)');
     type(ticketEn.price, '5%');
     expect(screen.getByLabelText(ticketEn.price).getAttribute('aria-invalid')).toBe('true');
     await send();
@@ -56,16 +75,14 @@ describe('the plan of an order', () => {
     choose('bracket');
     fill('4200', '20');
     const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name });
-    // Its lines break between the prices, never before one.
-    const named = (): string | undefined => button().textContent?.replaceAll('\u00a0', ' ');
     expect(screen.queryByLabelText(plan.field.distance)).toBeNull();
     fireEvent.click(toggle(plan.trailing));
     type(plan.field.distance, '2.5');
-    expect(screen.getByText(`Begins at 4,090 and only rises. ${plan.held}`)).toBeTruthy();
-    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,070, trailing 2.5%');
+    expect(screen.getByText(/^Begins at 4,090 and only rises/).textContent).toContain(plan.held);
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · TP 4,410 · SL 4,070 (≥ 4,020), trailing 2.5%');
     fireEvent.click(toggle(plan.withProfit));
     expect(screen.queryByLabelText(plan.field.takeProfit)).toBeNull();
-    expect(named()).toBe('BUY 20 BNTG @ 4,200 · SL 4,070, trailing 2.5%');
+    expect(named()).toBe('BUY 20 BNTG @ 4,200 · SL 4,070 (≥ 4,020), trailing 2.5%');
     await send();
     expect(placed()).toMatchObject([
       {
@@ -105,6 +122,19 @@ describe('the plan of an order', () => {
     expect(placed()).toMatchObject([
       { side: 'buy', price: 5_125, plan: { kind: 'stop', trigger: 5_000, direction: 'up' } },
     ]);
+  });
+
+  it('states what a GTC stop waits for where no price of today reaches it', async () => {
+    await drawTicket();
+    const { ara } = sampleStock('BNTG');
+    choose('stop');
+    type(plan.field.trigger, String(stepTicks(ara, 1)));
+    const stated = `The stop at ${(ara + 25).toLocaleString('en')} is above today’s ARA (${ara.toLocaleString('en')}): it cannot trigger today. GTC: it waits for another day`;
+    expect(screen.queryByText(stated)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: ticketEn.gtc }));
+    expect(screen.getByText(stated)).toBeTruthy();
+    type(plan.field.trigger, String(ara));
+    expect(screen.queryByText(stated)).toBeNull();
   });
 
   it('risks what its stop may sell for: slip and all, from where it begins', async () => {

@@ -27,6 +27,29 @@ it('names the phase in which the market accepts no order, and when it ends', asy
   expect(why()).toBe('Break until 13:30: no orders accepted');
 });
 
+it('names the board that is closed in line and button, with the time at which it opens, and sends nothing', async () => {
+  // A Thursday afternoon; the cash board has the morning only.
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T14:00:00+07:00'), toFake: ['Date'] });
+  fake.answer('market', 'phase', () => ({ phase: 'session II', endsAt: null, ordersAllowed: true }));
+  await drawTicket();
+  fill('4850', '5');
+  const choose = (choice: string): boolean =>
+    fireEvent.change(screen.getByLabelText('Order type'), { target: { value: choice } });
+  choose('limit-TN');
+  expect([why(), button().textContent]).toEqual(Array(2).fill('TN is closed until 20 Nov 09:00'));
+  expect(button().dataset.sendable).toBe('false');
+  fireEvent.click(button());
+  await settle();
+  expect(placed()).toEqual([]);
+  choose('limit-NG');
+  expect([why(), button().textContent]).toEqual(['', 'BUY 5 lots BNTG @ 4,850 · NG']);
+  vi.setSystemTime(Date.parse('2026-11-19T12:30:00+07:00'));
+  choose('limit-RG');
+  choose('limit-NG');
+  expect(why()).toBe('NG is closed until 13:30');
+  vi.useRealTimers();
+});
+
 describe('the user’s own limits', () => {
   const within = (limits: Partial<typeof DEFAULT_SETTINGS.limits>): void =>
     changeSettings({ limits: { ...DEFAULT_SETTINGS.limits, ...limits } });
@@ -72,6 +95,7 @@ describe('an error', () => {
       'Use 4,860',
     ]);
     expect(priceField().getAttribute('aria-describedby')).toBe(message.id);
+    expect(button().textContent).toBe('Fix Price');
     expect(lotsField().getAttribute('aria-invalid')).toBe('false');
   });
 

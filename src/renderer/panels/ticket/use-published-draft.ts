@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { draftOf } from '#renderer/order-ui/ticket-draft.ts';
-import { publishDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { publishBracket, publishDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 
-/** Chart and ladder show what this ticket shows, while it does. @param last last price, rupiah; null while unknown */
+/** Chart and ladder show what this ticket shows, while it does; a bracket from the ladder sells as one of this ticket. @param last last price, rupiah; null while unknown */
 export function usePublishedDraft(
   { panelId, group, visible }: Pick<PanelProps, 'panelId' | 'group' | 'visible'>,
   state: TicketState,
@@ -14,4 +14,9 @@ export function usePublishedDraft(
   // Before the next paint: an order that is sent is never shown twice.
   useLayoutEffect(() => publishDraft(panelId, group, draft), [panelId, group, draft]);
   useLayoutEffect(() => () => publishDraft(panelId, null, null), [panelId]);
+  const { symbol, plan } = state;
+  useLayoutEffect(() => {
+    publishBracket(panelId, group, symbol, plan);
+    return () => publishBracket(panelId, null, null, plan);
+  }, [panelId, group, symbol, plan]);
 }

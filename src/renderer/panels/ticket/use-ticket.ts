@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
 import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
 import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
@@ -8,6 +9,7 @@ import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
 import { after } from '#renderer/ui/after.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
@@ -83,18 +85,26 @@ export function useTicket(
    * @param price limit of the order, rupiah
    * @param isPriceStale the price is shown as stale
    * @param isConfirmed the press answers the question that is shown
+   * @param exits given up before it leaves
    */
   const send = useCallback(
-    async (price: number | null, isPriceStale: boolean, isConfirmed: boolean): Promise<void> => {
+    async (
+      price: number | null,
+      isPriceStale: boolean,
+      isConfirmed: boolean,
+      exits: readonly Order[] = [],
+    ): Promise<void> => {
       // A ref, since state would update too late for a second click within the same frame.
       if (isSending.current || stock === null || price === null || lots === null) return;
       // Chosen a moment ago, and not yet shown: the order is for the stock that the person sees no more.
       const panel = panelStore.getState().panels[panelId];
       if (panel && symbolOf(panel) !== stock) return;
+      const pressedAt = performance.now();
       isSending.current = true;
       const sent = orderPlanOf(plan, side);
       dispatch({ kind: 'send' });
       try {
+        if (exits.length > 0) await giveUpFirst(exits, pressedAt);
         const order = await ask(
           bridge.orders.place({
             side,
