@@ -34,6 +34,11 @@ export const peopleQueries = {
     queryFn: () => ask(bridge.people.trending()),
     staleTime: MINUTE_MS,
   }),
+  blocked: queryOptions({
+    queryKey: ['people', 'blocked'],
+    queryFn: () => ask(bridge.stream.blocked()),
+    staleTime: MINUTE_MS,
+  }),
   own: queryOptions({
     queryKey: ['people', 'own'],
     queryFn: () => ask(bridge.people.own()),

@@ -165,6 +165,15 @@ describe('the drawer', () => {
     ]);
   });
 
+  it('marks a member whom the person has blocked, who can follow the last admin all the same', async () => {
+    fake.answer('stream', 'blocked', () => [{ id: 903, username: 'citra', name: 'Citra', avatar: '' }]);
+    await openDrawer();
+    expect(rows()[2]).toContain('CitraBlocked');
+    expect(rows()[1]).not.toContain('Blocked');
+    await press('Hand over and leave…');
+    expect(screen.getByRole('radio', { name: 'Citra Blocked' })).toBeTruthy();
+  });
+
   it('names what members will see before anything is done, and does it once', async () => {
     await openDrawer();
     await choose('More for Budi', 'Remove…');

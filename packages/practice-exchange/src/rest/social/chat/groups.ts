@@ -103,9 +103,8 @@ class GroupsRoutes {
   }
 
   #members({ path, query }: Call<typeof groups.members>): AnswerData<typeof groups.members> {
-    const found = this.#wire
-      .seen(this.#joined(path.id).members)
-      .filter(({ id }) => matches(query.keyword, this.#nameOf(id), this.#parts.people.byId(id)?.username ?? ''))
+    const found = this.#joined(path.id)
+      .members.filter(({ id }) => matches(query.keyword, this.#nameOf(id), this.#parts.people.byId(id)?.username ?? ''))
       .sort((left, right) => rankOf(left) - rankOf(right));
     const page = pageOfRows(found, query);
     return { ...page, results: page.results.map(this.#wire.member) };
@@ -138,7 +137,6 @@ class GroupsRoutes {
   #setAdmin({ path, body }: Call<typeof groups.setAdmin>): AnswerData<typeof groups.setAdmin> {
     const { user_id, is_admin } = body;
     const group = this.#joined(path.id);
-    this.#requireSeen(user_id);
     const next = membership.setAdmin(group, this.#state.me, user_id, is_admin);
     const text = is_admin
       ? `made ${this.#nameOf(user_id)} an admin`
@@ -150,7 +148,6 @@ class GroupsRoutes {
   }
 
   #handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
-    this.#requireSeen(body.user_id);
     const left = membership.handOver(this.#joined(path.id), this.#state.me, body.user_id);
     this.#operations.part(left, this.#state.me, `handed the group over to ${this.#nameOf(body.user_id)} and left`);
     return { group_id: path.id };
@@ -188,11 +185,6 @@ class GroupsRoutes {
     const group = this.#joined(groupId);
     membership.requireAdmin(group, this.#state.me);
     return group;
-  }
-
-  /** A blocked member is hidden, except for removal. @throws ServiceRefusal as for somebody who is no member */
-  #requireSeen(id: number): void {
-    if (this.#parts.people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
   }
 
   #nameOf(id: number): string {
