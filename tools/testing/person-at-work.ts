@@ -72,6 +72,9 @@ export async function personAtWork(
     photos: createPhotos({ client, request: fetch, hosts }),
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
+    serviceTime: async () => systemTimers.now(),
+    erased: () => undefined,
+    publishErased: () => undefined,
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: (_id, rooms) => {

@@ -61,7 +61,7 @@ const person = person1.extend({
   waiting: z.array(waiting).max(MAX_CHAT_OUTGOING),
   pinned: rooms,
   marked: rooms,
-  /** Rooms that are heard again then, Unix ms. */
+  /** Rooms that are heard again then, Unix ms by the service's clock; released versions wrote the machine's. */
   muted: z.array(z.object({ room: chatRoomId, until: z.number().int().nonnegative() })).max(MAX_MARKED_ROOMS),
   stars: z.array(chatHit).max(MAX_CHAT_STARS),
   begun: z.array(chatPerson).max(MAX_BEGUN),

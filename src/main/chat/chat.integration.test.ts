@@ -41,6 +41,7 @@ let notified: { notification: ChatNotification; room: ChatRoom }[] = [];
 /** What the network does with the next POST of a message. */
 let networkFault: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
+let erased: string[] = [];
 
 const transport: Transport = async (url, request) => {
   const isMessage = request.method === 'POST' && (url.endsWith('/chat/v2/messages') || url.endsWith('/chat/messages'));
@@ -80,6 +81,7 @@ async function open(): Promise<void> {
     }),
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
+    serviceTime: async () => systemTimers.now(),
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: (_id, rooms) => {
@@ -87,6 +89,8 @@ async function open(): Promise<void> {
     },
     publishNews: (_id, each) => news.push(each),
     notify: (notification, room) => notified.push({ notification, room }),
+    erased: (_room, ids) => erased.push(...ids),
+    publishErased: () => undefined,
     seen: () => undefined,
     unreadChanged: () => undefined,
   });
@@ -117,6 +121,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
+  erased = [];
   news = [];
   notified = [];
   posts = 0;
@@ -245,6 +250,24 @@ it('accepts one invitation and declines another', async () => {
   const after = ((await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms).rooms;
   expect(after.find(({ id }) => id === one.id)).toMatchObject({ status: 'active' });
   expect(after.some(({ id }) => id === other.id)).toBe(false);
+});
+
+it('an own message that is deleted for everybody leaves no text in stars, searches and what was notified', async () => {
+  const room = await friend();
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  await chat.handlers.send({ room: room.id, text: 'an ephemeral secret' }, WINDOW);
+  const sent = await eventually(async () => {
+    const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+    const found = messages.find(({ text }) => text === 'an ephemeral secret');
+    if (!found) throw new Error('not there yet');
+    return found;
+  });
+  chat.handlers.star({ room: room.id, message: sent, on: true }, WINDOW);
+  await chat.handlers.remove({ room: room.id, messages: [sent.id], forEveryone: true }, WINDOW);
+  expect(await chat.handlers.stars(undefined, WINDOW)).toEqual({ stars: [] });
+  expect(erased).toContain(sent.id);
+  expect((await chat.handlers.search({ text: 'ephemeral secret', room: null }, WINDOW)).hits).toEqual([]);
+  await eventually(() => expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toContain('ephemeral'));
 });
 
 it('deletes an own message for everybody; forwards one elsewhere', async () => {

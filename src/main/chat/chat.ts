@@ -40,12 +40,18 @@ type ChatOptions = {
   readonly file: ChatFile;
   readonly photos: Photos;
   readonly photoStore: PhotoStore;
+  /** Unix ms by the service's clock once that is known; rejects where the service does not answer. */
+  serviceTime(): Promise<number>;
   newId(): string;
   isWindowOpen(windowId: string): boolean;
   publishRooms(windowId: string, rooms: ChatRooms): void;
   publishNews(windowId: string, news: ChatNews): void;
   publishStars(windowId: string, stars: ChatStars): void;
   notify(notification: ChatNotification, room: ChatRoom): void;
+  /** These were deleted for everyone: what is stored of their texts goes. */
+  erased(room: string, messages: readonly string[]): void;
+  /** As {@link erased}, of those that were deleted just now. */
+  publishErased(room: string, messages: readonly string[]): void;
   /** A room has been read up to its end: notifications about it are outdated. */
   seen(room: string): void;
   /** The unread count may have changed. */
@@ -62,6 +68,8 @@ const MAX_PUBLISHED = 200;
 const DEBOUNCE_MS = 30;
 /** Without the connection new messages are polled, while a window shows any, ms. */
 const POLL_INTERVAL_MS = 20_000;
+/** A socket may stand still without closing, and answer pings all the same: what it did not bring is read within this, ms. */
+const LIVE_CHECK_INTERVAL_MS = 60_000;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
@@ -80,6 +88,7 @@ export class Chat {
   /** Unread messages as the service counts them: when the connection opened, or asked since. */
   #counted = 0;
   #wasLive = false;
+  #wasStale = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
   #cancelPublish: (() => void) | null = null;
@@ -93,7 +102,11 @@ export class Chat {
       this.#settleBegun();
       this.#publishListSoon();
     });
-    this.#history = createHistory(client, (room) => this.#rooms.find(room));
+    this.#history = createHistory(
+      client,
+      (room) => this.#rooms.find(room),
+      (room, messages) => this.#erase(room, messages),
+    );
     this.#roomMarks = this.#createRoomMarks();
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
@@ -122,6 +135,7 @@ export class Chat {
       this.#outbox.load();
       this.#roomMarks.load();
     }
+    this.#schedulePoll();
     this.#options.unreadChanged();
   }
 
@@ -165,10 +179,11 @@ export class Chat {
   }
 
   #createRoomMarks(): RoomMarks {
-    const { file, timers, client, publishStars } = this.#options;
+    const { file, timers, serviceTime, client, publishStars } = this.#options;
     return createMarks({
       file,
       timers,
+      serviceTime,
       username: () => this.#me?.username ?? null,
       unmute: (room) => this.#changeRoom(client.chat.muteRoom({ id: room, is_muted: false })),
       changed: () => this.#publishListSoon(),
@@ -288,6 +303,9 @@ export class Chat {
       }),
       line.onState((state) => {
         if (state === 'live') this.#wasLive = true;
+        // It stood still and goes on: what was sent meanwhile may be lost.
+        if (state === 'live' && this.#wasStale) void this.#readGap();
+        this.#wasStale = state === 'stale';
         this.#publishListSoon();
         this.#schedulePoll();
       }),
@@ -327,7 +345,18 @@ export class Chat {
     for (const id of this.#viewers.withRoom(room)) this.#options.publishNews(id, news);
   }
 
+  /** Takes the texts of deleted messages from where they are stored. @returns the deleted ones */
+  #erase(room: string, messages: readonly ChatMessage[]): readonly string[] {
+    const ids = messages.filter(({ deleted }) => deleted).map(({ id }) => id);
+    if (ids.length === 0) return ids;
+    this.#roomMarks.erased(room, ids);
+    this.#options.erased(room, ids);
+    return ids;
+  }
+
   #receive(room: string, message: ChatMessage): void {
+    const erased = this.#erase(room, [message]);
+    if (erased.length > 0) this.#options.publishErased(room, erased);
     this.#conversations.add(room, message);
     this.#mentioned(room, [message]);
     this.#outbox.received(room, [message]);
@@ -364,11 +393,27 @@ export class Chat {
   #schedulePoll(): void {
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    if (this.#me === null || this.#connectionState() === 'live' || !this.#viewers.isAny()) return;
-    this.#cancelPoll = this.#options.timers.after(POLL_INTERVAL_MS, () => {
-      this.#era += 1;
-      void this.#readAll().finally(() => this.#schedulePoll());
+    if (this.#me === null) return;
+    const isLive = this.#connectionState() === 'live';
+    if (!isLive && !this.#viewers.isAny()) return;
+    this.#cancelPoll = this.#options.timers.after(isLive ? LIVE_CHECK_INTERVAL_MS : POLL_INTERVAL_MS, () => {
+      if (!isLive) this.#era += 1;
+      void (isLive ? this.#readGap() : this.#readAll()).finally(() => this.#schedulePoll());
     });
+  }
+
+  /** Reads what the list of rooms has and the connection did not bring. */
+  async #readGap(): Promise<void> {
+    const me = this.#me;
+    try {
+      const all = await this.#rooms.read();
+      const isMissing = ({ id, last }: ChatRoom): boolean =>
+        last !== null && this.#conversations.has(id) && isLater(last.id, this.#conversations.newest(id));
+      await Promise.allSettled(all.filter(isMissing).map(({ id }) => this.#conversations.refresh(id, this.#era)));
+      if (this.#me === me) await this.#notifier.catchUp(all);
+    } catch {
+      // Read again after the next interval.
+    }
   }
 
   async #changeRoom(request: Promise<{ readonly data: RoomRecord }>): Promise<void> {
@@ -404,7 +449,7 @@ export class Chat {
       draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
       mute: async ({ room, muted, hours }) => {
         await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
-        this.#roomMarks.mutedFor(room, muted ? hours : null);
+        await this.#roomMarks.mutedFor(room, muted ? hours : null);
       },
       clear: ({ room }) => this.#clear(room),
       leave: ({ room }) => this.#leave(room),
@@ -457,6 +502,8 @@ export class Chat {
   async #remove({ room, messages, forEveryone }: Parameters<Handlers['remove']>[0]): Promise<void> {
     const { chat } = this.#options.client;
     await chat.deleteBulk({ room_id: room, message_ids: messages, for_everyone: forEveryone });
+    this.#roomMarks.erased(room, messages);
+    this.#options.publishErased(room, messages);
     if (forEveryone) await this.#conversations.refresh(room, this.#era);
     else this.#conversations.drop(room, messages);
     await this.#rooms.read();

@@ -82,7 +82,7 @@ export const chatRoom = z.object({
   pinned: z.boolean(),
   /** On this computer: it looks unread until it is opened. */
   marked: z.boolean(),
-  /** When it is heard again, Unix ms; null for a room that is not muted, or muted for good. */
+  /** When it is heard again, Unix ms by the service's clock; null for a room that is not muted, or muted for good. */
   mutedUntil: timeField.nullable(),
   /** Unread messages that are known and address this person. */
   mentions: z.number().int().nonnegative(),
@@ -281,4 +281,6 @@ export const chatContract = {
   starsChanged: event(ws, chatStars),
   roomsChanged: event(ws, chatRooms),
   talked: event(ws, chatNews),
+  /** These were deleted just now, for everyone or here: what was found or quoted of them is old. */
+  erased: event(ws, z.object({ room: chatRoomId, messages: z.array(chatMessageId).max(MAX_CHAT_CHOSEN) })),
 };

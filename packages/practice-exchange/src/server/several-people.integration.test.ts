@@ -48,6 +48,17 @@ const codesOf = async (client: RestClient): Promise<string[]> =>
   (await client.call(notifications.list)).results.flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
 const OWN = { fullname: 'Practice Trader', bio: '', avatar: '' };
 
+it('the notice of a message that its author deletes for everyone loses the text too', async () => {
+  const { room_id, message_id } = await budi.call(chat.send, { body: { user_id: 1003, text: 'Only a slip' } });
+  const about = async () =>
+    (await citra.call(notifications.list, { query: { kind: 'chat' } })).results.filter(
+      ({ about: { message_id: id } }) => id === message_id,
+    );
+  expect((await about()).map(({ text }) => text)).toEqual(['Only a slip']);
+  await budi.call(chat.deleteBulk, { body: { room_id, message_ids: [message_id], for_everyone: true } });
+  expect((await about()).map(({ text }) => text)).toEqual(['This message was deleted.']);
+});
+
 it('knows each by name, password and PIN alone, and as another person to everybody', async () => {
   expect(await first.call(auth.userProfile)).toMatchObject({ userid: 1001, username: 'practice' });
   expect(await budi.call(auth.userProfile)).toMatchObject({

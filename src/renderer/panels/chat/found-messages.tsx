@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { readQuote } from '#shared/chat/quote.ts';
 import type { ChatHit } from '#shared/contract/chat.ts';
-import { readQuote } from './quote.ts';
 
 type FoundMessagesProps = {
   readonly label: string;

@@ -73,6 +73,13 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
   const { stars, ids: starred } = useStars(room.id);
   const deletion = usePendingDelete(room.id, (failure) => actions.setNotice(messageOf(failure, translate)));
   useInitialFocus(props, field, head);
+  useEffect(
+    () =>
+      bridge.chat.erased((erased) => {
+        if (erased.room === room.id) setReply((now) => (now && erased.messages.includes(now.id) ? null : now));
+      }),
+    [room.id],
+  );
   const canWrite = room.canPost && room.status !== 'invited' && open.loaded !== null;
 
   function pressed(event: KeyboardEvent): void {

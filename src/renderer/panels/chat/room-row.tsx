@@ -3,10 +3,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAge } from '#renderer/social-ui/age.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
+import { readQuote } from '#shared/chat/quote.ts';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { useNoteText } from './groups/note-text.ts';
 import { Initials } from './initials.tsx';
-import { readQuote } from './quote.ts';
 
 type RoomRowProps = {
   readonly room: ChatRoom;

@@ -7,9 +7,9 @@ import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { useSettled } from '#renderer/ui/use-settled.ts';
+import { readQuote } from '#shared/chat/quote.ts';
 import { type ChatMessage, type ChatReceiver, LONGEST_CHAT_TEXT, MAX_CHAT_RECEIVERS } from '#shared/contract/chat.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { readQuote } from './quote.ts';
 import './picker.css';
 
 type SendOnProps = {
