@@ -367,6 +367,23 @@ it('shares one text with several, each with its own result', async () => {
   expect((await chat.handlers.receivers({ keyword: '' }, WINDOW)).map(({ room }) => room)).toContain(one?.id);
 });
 
+it('reaches those who may be written to where another receiver refuses', async () => {
+  const room = await friend();
+  const { rooms } = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
+  const closed = rooms.find(({ kind }) => kind === 'broadcast')?.id ?? '';
+  chat.handlers.share({ text: 'Only for one of you', to: [closed, room.id] }, WINDOW);
+  await eventually(async () => {
+    const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+    expect(messages.filter(({ text }) => text === 'Only for one of you')).toHaveLength(1);
+    const { outgoing } = await chat.handlers.talk({ room: closed }, WINDOW);
+    expect(outgoing).toMatchObject([{ text: 'Only for one of you', state: 'failed', reason: 'NOT_ALLOWED' }]);
+  });
+  chat.handlers.discard(
+    { room: closed, clientId: (await chat.handlers.talk({ room: closed }, WINDOW)).outgoing[0]?.clientId ?? '' },
+    WINDOW,
+  );
+});
+
 it('finds messages in one room and over all', async () => {
   const room = await friend();
   chat.handlers.send({ room: room.id, text: 'The crème brûlée of markets' }, WINDOW);

@@ -119,7 +119,8 @@ export type GroupRefusal = (typeof refusals)[number];
 export const groupOutcome = z.discriminatedUnion('kind', [
   /** The room that it concerns; null where the person is no longer in it. */
   z.object({ kind: z.literal('done'), room: chatRoomId.nullable() }),
-  z.object({ kind: z.literal('refused'), why: z.enum(refusals) }),
+  /** `reason`: the service's own words; left out where it gave none. */
+  z.object({ kind: z.literal('refused'), why: z.enum(refusals), reason: z.string().max(200).optional() }),
   z.object({ kind: z.literal('unknown'), isRead: z.boolean() }),
 ]);
 export type GroupOutcome = z.infer<typeof groupOutcome>;

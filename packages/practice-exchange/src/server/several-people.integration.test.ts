@@ -81,6 +81,20 @@ it('knows each by name, password and PIN alone, and as another person to everybo
   expect(await citra.call(auth.authenticatePin, { body: { pin: CITRA.pin } })).toMatchObject({ valid: true });
 });
 
+it('names as common stocks of two who sign in what both have on their watchlists', async () => {
+  const listOf = async (client: RestClient) =>
+    (await client.call(watchlist.all)).find(({ is_default }) => is_default)?.watchlist_id ?? '';
+  const common = async () =>
+    (await budi.call(users.suggestFriends, { query: { limit: '100' } })).results.find(
+      ({ username }) => username === CITRA.username,
+    )?.common_symbols;
+  const row = async (client: RestClient) => ({ body: { watchlist_id: await listOf(client), symbol: 'BNTG' } });
+  for (const client of [budi, citra]) await client.call(watchlist.addStock, await row(client));
+  expect(await common()).toContain('BNTG');
+  await citra.call(watchlist.removeStock, await row(citra));
+  expect(await common()).not.toContain('BNTG');
+});
+
 it('has an account, orders, devices, watchlists and a chat of their own for each', async () => {
   const numbers = await Promise.all([first, budi, citra].map(accountOf));
   expect(numbers).toEqual(['PRACTICE-0001', 'PRACTICE-1001', 'PRACTICE-2001']);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
@@ -13,6 +13,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import ChatPanel from './chat-panel.tsx';
+import { rememberLeaving } from './left-rooms.ts';
 import { roomsSource } from './rooms-source.ts';
 import { roomsStore } from './rooms-store.ts';
 
@@ -322,6 +323,12 @@ describe('an open room', () => {
   it('shows that a room no longer exists', async () => {
     await open({ room: 'room-9' });
     expect(screen.getByText('Room no longer available')).toBeTruthy();
+    expect(screen.getByText('The service no longer lists it for you, and does not say why.')).toBeTruthy();
+    // What this window has done itself is known.
+    await rememberLeaving('room-8', Promise.resolve({ ok: true, value: undefined }));
+    cleanup();
+    await open({ room: 'room-8' });
+    expect(screen.getByText('You left it.')).toBeTruthy();
   });
 
   const row = (id: number): HTMLElement => {
@@ -379,6 +386,32 @@ describe('an open room', () => {
       { text: expect.stringMatching(/^Look\n@budi, .+: \$BNTG up$/), to: ['room-1'] },
     ]);
     expect(inputs('chat.forward')).toEqual([]);
+  });
+
+  it('Enter in the search of receivers chooses the first hit of what is typed, and sends nothing', async () => {
+    const receiver = (id: string, name: string) => ({
+      room: id,
+      kind: 'personal' as const,
+      name,
+      username: name.toLowerCase(),
+    });
+    const all = [receiver('room-2', 'Budi'), receiver('room-3', 'Rina')];
+    fake.answer('chat', 'receivers', ({ keyword }) => all.filter(({ username }) => username.includes(keyword)));
+    await inRoom();
+    pressOn(2, 'f');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+    await dialog.findByRole('checkbox', { name: /Budi/ });
+    const search = dialog.getByRole('textbox', { name: 'Search people and rooms' });
+    fireEvent.change(search, { target: { value: 'rina' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /Rina/ })).toHaveProperty('checked', true));
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await settle();
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    expect(inputs('chat.forward')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Send to 1' }));
+    await settle();
+    expect(inputs('chat.forward')).toMatchObject([{ to: ['room-3'] }]);
   });
 
   it('selects several by keys, forwards them to several rooms and people, and adds own words', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -32,7 +32,7 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
   // A second press, while the first is on its way, would send everything once more.
   const isSending = useRef(false);
   const keyword = useSettled(typed.trim(), PAUSE_MS);
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: ['chat-receivers', keyword],
     queryFn: () => ask(bridge.chat.receivers({ keyword })),
     staleTime: MINUTE_MS,
@@ -42,6 +42,15 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
   // Who is chosen stays in sight whatever is searched.
   const shown = [...chosen, ...(data ?? []).filter((each) => !isChosen(each))];
   const isFull = chosen.length >= MAX_CHAT_RECEIVERS;
+  // Enter while the search is on its way chooses what it finds, and nothing of the search before.
+  const [choosesFirst, setChoosesFirst] = useState(false);
+  const isSettled = keyword === typed.trim() && !isPending && !isPlaceholderData;
+  const firstHit = data?.find((each) => !isChosen(each));
+  useEffect(() => {
+    if (!choosesFirst || !isSettled) return;
+    setChoosesFirst(false);
+    if (firstHit && !isFull) setChosen((before) => [...before, firstHit]);
+  }, [choosesFirst, isSettled, firstHit, isFull]);
 
   async function send(): Promise<void> {
     const to = chosen.map(({ room }) => room);
@@ -72,6 +81,7 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
     const at = boxes.findIndex((box) => box.isSameNode(document.activeElement));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) boxes[Math.max(0, Math.min(boxes.length - 1, at + step))]?.focus();
+    else if (event.key === 'Enter' && event.target === boxes[0]) setChoosesFirst(true);
     else if (event.key === 'Enter') void send();
     else return;
     event.preventDefault();
@@ -98,7 +108,10 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
           value={typed}
           maxLength={50}
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChoosesFirst(false);
+          }}
         />
         <p className="chat-picker-line" role="status">
           {error

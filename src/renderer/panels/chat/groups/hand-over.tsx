@@ -9,6 +9,7 @@ import { Radio } from '#renderer/ui/checkbox.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { type ChatGroup, type GroupMember, MAX_LISTED_MEMBERS } from '#shared/contract/groups.ts';
+import { rememberLeaving } from '../left-rooms.ts';
 import { successorsIn } from './group-rules.ts';
 import { Initials } from './initials.tsx';
 import { groupQueries } from './queries.ts';
@@ -34,7 +35,8 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
     setAsking(false);
   };
   async function handOver({ id }: GroupMember): Promise<void> {
-    if (await run(() => bridge.groups.handOver({ group: group.id, room: group.room, person: id }))) onBack();
+    const call = { group: group.id, room: group.room, person: id };
+    if (await run(() => rememberLeaving(group.room, bridge.groups.handOver(call)))) onBack();
   }
   const isOwner = (heir: GroupMember): boolean => group.role === 'owner' || heir.role === 'owner';
 

@@ -85,7 +85,11 @@ it('sends a message; they answer by themselves, live, unread until it is read', 
   );
   expect(event?.data).toMatchObject({ room_id: roomId, message_id: answered.last_message?.message_id });
   const { results } = await client.call(notifications.list, { query: { kind: 'chat' } });
-  expect(results.map(({ about }) => about)).toContainEqual({ room_id: roomId, userid: String(userId) });
+  expect(results.map(({ about }) => about)).toContainEqual({
+    room_id: roomId,
+    message_id: answered.last_message?.message_id,
+    userid: String(userId),
+  });
   const read = await client.call(chat.markRead, { path: { id: roomId } });
   expect(read).toMatchObject({ room_id: roomId, unread_count: 0 });
   expect((await room(roomId)).unread_count).toBe(0);
