@@ -72,6 +72,7 @@ beforeAll(async () => {
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
     serviceTime: async () => timers.now(),
+    notifyInvited: () => undefined,
     erased: () => undefined,
     publishErased: () => undefined,
     newId: randomUUID,

@@ -73,6 +73,7 @@ export async function personAtWork(
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
     serviceTime: async () => systemTimers.now(),
+    notifyInvited: () => undefined,
     erased: () => undefined,
     publishErased: () => undefined,
     newId: randomUUID,

@@ -9,6 +9,7 @@ import {
   chatMessageId,
   chatPerson,
   chatRoomId,
+  LONGEST_CHAT_DRAFT,
   LONGEST_CHAT_TEXT,
   MAX_CHAT_CHOSEN,
   MAX_CHAT_OUTGOING,
@@ -28,7 +29,7 @@ const MAX_PEOPLE = 5;
 /** Drafts are written this long after the first change, ms. */
 const DEBOUNCE_MS = 500;
 
-const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_TEXT) });
+const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_DRAFT) });
 const notified = z.object({ room: chatRoomId, upTo: chatMessageId });
 const waiting1 = z.object({
   room: chatRoomId,

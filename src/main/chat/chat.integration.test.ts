@@ -42,6 +42,7 @@ let notified: { notification: ChatNotification; room: ChatRoom }[] = [];
 let networkFault: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
 let erased: string[] = [];
+const invitedRooms: string[] = [];
 
 const transport: Transport = async (url, request) => {
   const isMessage = request.method === 'POST' && (url.endsWith('/chat/v2/messages') || url.endsWith('/chat/messages'));
@@ -89,6 +90,7 @@ async function open(): Promise<void> {
     },
     publishNews: (_id, each) => news.push(each),
     notify: (notification, room) => notified.push({ notification, room }),
+    notifyInvited: ({ id }) => invitedRooms.push(id),
     erased: (_room, ids) => erased.push(...ids),
     publishErased: () => undefined,
     seen: () => undefined,

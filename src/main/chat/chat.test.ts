@@ -71,6 +71,7 @@ function setUp() {
   const publishedNews: [string, ChatNews][] = [];
   const notified: string[] = [];
   const erased: string[] = [];
+  const invitedRooms: string[] = [];
   const published: string[] = [];
   const windows = new Set(['one', 'two']);
   const chat = new Chat({
@@ -117,6 +118,7 @@ function setUp() {
     publishRooms: (id, list) => publishedRooms.push([id, list]),
     publishNews: (id, news) => publishedNews.push([id, news]),
     notify: ({ code, message }) => notified.push(`${code} ${message.id}`),
+    notifyInvited: ({ id }) => invitedRooms.push(id),
     erased: (_room, ids) => erased.push(...ids),
     publishErased: (_room, ids) => published.push(...ids),
     seen: () => undefined,
@@ -137,6 +139,7 @@ function setUp() {
     publishedNews,
     notified,
     erased,
+    invitedRooms,
     published,
     settled,
     emitEvent,
@@ -373,5 +376,24 @@ test('a message that is deleted for everyone is reported once it is known, and p
   emitEvent('chat.message', messageRecord(2, { is_deleted: true, text: '' }));
   await settled();
   expect([erased, published]).toEqual([['1', '2'], ['2']]);
+  await chat.stop();
+});
+
+test('a request and an invitation are notified once each, but not those from before the first start', async () => {
+  const { chat, rooms, invited, settled, invitedRooms, emitEvent, receive } = setUp();
+  rooms.push(roomRecord('room-1', { last_message: messageRecord(1) }));
+  invited.push(roomRecord('old', { status: 'ROOM_STATUS_INVITED' }));
+  chat.session(SIGNED_IN);
+  emitEvent('recovered', undefined);
+  await settled();
+  await settled();
+  expect(invitedRooms).toEqual([]);
+  emitEvent('chat.room', roomRecord('asks', { status: 'ROOM_STATUS_INVITED', last_message: messageRecord(5) }));
+  emitEvent('chat.room', roomRecord('group', { status: 'ROOM_STATUS_INVITED', room_type: 'ROOM_TYPE_GROUP' }));
+  await eventually(() => expect(invitedRooms).toEqual(['asks', 'group']));
+  receive(6, { room_id: 'asks' });
+  emitEvent('chat.room', roomRecord('group', { status: 'ROOM_STATUS_INVITED', room_type: 'ROOM_TYPE_GROUP' }));
+  await settled();
+  expect(invitedRooms).toEqual(['asks', 'group']);
   await chat.stop();
 });

@@ -48,6 +48,8 @@ type ChatOptions = {
   publishNews(windowId: string, news: ChatNews): void;
   publishStars(windowId: string, stars: ChatStars): void;
   notify(notification: ChatNotification, room: ChatRoom): void;
+  /** Somebody asks to write, or invites into a group; each once. */
+  notifyInvited(room: ChatRoom): void;
   /** These were deleted for everyone: what is stored of their texts goes. */
   erased(room: string, messages: readonly string[]): void;
   /** As {@link erased}, of those that were deleted just now. */
@@ -70,6 +72,8 @@ const DEBOUNCE_MS = 30;
 const POLL_INTERVAL_MS = 20_000;
 /** A socket may stand still without closing, and answer pings all the same: what it did not bring is read within this, ms. */
 const LIVE_CHECK_INTERVAL_MS = 60_000;
+/** Frames that arrive postpone the check, but no longer than this after the last one, ms. */
+const MAX_LIVE_CHECK_INTERVAL_MS = 180_000;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
@@ -88,18 +92,23 @@ export class Chat {
   /** Unread messages as the service counts them: when the connection opened, or asked since. */
   #counted = 0;
   #wasLive = false;
+  /** Rooms that wait for an answer. */
+  #invited: ReadonlySet<string> = new Set();
   #wasStale = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
   #cancelPublish: (() => void) | null = null;
   #cancelPoll: (() => void) | null = null;
+  /** When the list was checked, or the connection opened, by the machine's clock. */
+  #checkedAt = 0;
 
   constructor(options: ChatOptions) {
     this.#options = options;
-    const { client, timers, file, isWindowOpen, notify } = options;
+    const { client, timers, file, isWindowOpen, notify, notifyInvited } = options;
     this.#viewers = createViewers(isWindowOpen);
     this.#rooms = createRooms(client, timers, () => {
       this.#settleBegun();
+      this.#followInvited();
       this.#publishListSoon();
     });
     this.#history = createHistory(
@@ -117,6 +126,7 @@ export class Chat {
       isLooking: this.#viewers.isVisible,
       refresh: (room) => this.#conversations.refresh(room, this.#era),
       notify,
+      notifyInvited,
     });
     this.#disposers = this.#subscribe();
   }
@@ -129,12 +139,14 @@ export class Chat {
     for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, photos])
       part.forget();
     this.#counted = 0;
+    this.#invited = new Set();
     this.#wasLive = false;
     if (user) {
       this.#options.file.select(user.id);
       this.#outbox.load();
       this.#roomMarks.load();
     }
+    this.#checkedAt = this.#options.timers.now();
     this.#schedulePoll();
     this.#options.unreadChanged();
   }
@@ -269,6 +281,15 @@ export class Chat {
     }
   }
 
+  /** Announces who asks and invites; what has been answered, here or elsewhere, is outdated. */
+  #followInvited(): void {
+    const all = this.#rooms.all() ?? [];
+    const waiting = new Set(all.flatMap(({ id, status }) => (status === 'invited' ? [id] : [])));
+    for (const id of this.#invited) if (!waiting.has(id)) this.#options.seen(id);
+    this.#invited = waiting;
+    void this.#notifier.invited(all);
+  }
+
   async #reportRead(room: string, upTo: string): Promise<void> {
     const { chat } = this.#options.client;
     const last = (): string | undefined => this.#rooms.find(room)?.last?.id;
@@ -289,14 +310,17 @@ export class Chat {
       line.on('chat.message', (record) => {
         const message = readMessage(record);
         if (message === null || this.#me === null) return;
+        this.#schedulePoll();
         this.#receive(record.room_id, message);
         const room = this.#rooms.find(record.room_id);
         if (room) void this.#notifier.received(room, [message]);
       }),
       line.on('chat.room', (record) => {
+        this.#schedulePoll();
         this.#rooms.record(record);
       }),
       line.on('recovered', () => {
+        this.#checkedAt = this.#options.timers.now();
         this.#era += 1;
         this.#wasLive = true;
         void this.#readAll().then(() => this.#outbox.lookForAll());
@@ -396,7 +420,10 @@ export class Chat {
     if (this.#me === null) return;
     const isLive = this.#connectionState() === 'live';
     if (!isLive && !this.#viewers.isAny()) return;
-    this.#cancelPoll = this.#options.timers.after(isLive ? LIVE_CHECK_INTERVAL_MS : POLL_INTERVAL_MS, () => {
+    const { timers } = this.#options;
+    const untilLatest = Math.max(0, this.#checkedAt + MAX_LIVE_CHECK_INTERVAL_MS - timers.now());
+    this.#cancelPoll = timers.after(isLive ? Math.min(LIVE_CHECK_INTERVAL_MS, untilLatest) : POLL_INTERVAL_MS, () => {
+      this.#checkedAt = timers.now();
       if (!isLive) this.#era += 1;
       void (isLive ? this.#readGap() : this.#readAll()).finally(() => this.#schedulePoll());
     });
@@ -464,6 +491,14 @@ export class Chat {
       star: ({ room, message, on }) => this.#roomMarks.star({ room, message }, on),
       stars: () => ({ stars: this.#roomMarks.stars() }),
       search: ({ text, room }) => this.#search(text, room),
+      messagesLeft: async ({ user }) => {
+        const { data } = await this.#options.client.chat.personalEligibility(
+          { user_id: String(user) },
+          { fresh: true },
+        );
+        const left = data.messages_left;
+        return { left: left === null || !(left >= 0) ? null : Math.min(Math.trunc(left), 999) };
+      },
       people: ({ keyword }) => findPeople(this.#options.client, keyword),
       start: ({ user, person }) => this.#start(user, person),
       receivers: ({ keyword }) => findReceivers(this.#options.client, keyword),

@@ -47,6 +47,11 @@ export const chatFeature: Feature<'chat'> = {
         const params = { from, author, room: room.name, text: readQuote(message.text).text };
         desktop.notifications.notify(code, params, { panel: 'chat', item: room.id, message: message.id }, messages);
       },
+      notifyInvited({ id, kind, name, person }) {
+        const code = kind === 'personal' ? 'chat-request' : 'chat-invitation';
+        const params = { from: person?.name ?? name, room: name, ...(person && { author: person.id }) };
+        desktop.notifications.notify(code, params, { panel: 'chat', item: id });
+      },
       erased: (room, messages) => desktop.notifications.erased(room, messages),
       publishErased: (room, messages) => broadcasts.all('chat', 'erased', { room, messages: [...messages] }),
       seen: (room) => desktop.notifications.seen('chat', room),

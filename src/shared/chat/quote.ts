@@ -65,7 +65,5 @@ export function answersToDeleted(messages: readonly ChatMessage[]): ReadonlySet<
 }
 
 /** A message of somebody with the answer to it. A quote in it is left out: answers do not pile up. */
-export function withQuote(name: string, quoted: string, answer: string, longest: number): string {
-  const whole = `${MARK}${quoteOf(name, quoted)}\n${answer}`;
-  return whole.length > longest ? answer : whole;
-}
+export const withQuote = (name: string, quoted: string, answer: string): string =>
+  `${MARK}${quoteOf(name, quoted)}\n${answer}`;

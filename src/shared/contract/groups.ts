@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { chatPerson, chatRoomId } from './chat.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
@@ -128,7 +129,7 @@ export type GroupOutcome = z.infer<typeof groupOutcome>;
 const ws = ['workspace'] as const;
 const people = z.array(personId).min(1).max(MAX_GROUP_PEOPLE);
 const search = z.string().max(LONGEST_GROUP_SEARCH);
-const name = z.string().trim().min(1).max(LONGEST_GROUP_NAME);
+const name = z.string().trim().max(LONGEST_GROUP_NAME).refine(hasVisibleText, 'has nothing that can be seen');
 const about = z.string().trim().max(LONGEST_GROUP_ABOUT);
 const ofGroup = { group: groupId, room: chatRoomId };
 const byLink = z.strictObject({ link: groupLinkId });

@@ -81,6 +81,18 @@ it('knows each by name, password and PIN alone, and as another person to everybo
   expect(await citra.call(auth.authenticatePin, { body: { pin: CITRA.pin } })).toMatchObject({ valid: true });
 });
 
+it('a request that was declined stays declined, whatever else its sender writes, until the other one writes', async () => {
+  const write = (text: string) => budi.call(chat.send, { body: { user_id: 1003, text } });
+  const { room_id } = await write('Hello?');
+  expect((await citra.call(chat.invitedRooms)).results.map((room) => room.room_id)).toEqual([room_id]);
+  await citra.call(chat.rejectRoom, { path: { id: room_id } });
+  await write('Are you there?');
+  expect((await citra.call(chat.invitedRooms)).results).toEqual([]);
+  expect(await roomIds(citra)).not.toContain(room_id);
+  await citra.call(chat.send, { body: { user_id: 1002, text: 'After all' } });
+  expect(await roomIds(citra)).toContain(room_id);
+});
+
 it('names as common stocks of two who sign in what both have on their watchlists', async () => {
   const listOf = async (client: RestClient) =>
     (await client.call(watchlist.all)).find(({ is_default }) => is_default)?.watchlist_id ?? '';

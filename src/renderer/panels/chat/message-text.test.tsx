@@ -76,7 +76,7 @@ describe('a quote', () => {
       fc.property(hostile, hostile, (said, answer) => {
         const trimmed = answer.trim();
         fc.pre(trimmed !== '' && !trimmed.startsWith('>'));
-        const read = readQuote(withQuote('Sari', said, trimmed, 4_000));
+        const read = readQuote(withQuote('Sari', said, trimmed));
         expect(read.text).toBe(trimmed);
         expect((read.quote ?? '').length).toBeLessThan(160);
         expect(read.quote ?? '').not.toContain('\n');
@@ -88,9 +88,6 @@ describe('a quote', () => {
     ['no quote', null, 'no quote'],
     ['> a\n> b\nanswer\n> later', 'a\nb', 'answer\n> later'],
   ])('%j', (text, quote, own) => expect(readQuote(text)).toEqual({ quote, text: own }));
-  it('is left out where the answer has no room for it', () => {
-    expect(withQuote('Sari', 'said', 'x'.repeat(3_999), 4_000)).toBe('x'.repeat(3_999));
-  });
 });
 
 describe('completion', () => {
@@ -130,7 +127,7 @@ describe('what an answer quotes', () => {
     draw(
       <MessageText
         isQuoteGone={isGone}
-        text={withQuote('Sari', 'a secret', 'Really?', 4_000)}
+        text={withQuote('Sari', 'a secret', 'Really?')}
         at={0}
         reachable
         onStock={() => {}}
@@ -156,7 +153,7 @@ describe('what an answer quotes', () => {
   it('counts as deleted where its author has deleted something before and it is not among the messages', () => {
     const first = message(1, { text: 'a secret' });
     const answer = (id: number, quoted: string) =>
-      message(id, { mine: true, text: withQuote('Sari Wijaya', quoted, 'Hm', 4_000) });
+      message(id, { mine: true, text: withQuote('Sari Wijaya', quoted, 'Hm') });
     const found = (...all: ChatMessage[]) => [...answersToDeleted(all)];
     expect(found(first, answer(2, 'a secret'))).toEqual([]);
     const erased = { ...first, text: '', deleted: true };

@@ -10,6 +10,7 @@ import { copyText } from '#renderer/ui/copy-text.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import { readQuote } from '#shared/chat/quote.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { Initials } from './initials.tsx';
@@ -95,7 +96,8 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
               <Photo attachment={attachment} name={name} tabIndex={isTabStop ? 0 : -1} />
             ) : null}
             {attachment?.kind === 'document' ? <File {...props} attachment={attachment} /> : null}
-            {text === '' ? null : (
+            {attachment === null && !hasVisibleText(text) ? <p className="chat-deleted">{t('noVisibleText')}</p> : null}
+            {!hasVisibleText(text) ? null : (
               <MessageText
                 text={text}
                 isQuoteGone={props.isQuoteGone}

@@ -3,6 +3,7 @@ import type { Person } from '#exchange/people/index.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { groupOperations, MAX_OWN_GROUPS } from './chat-groups.ts';
 import { chatOf } from './chat-service.ts';
@@ -225,9 +226,9 @@ export const groupsRoutes: Domain = (parts) => new GroupsRoutes(parts).routes();
 
 const WHO = { EVERYONE: 'everyone', ADMINS: 'admins' } as const;
 
-/** @throws ServiceRefusal INVALID_PARAMETER for blanks alone */
+/** @throws ServiceRefusal INVALID_PARAMETER for what cannot be seen */
 function requireName(name: string): string {
   const trimmed = name.trim();
-  if (trimmed === '') throw invalidParameter('name', 'must not be empty');
+  if (!hasVisibleText(trimmed)) throw invalidParameter('name', 'must not be empty');
   return trimmed;
 }
