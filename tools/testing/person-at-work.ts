@@ -72,6 +72,10 @@ export async function personAtWork(
     photos: createPhotos({ client, request: fetch, hosts }),
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
+    serviceTime: async () => systemTimers.now(),
+    notifyInvited: () => undefined,
+    erased: () => undefined,
+    publishErased: () => undefined,
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: (_id, rooms) => {

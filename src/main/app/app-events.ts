@@ -13,8 +13,7 @@ export type AppEvents = {
   readonly invitation: Emitter<string>;
   /** Messages that are unread in rooms that are not muted. */
   readonly chatUnread: Emitter<number>;
-  /** Somebody was blocked here, or is no longer: what was read of people may show too much, or too little. */
-  readonly blocksChanged: Emitter<void>;
+  readonly blocked: BlockedPeople;
   /** The drawings of a stock have changed, with the prices of today. */
   readonly drawings: Emitter<{ readonly symbol: StockCode; readonly drawings: readonly Drawing[] }>;
   /** A recording has played to its end. */
@@ -23,6 +22,28 @@ export type AppEvents = {
   readonly quitDecided: Emitter<{ readonly ordersInDoubt: number }>;
   readonly addresses: AddressesOfService;
 };
+
+/** Whom the person who is signed in has blocked, as far as that is known. */
+export type BlockedPeople = {
+  has(id: number): boolean;
+  set(ids: ReadonlySet<number>): void;
+  /** What was read of people may show too much, or too little. @returns the disposer */
+  onChange(listener: () => void): () => void;
+};
+
+function createBlockedPeople(): BlockedPeople {
+  const changed = createEmitter<void>();
+  let blocked: ReadonlySet<number> = new Set();
+  return {
+    has: (id) => blocked.has(id),
+    set(ids) {
+      if (ids.size === blocked.size && [...ids].every((id) => blocked.has(id))) return;
+      blocked = new Set(ids);
+      changed.emit();
+    },
+    onChange: changed.on,
+  };
+}
 
 /** Where the service listens. */
 type AddressesOfService = {
@@ -41,7 +62,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
     phaseChanged: createEmitter(),
     invitation: createEmitter(),
     chatUnread: createEmitter(),
-    blocksChanged: createEmitter(),
+    blocked: createBlockedPeople(),
     drawings: createEmitter(),
     replayEnded: createEmitter(),
     quitDecided: createEmitter(),

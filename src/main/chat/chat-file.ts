@@ -9,6 +9,7 @@ import {
   chatMessageId,
   chatPerson,
   chatRoomId,
+  LONGEST_CHAT_DRAFT,
   LONGEST_CHAT_TEXT,
   MAX_CHAT_CHOSEN,
   MAX_CHAT_OUTGOING,
@@ -28,7 +29,7 @@ const MAX_PEOPLE = 5;
 /** Drafts are written this long after the first change, ms. */
 const DEBOUNCE_MS = 500;
 
-const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_TEXT) });
+const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_DRAFT) });
 const notified = z.object({ room: chatRoomId, upTo: chatMessageId });
 const waiting1 = z.object({
   room: chatRoomId,
@@ -61,7 +62,7 @@ const person = person1.extend({
   waiting: z.array(waiting).max(MAX_CHAT_OUTGOING),
   pinned: rooms,
   marked: rooms,
-  /** Rooms that are heard again then, Unix ms. */
+  /** Rooms that are heard again then, Unix ms by the service's clock; released versions wrote the machine's. */
   muted: z.array(z.object({ room: chatRoomId, until: z.number().int().nonnegative() })).max(MAX_MARKED_ROOMS),
   stars: z.array(chatHit).max(MAX_CHAT_STARS),
   begun: z.array(chatPerson).max(MAX_BEGUN),

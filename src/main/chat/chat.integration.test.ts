@@ -41,6 +41,8 @@ let notified: { notification: ChatNotification; room: ChatRoom }[] = [];
 /** What the network does with the next POST of a message. */
 let networkFault: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
+let erased: string[] = [];
+const invitedRooms: string[] = [];
 
 const transport: Transport = async (url, request) => {
   const isMessage = request.method === 'POST' && (url.endsWith('/chat/v2/messages') || url.endsWith('/chat/messages'));
@@ -80,6 +82,7 @@ async function open(): Promise<void> {
     }),
     photoStore: createPhotoStore(join(folder, 'photos')),
     publishStars: () => undefined,
+    serviceTime: async () => systemTimers.now(),
     newId: randomUUID,
     isWindowOpen: () => true,
     publishRooms: (_id, rooms) => {
@@ -87,6 +90,9 @@ async function open(): Promise<void> {
     },
     publishNews: (_id, each) => news.push(each),
     notify: (notification, room) => notified.push({ notification, room }),
+    notifyInvited: ({ id }) => invitedRooms.push(id),
+    erased: (_room, ids) => erased.push(...ids),
+    publishErased: () => undefined,
     seen: () => undefined,
     unreadChanged: () => undefined,
   });
@@ -117,6 +123,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
+  erased = [];
   news = [];
   notified = [];
   posts = 0;
@@ -247,6 +254,24 @@ it('accepts one invitation and declines another', async () => {
   expect(after.some(({ id }) => id === other.id)).toBe(false);
 });
 
+it('an own message that is deleted for everybody leaves no text in stars, searches and what was notified', async () => {
+  const room = await friend();
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  await chat.handlers.send({ room: room.id, text: 'an ephemeral secret' }, WINDOW);
+  const sent = await eventually(async () => {
+    const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+    const found = messages.find(({ text }) => text === 'an ephemeral secret');
+    if (!found) throw new Error('not there yet');
+    return found;
+  });
+  chat.handlers.star({ room: room.id, message: sent, on: true }, WINDOW);
+  await chat.handlers.remove({ room: room.id, messages: [sent.id], forEveryone: true }, WINDOW);
+  expect(await chat.handlers.stars(undefined, WINDOW)).toEqual({ stars: [] });
+  expect(erased).toContain(sent.id);
+  expect((await chat.handlers.search({ text: 'ephemeral secret', room: null }, WINDOW)).hits).toEqual([]);
+  await eventually(() => expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toContain('ephemeral'));
+});
+
 it('deletes an own message for everybody; forwards one elsewhere', async () => {
   const [room, elsewhere] = (await friends()).sort((left, right) => (left.id < right.id ? -1 : 1));
   if (!room || !elsewhere) throw new Error('there are not two friends');
@@ -342,6 +367,23 @@ it('shares one text with several, each with its own result', async () => {
       expect(messages.filter(({ text, mine }) => mine && text === 'Look at $BNTG')).toHaveLength(1);
     });
   expect((await chat.handlers.receivers({ keyword: '' }, WINDOW)).map(({ room }) => room)).toContain(one?.id);
+});
+
+it('reaches those who may be written to where another receiver refuses', async () => {
+  const room = await friend();
+  const { rooms } = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
+  const closed = rooms.find(({ kind }) => kind === 'broadcast')?.id ?? '';
+  chat.handlers.share({ text: 'Only for one of you', to: [closed, room.id] }, WINDOW);
+  await eventually(async () => {
+    const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+    expect(messages.filter(({ text }) => text === 'Only for one of you')).toHaveLength(1);
+    const { outgoing } = await chat.handlers.talk({ room: closed }, WINDOW);
+    expect(outgoing).toMatchObject([{ text: 'Only for one of you', state: 'failed', reason: 'NOT_ALLOWED' }]);
+  });
+  chat.handlers.discard(
+    { room: closed, clientId: (await chat.handlers.talk({ room: closed }, WINDOW)).outgoing[0]?.clientId ?? '' },
+    WINDOW,
+  );
 });
 
 it('finds messages in one room and over all', async () => {

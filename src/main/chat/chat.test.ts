@@ -70,6 +70,9 @@ function setUp() {
   const publishedRooms: [string, ChatRooms][] = [];
   const publishedNews: [string, ChatNews][] = [];
   const notified: string[] = [];
+  const erased: string[] = [];
+  const invitedRooms: string[] = [];
+  const published: string[] = [];
   const windows = new Set(['one', 'two']);
   const chat = new Chat({
     // Only the calls of these tests are implemented.
@@ -109,11 +112,15 @@ function setUp() {
     },
     photoStore: { put: async () => undefined, get: async () => null, keep: async () => undefined },
     publishStars: () => undefined,
+    serviceTime: async () => timers.now(),
     newId: () => 'c1',
     isWindowOpen: (id) => windows.has(id),
     publishRooms: (id, list) => publishedRooms.push([id, list]),
     publishNews: (id, news) => publishedNews.push([id, news]),
     notify: ({ code, message }) => notified.push(`${code} ${message.id}`),
+    notifyInvited: ({ id }) => invitedRooms.push(id),
+    erased: (_room, ids) => erased.push(...ids),
+    publishErased: (_room, ids) => published.push(...ids),
     seen: () => undefined,
     unreadChanged: () => undefined,
   });
@@ -131,6 +138,9 @@ function setUp() {
     publishedRooms,
     publishedNews,
     notified,
+    erased,
+    invitedRooms,
+    published,
     settled,
     emitEvent,
     listening: () => [...listeners.values()].reduce((sum, each) => sum + each.size, stateListeners.size),
@@ -310,5 +320,80 @@ test('item 1: shows own rooms without invitations, and invitations without own r
   chat.session({ kind: 'signed-out' } as SessionState);
   chat.session(SIGNED_IN);
   await expect(roomsOf()).rejects.toThrow('no answer');
+  await chat.stop();
+});
+
+test('what a socket did not bring that stands still is read within a minute, notified once, and shown', async () => {
+  const { chat, rooms, messages, subscribe, timers, publishedNews, notified, roomsOf, calls, forgetCalls } = setUp();
+  rooms.push(roomRecord('room-1', { last_message: messageRecord(1), unread_count: 0, last_read_message_id: '1' }));
+  messages.push(messageRecord(1));
+  chat.session(SIGNED_IN);
+  await roomsOf();
+  await chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+  subscribe('one', true, ['room-1']);
+  /** The next reading is scheduled once the one before is on disk. */
+  const check = (proof: () => void): Promise<void> =>
+    eventually(() => {
+      timers.advance(60_000);
+      proof();
+    });
+  await check(() => expect(calls().filter((call) => call === 'rooms').length).toBeGreaterThan(1));
+  expect(notified).toEqual([]);
+  messages.push(messageRecord(2));
+  rooms[0] = roomRecord('room-1', { last_message: messageRecord(2), unread_count: 1, last_read_message_id: '1' });
+  await check(() => expect(notified).toEqual(['chat-personal 2']));
+  expect(publishedNews.at(-1)?.[1].messages.map(({ id }) => id)).toContain('2');
+  forgetCalls();
+  await check(() => expect(calls()).toContain('rooms'));
+  expect(notified).toHaveLength(1);
+  await chat.stop();
+});
+
+test('what was sent while the connection stood still is read when it goes on without another socket', async () => {
+  const { chat, rooms, messages, setSocketState, settled, forgetCalls, calls, roomsOf } = setUp();
+  rooms.push(roomRecord('room-1', { last_message: messageRecord(1) }));
+  messages.push(messageRecord(1));
+  chat.session(SIGNED_IN);
+  await roomsOf();
+  forgetCalls();
+  setSocketState('stale');
+  await settled();
+  expect(calls()).toEqual([]);
+  setSocketState('live');
+  await settled();
+  expect(calls()).toContain('rooms');
+  await chat.stop();
+});
+
+test('a message that is deleted for everyone is reported once it is known, and published where that is news', async () => {
+  const { chat, rooms, messages, emitEvent, settled, erased, published, roomsOf } = setUp();
+  rooms.push(roomRecord('room-1'));
+  messages.push(messageRecord(1, { is_deleted: true, text: '' }), messageRecord(2));
+  chat.session(SIGNED_IN);
+  await roomsOf();
+  await chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+  expect([erased, published]).toEqual([['1'], []]);
+  emitEvent('chat.message', messageRecord(2, { is_deleted: true, text: '' }));
+  await settled();
+  expect([erased, published]).toEqual([['1', '2'], ['2']]);
+  await chat.stop();
+});
+
+test('a request and an invitation are notified once each, but not those from before the first start', async () => {
+  const { chat, rooms, invited, settled, invitedRooms, emitEvent, receive } = setUp();
+  rooms.push(roomRecord('room-1', { last_message: messageRecord(1) }));
+  invited.push(roomRecord('old', { status: 'ROOM_STATUS_INVITED' }));
+  chat.session(SIGNED_IN);
+  emitEvent('recovered', undefined);
+  await settled();
+  await settled();
+  expect(invitedRooms).toEqual([]);
+  emitEvent('chat.room', roomRecord('asks', { status: 'ROOM_STATUS_INVITED', last_message: messageRecord(5) }));
+  emitEvent('chat.room', roomRecord('group', { status: 'ROOM_STATUS_INVITED', room_type: 'ROOM_TYPE_GROUP' }));
+  await eventually(() => expect(invitedRooms).toEqual(['asks', 'group']));
+  receive(6, { room_id: 'asks' });
+  emitEvent('chat.room', roomRecord('group', { status: 'ROOM_STATUS_INVITED', room_type: 'ROOM_TYPE_GROUP' }));
+  await settled();
+  expect(invitedRooms).toEqual(['asks', 'group']);
   await chat.stop();
 });

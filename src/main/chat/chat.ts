@@ -40,12 +40,20 @@ type ChatOptions = {
   readonly file: ChatFile;
   readonly photos: Photos;
   readonly photoStore: PhotoStore;
+  /** Unix ms by the service's clock once that is known; rejects where the service does not answer. */
+  serviceTime(): Promise<number>;
   newId(): string;
   isWindowOpen(windowId: string): boolean;
   publishRooms(windowId: string, rooms: ChatRooms): void;
   publishNews(windowId: string, news: ChatNews): void;
   publishStars(windowId: string, stars: ChatStars): void;
   notify(notification: ChatNotification, room: ChatRoom): void;
+  /** Somebody asks to write, or invites into a group; each once. */
+  notifyInvited(room: ChatRoom): void;
+  /** These were deleted for everyone: what is stored of their texts goes. */
+  erased(room: string, messages: readonly string[]): void;
+  /** As {@link erased}, of those that were deleted just now. */
+  publishErased(room: string, messages: readonly string[]): void;
   /** A room has been read up to its end: notifications about it are outdated. */
   seen(room: string): void;
   /** The unread count may have changed. */
@@ -62,6 +70,10 @@ const MAX_PUBLISHED = 200;
 const DEBOUNCE_MS = 30;
 /** Without the connection new messages are polled, while a window shows any, ms. */
 const POLL_INTERVAL_MS = 20_000;
+/** A socket may stand still without closing, and answer pings all the same: what it did not bring is read within this, ms. */
+const LIVE_CHECK_INTERVAL_MS = 60_000;
+/** Frames that arrive postpone the check, but no longer than this after the last one, ms. */
+const MAX_LIVE_CHECK_INTERVAL_MS = 180_000;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
@@ -80,20 +92,30 @@ export class Chat {
   /** Unread messages as the service counts them: when the connection opened, or asked since. */
   #counted = 0;
   #wasLive = false;
+  /** Rooms that wait for an answer. */
+  #invited: ReadonlySet<string> = new Set();
+  #wasStale = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
   #cancelPublish: (() => void) | null = null;
   #cancelPoll: (() => void) | null = null;
+  /** When the list was checked, or the connection opened, by the machine's clock. */
+  #checkedAt = 0;
 
   constructor(options: ChatOptions) {
     this.#options = options;
-    const { client, timers, file, isWindowOpen, notify } = options;
+    const { client, timers, file, isWindowOpen, notify, notifyInvited } = options;
     this.#viewers = createViewers(isWindowOpen);
     this.#rooms = createRooms(client, timers, () => {
       this.#settleBegun();
+      this.#followInvited();
       this.#publishListSoon();
     });
-    this.#history = createHistory(client, (room) => this.#rooms.find(room));
+    this.#history = createHistory(
+      client,
+      (room) => this.#rooms.find(room),
+      (room, messages) => this.#erase(room, messages),
+    );
     this.#roomMarks = this.#createRoomMarks();
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
@@ -104,6 +126,7 @@ export class Chat {
       isLooking: this.#viewers.isVisible,
       refresh: (room) => this.#conversations.refresh(room, this.#era),
       notify,
+      notifyInvited,
     });
     this.#disposers = this.#subscribe();
   }
@@ -116,12 +139,15 @@ export class Chat {
     for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, photos])
       part.forget();
     this.#counted = 0;
+    this.#invited = new Set();
     this.#wasLive = false;
     if (user) {
       this.#options.file.select(user.id);
       this.#outbox.load();
       this.#roomMarks.load();
     }
+    this.#checkedAt = this.#options.timers.now();
+    this.#schedulePoll();
     this.#options.unreadChanged();
   }
 
@@ -165,10 +191,11 @@ export class Chat {
   }
 
   #createRoomMarks(): RoomMarks {
-    const { file, timers, client, publishStars } = this.#options;
+    const { file, timers, serviceTime, client, publishStars } = this.#options;
     return createMarks({
       file,
       timers,
+      serviceTime,
       username: () => this.#me?.username ?? null,
       unmute: (room) => this.#changeRoom(client.chat.muteRoom({ id: room, is_muted: false })),
       changed: () => this.#publishListSoon(),
@@ -254,6 +281,15 @@ export class Chat {
     }
   }
 
+  /** Announces who asks and invites; what has been answered, here or elsewhere, is outdated. */
+  #followInvited(): void {
+    const all = this.#rooms.all() ?? [];
+    const waiting = new Set(all.flatMap(({ id, status }) => (status === 'invited' ? [id] : [])));
+    for (const id of this.#invited) if (!waiting.has(id)) this.#options.seen(id);
+    this.#invited = waiting;
+    void this.#notifier.invited(all);
+  }
+
   async #reportRead(room: string, upTo: string): Promise<void> {
     const { chat } = this.#options.client;
     const last = (): string | undefined => this.#rooms.find(room)?.last?.id;
@@ -274,20 +310,26 @@ export class Chat {
       line.on('chat.message', (record) => {
         const message = readMessage(record);
         if (message === null || this.#me === null) return;
+        this.#schedulePoll();
         this.#receive(record.room_id, message);
         const room = this.#rooms.find(record.room_id);
         if (room) void this.#notifier.received(room, [message]);
       }),
       line.on('chat.room', (record) => {
+        this.#schedulePoll();
         this.#rooms.record(record);
       }),
       line.on('recovered', () => {
+        this.#checkedAt = this.#options.timers.now();
         this.#era += 1;
         this.#wasLive = true;
         void this.#readAll().then(() => this.#outbox.lookForAll());
       }),
       line.onState((state) => {
         if (state === 'live') this.#wasLive = true;
+        // It stood still and goes on: what was sent meanwhile may be lost.
+        if (state === 'live' && this.#wasStale) void this.#readGap();
+        this.#wasStale = state === 'stale';
         this.#publishListSoon();
         this.#schedulePoll();
       }),
@@ -327,7 +369,18 @@ export class Chat {
     for (const id of this.#viewers.withRoom(room)) this.#options.publishNews(id, news);
   }
 
+  /** Takes the texts of deleted messages from where they are stored. @returns the deleted ones */
+  #erase(room: string, messages: readonly ChatMessage[]): readonly string[] {
+    const ids = messages.filter(({ deleted }) => deleted).map(({ id }) => id);
+    if (ids.length === 0) return ids;
+    this.#roomMarks.erased(room, ids);
+    this.#options.erased(room, ids);
+    return ids;
+  }
+
   #receive(room: string, message: ChatMessage): void {
+    const erased = this.#erase(room, [message]);
+    if (erased.length > 0) this.#options.publishErased(room, erased);
     this.#conversations.add(room, message);
     this.#mentioned(room, [message]);
     this.#outbox.received(room, [message]);
@@ -364,11 +417,30 @@ export class Chat {
   #schedulePoll(): void {
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    if (this.#me === null || this.#connectionState() === 'live' || !this.#viewers.isAny()) return;
-    this.#cancelPoll = this.#options.timers.after(POLL_INTERVAL_MS, () => {
-      this.#era += 1;
-      void this.#readAll().finally(() => this.#schedulePoll());
+    if (this.#me === null) return;
+    const isLive = this.#connectionState() === 'live';
+    if (!isLive && !this.#viewers.isAny()) return;
+    const { timers } = this.#options;
+    const untilLatest = Math.max(0, this.#checkedAt + MAX_LIVE_CHECK_INTERVAL_MS - timers.now());
+    this.#cancelPoll = timers.after(isLive ? Math.min(LIVE_CHECK_INTERVAL_MS, untilLatest) : POLL_INTERVAL_MS, () => {
+      this.#checkedAt = timers.now();
+      if (!isLive) this.#era += 1;
+      void (isLive ? this.#readGap() : this.#readAll()).finally(() => this.#schedulePoll());
     });
+  }
+
+  /** Reads what the list of rooms has and the connection did not bring. */
+  async #readGap(): Promise<void> {
+    const me = this.#me;
+    try {
+      const all = await this.#rooms.read();
+      const isMissing = ({ id, last }: ChatRoom): boolean =>
+        last !== null && this.#conversations.has(id) && isLater(last.id, this.#conversations.newest(id));
+      await Promise.allSettled(all.filter(isMissing).map(({ id }) => this.#conversations.refresh(id, this.#era)));
+      if (this.#me === me) await this.#notifier.catchUp(all);
+    } catch {
+      // Read again after the next interval.
+    }
   }
 
   async #changeRoom(request: Promise<{ readonly data: RoomRecord }>): Promise<void> {
@@ -404,7 +476,7 @@ export class Chat {
       draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
       mute: async ({ room, muted, hours }) => {
         await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
-        this.#roomMarks.mutedFor(room, muted ? hours : null);
+        await this.#roomMarks.mutedFor(room, muted ? hours : null);
       },
       clear: ({ room }) => this.#clear(room),
       leave: ({ room }) => this.#leave(room),
@@ -419,6 +491,14 @@ export class Chat {
       star: ({ room, message, on }) => this.#roomMarks.star({ room, message }, on),
       stars: () => ({ stars: this.#roomMarks.stars() }),
       search: ({ text, room }) => this.#search(text, room),
+      messagesLeft: async ({ user }) => {
+        const { data } = await this.#options.client.chat.personalEligibility(
+          { user_id: String(user) },
+          { fresh: true },
+        );
+        const left = data.messages_left;
+        return { left: left === null || !(left >= 0) ? null : Math.min(Math.trunc(left), 999) };
+      },
       people: ({ keyword }) => findPeople(this.#options.client, keyword),
       start: ({ user, person }) => this.#start(user, person),
       receivers: ({ keyword }) => findReceivers(this.#options.client, keyword),
@@ -457,6 +537,8 @@ export class Chat {
   async #remove({ room, messages, forEveryone }: Parameters<Handlers['remove']>[0]): Promise<void> {
     const { chat } = this.#options.client;
     await chat.deleteBulk({ room_id: room, message_ids: messages, for_everyone: forEveryone });
+    this.#roomMarks.erased(room, messages);
+    this.#options.publishErased(room, messages);
     if (forEveryone) await this.#conversations.refresh(room, this.#era);
     else this.#conversations.drop(room, messages);
     await this.#rooms.read();

@@ -28,14 +28,20 @@ function setUp(refused: Partial<Record<string, LantaiError>> = {}) {
   ];
   // Only the calls of this test are implemented.
   const client = { chat: chat as ServiceClient['chat'] };
-  const history = createHistory(client, (id) => rooms.find((each) => each.id === id) ?? null);
-  return { history, calls };
+  const read: string[] = [];
+  const history = createHistory(
+    client,
+    (id) => rooms.find((each) => each.id === id) ?? null,
+    (room, messages) => read.push(`${room} ${messages.map(({ id }) => id).join()}`),
+  );
+  return { history, calls, read };
 }
 
 test('reads each kind of room by its own call, and any other by the general one', async () => {
-  const { history, calls } = setUp();
+  const { history, calls, read } = setUp();
   const first = await history('p', null);
   expect([first.messages.map(({ id }) => id), first.hasOlder]).toEqual([['2', '1'], true]);
+  expect(read).toEqual(['p 2,1']);
   for (const id of ['g', 'b', 'nameless', 'unknown']) await history(id, '9');
   expect(calls).toEqual([
     'personal {"userId":"7","limit":50}',

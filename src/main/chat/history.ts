@@ -28,9 +28,13 @@ function ownCall({ chat }: Client, { kind, id, person, groupId }: ChatRoom) {
 
 /**
  * Pages of a room's messages, newest first. A service that answers the call of a kind with a refusal is asked by the
- * call for any room, from then on at once.
+ * call for any room, from then on at once. @param read called with the messages of each page
  */
-export function createHistory(client: Client, find: (room: string) => ChatRoom | null) {
+export function createHistory(
+  client: Client,
+  find: (room: string) => ChatRoom | null,
+  read: (room: string, messages: readonly ChatMessage[]) => void,
+) {
   const refused = new Set<ChatRoom['kind']>();
 
   async function ask(room: string, more: { readonly limit: number; readonly before_id?: string }) {
@@ -51,6 +55,7 @@ export function createHistory(client: Client, find: (room: string) => ChatRoom |
   return async (room: string, before: string | null): Promise<Page> => {
     const { data } = await ask(room, { limit: PAGE, ...(before !== null && { before_id: before }) });
     const messages = data.results.flatMap((record) => readMessage(record) ?? []);
+    read(room, messages);
     const ids = data.results.map(({ message_id }) => String(message_id));
     return { messages, hasOlder: nextCursor(data.next_before_id, ids, PAGE) !== null };
   };

@@ -19,16 +19,21 @@ afterEach(async () => {
 });
 const opened: ChatFile[] = [];
 
-function setUp() {
+function setUp(offsetMs = 0) {
   const timers = createVirtualTimers();
   const file = openChatFile(join(folder, 'chat.json'), timers, () => undefined);
   opened.push(file);
   file.select(1);
   const unmuted: string[] = [];
   let failing = false;
+  let isSilent = false;
   const marks = createMarks({
     file,
     timers,
+    serviceTime: async () => {
+      if (isSilent) throw new Error('the service does not answer');
+      return timers.now() + offsetMs;
+    },
     username: () => 'budi',
     unmute: async (id) => {
       unmuted.push(id);
@@ -37,44 +42,92 @@ function setUp() {
     changed: () => undefined,
     starsChanged: () => undefined,
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  /** Time passes in steps, as between two checks of the service's clock. */
+  const pass = async (ms: number): Promise<void> => {
+    const end = timers.now() + ms;
+    do {
+      timers.advance(Math.min(10_000, end - timers.now()));
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    } while (timers.now() < end);
   };
-  return { timers, file, marks, unmuted, settle, fail: (next: boolean) => (failing = next) };
+  return {
+    timers,
+    file,
+    marks,
+    unmuted,
+    pass,
+    fail: (next: boolean) => (failing = next),
+    silence: (next: boolean) => (isSilent = next),
+  };
 }
 
 test('a muted room is heard again when its time has passed, also when that cannot be sent at once', async () => {
-  const { timers, marks, unmuted, settle, fail } = setUp();
-  marks.mutedFor('a', 1);
-  marks.mutedFor('b', 8);
-  marks.mutedFor('c', null);
+  const { timers, marks, unmuted, pass, fail } = setUp();
+  await marks.mutedFor('a', 1);
+  await marks.mutedFor('b', 8);
+  await marks.mutedFor('c', null);
   const until = () => marks.decorated([room('a', { muted: true })])[0]?.mutedUntil ?? null;
   expect(until()).toBe(timers.now() + HOUR_MS);
   fail(true);
-  timers.advance(HOUR_MS);
-  await settle();
+  await pass(HOUR_MS);
   expect([unmuted, until() !== null]).toEqual([['a'], true]);
   fail(false);
-  timers.advance(60_000);
-  await settle();
+  await pass(60_000);
   expect([unmuted, until()]).toEqual([['a', 'a'], null]);
-  timers.advance(8 * HOUR_MS);
-  await settle();
+  await pass(8 * HOUR_MS);
   expect([unmuted, timers.pending()]).toEqual([['a', 'a', 'b'], 0]);
 });
 
 test('the end of muting is kept over a restart, and one that passed meanwhile is carried out', async () => {
   const first = setUp();
-  first.marks.mutedFor('a', 1);
+  await first.marks.mutedFor('a', 1);
   first.marks.forget();
   await first.file.close();
   expect(first.timers.pending()).toBe(0);
   const again = setUp();
   again.timers.advance(2 * HOUR_MS);
   again.marks.load();
-  again.timers.advance(0);
-  await again.settle();
+  await again.pass(0);
   expect(again.unmuted).toEqual(['a']);
+});
+
+test('muting ends by the service’s clock, whatever the machine’s says', async () => {
+  const days = 24 * HOUR_MS;
+  const { timers, marks, unmuted, pass } = setUp(-3 * days);
+  await marks.mutedFor('a', 1);
+  expect(marks.decorated([room('a', { muted: true })])[0]?.mutedUntil).toBe(timers.now() - 3 * days + HOUR_MS);
+  await pass(HOUR_MS - 60_000);
+  expect(unmuted).toEqual([]);
+  await pass(60_000);
+  expect(unmuted).toEqual(['a']);
+});
+
+test('an end that the machine’s clock gave in a former version holds no room silent for longer than was chosen', async () => {
+  const { timers, file, marks, unmuted, pass } = setUp(-72 * HOUR_MS);
+  file.setMarks({ muted: [{ room: 'a', until: timers.now() + HOUR_MS }] });
+  marks.load();
+  await pass(0);
+  expect(unmuted).toEqual(['a']);
+});
+
+test('nothing is unmuted while the service’s clock is not known, and a room cannot be muted for a time', async () => {
+  const { marks, unmuted, pass, silence } = setUp();
+  await marks.mutedFor('a', 1);
+  silence(true);
+  await expect(marks.mutedFor('b', 1)).rejects.toThrow('does not answer');
+  await pass(2 * HOUR_MS);
+  expect(unmuted).toEqual([]);
+  silence(false);
+  await pass(60_000);
+  expect(unmuted).toEqual(['a']);
+});
+
+test('a message that was deleted takes its star along', () => {
+  const { marks } = setUp();
+  for (const at of [1, 2, 3]) marks.star({ room: 'a', message: message(at) }, true);
+  marks.erased('b', ['1']);
+  marks.erased('a', ['2', '9']);
+  expect(marks.stars().map((hit) => hit.message.id)).toEqual(['3', '1']);
 });
 
 test('mentions are counted apart from what is unread, until they are read', () => {

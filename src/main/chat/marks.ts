@@ -9,7 +9,9 @@ import { isCounted } from './room-list.ts';
 
 type Options = {
   readonly file: Pick<ChatFile, 'marks' | 'setMarks'>;
-  readonly timers: Timers;
+  readonly timers: Pick<Timers, 'after'>;
+  /** Unix ms by the service's clock once that is known; rejects where the service does not answer. */
+  serviceTime(): Promise<number>;
   username(): string | null;
   /** Lets a room be heard again at the service. */
   unmute(room: string): Promise<void>;
@@ -23,10 +25,12 @@ export type RoomMarks = {
   decorated(rooms: readonly ChatRoom[]): ChatRoom[];
   pin(room: string, on: boolean): void;
   markUnread(room: string, on: boolean): void;
-  /** @param hours null: for good, or not at all */
-  mutedFor(room: string, hours: number | null): void;
+  /** @param hours by the service's clock; null: for good, or not at all. @throws where that clock is not known */
+  mutedFor(room: string, hours: number | null): Promise<void>;
   star(hit: ChatHit, on: boolean): void;
   stars(): ChatHit[];
+  /** These messages are gone: no star keeps their texts. */
+  erased(room: string, messages: readonly string[]): void;
   /**
    * A chat with somebody was begun; or ended, where the room exists by now.
    * @param person null: the name as it is known from before, else the number
@@ -44,37 +48,55 @@ export type RoomMarks = {
 const MAX_MENTIONS = 99;
 /** A room that could not be let be heard again is tried again then, ms. */
 const AGAIN_MS = 60_000;
+/** The service's clock may be moved, and the machine may sleep: what is due is noticed within this, ms. */
+const CHECK_INTERVAL_MS = 30_000;
+/** No room is muted for longer unless for good. */
+const LONGEST_MUTE_MS = 8 * HOUR_MS;
 
 const without = (list: readonly string[], room: string): readonly string[] => list.filter((each) => each !== room);
 
-export function createMarks({ file, timers, username, unmute, changed, starsChanged }: Options): RoomMarks {
+export function createMarks({
+  file,
+  timers,
+  serviceTime,
+  username,
+  unmute,
+  changed,
+  starsChanged,
+}: Options): RoomMarks {
   const mentions = new Map<string, Set<string>>();
+  /** Rises with each person who signs in: what was begun for another one ends. */
+  let life = 0;
   let cancelUnmute: (() => void) | null = null;
 
   function set(marks: Partial<Marks>): void {
     file.setMarks(marks);
     changed();
   }
-  function scheduleUnmute(atLeastMs = 0): void {
+  function scheduleUnmute(afterMs: number): void {
     cancelUnmute?.();
     cancelUnmute = null;
-    const ends = file.marks().muted.map(({ until }) => until);
-    if (ends.length === 0) return;
-    cancelUnmute = timers.after(Math.max(atLeastMs, Math.min(...ends) - timers.now(), 0), () => void endMuting());
+    if (file.marks().muted.length > 0) cancelUnmute = timers.after(afterMs, () => void endMuting());
   }
+  /** An end further away than any that can be chosen is of another clock: it has passed. */
+  const isOver = (until: number, now: number): boolean => until <= now || until > now + LONGEST_MUTE_MS;
   async function endMuting(): Promise<void> {
-    cancelUnmute = null;
-    const over = file.marks().muted.filter(({ until }) => until <= timers.now());
-    let isMissing = false;
-    for (const { room } of over) {
+    const mine = life;
+    let afterMs = CHECK_INTERVAL_MS;
+    const now = await serviceTime().catch(() => null);
+    if (mine !== life) return;
+    for (const { room, until } of now === null ? [] : file.marks().muted) {
+      if (now === null || !isOver(until, now)) continue;
       try {
         await unmute(room);
-        set({ muted: file.marks().muted.filter((each) => each.room !== room || each.until > timers.now()) });
+        if (mine !== life) return;
+        set({ muted: file.marks().muted.filter((each) => each.room !== room || each.until !== until) });
       } catch {
-        isMissing = true;
+        afterMs = AGAIN_MS;
       }
     }
-    scheduleUnmute(isMissing ? AGAIN_MS : 0);
+    const ends = file.marks().muted.flatMap(({ until }) => (now !== null && !isOver(until, now) ? [until - now] : []));
+    scheduleUnmute(Math.max(0, Math.min(afterMs, ...ends)));
   }
 
   const mentionsIn = ({ id, readUpTo }: ChatRoom): number => {
@@ -131,10 +153,13 @@ export function createMarks({ file, timers, username, unmute, changed, starsChan
       if (!on && !marked.includes(room)) return;
       set({ marked: on ? [...without(marked, room), room] : without(marked, room) });
     },
-    mutedFor(room, hours) {
+    async mutedFor(room, hours) {
+      const mine = life;
+      const until = hours === null ? null : (await serviceTime()) + hours * HOUR_MS;
+      if (mine !== life) return;
       const others = file.marks().muted.filter((each) => each.room !== room);
-      set({ muted: hours === null ? others : [...others, { room, until: timers.now() + hours * HOUR_MS }] });
-      scheduleUnmute();
+      set({ muted: until === null ? others : [...others, { room, until }] });
+      scheduleUnmute(until === null ? CHECK_INTERVAL_MS : 0);
     },
     star(hit, on) {
       const others = file
@@ -142,6 +167,13 @@ export function createMarks({ file, timers, username, unmute, changed, starsChan
         .stars.filter(({ room, message }) => room !== hit.room || message.id !== hit.message.id);
       set({ stars: on ? [...others, hit] : others });
       starsChanged(file.marks().stars);
+    },
+    erased(room, messages) {
+      const { stars } = file.marks();
+      const left = stars.filter((hit) => hit.room !== room || !messages.includes(hit.message.id));
+      if (left.length === stars.length) return;
+      set({ stars: left });
+      starsChanged(left);
     },
     stars: () => [...file.marks().stars].reverse(),
     begin(user, person) {
@@ -164,10 +196,12 @@ export function createMarks({ file, timers, username, unmute, changed, starsChan
     },
     load() {
       mentions.clear();
-      scheduleUnmute();
+      life += 1;
+      scheduleUnmute(0);
     },
     forget() {
       mentions.clear();
+      life += 1;
       cancelUnmute?.();
       cancelUnmute = null;
     },

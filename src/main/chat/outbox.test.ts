@@ -18,7 +18,7 @@ function setUp(stored: Waiting[] = []) {
   const files = new Map<string, Uint8Array>();
   let upload: () => Promise<string> = async () => 'https://files.test/1';
   const there: ChatMessage[] = [];
-  let post: (clientId: string, text: string) => Promise<void> = async () => undefined;
+  let post: (clientId: string, text: string, rooms: readonly string[]) => Promise<void> = async () => undefined;
   let look: () => Promise<readonly ChatMessage[]> = async () => there;
   const outbox = createOutbox({
     timers: createVirtualTimers(),
@@ -40,7 +40,7 @@ function setUp(stored: Waiting[] = []) {
     post: (sent) => {
       posts.push(sent.clientId);
       sentPosts.push(sent);
-      return post(sent.clientId, sent.text);
+      return post(sent.clientId, sent.text, sent.rooms);
     },
     look: () => look(),
     newest: () => '10',
@@ -215,12 +215,31 @@ describe('a photo', () => {
 });
 
 describe('to several rooms', () => {
+  test('one who refuses keeps nobody else from theirs', async () => {
+    const { outbox, flushMicrotasks, sentPosts, onPost } = setUp();
+    onPost((_id, _text, rooms) => (rooms.includes('b') ? Promise.reject(REFUSED) : Promise.resolve()));
+    outbox.send(['a', 'b', 'c'], { text: 'all' });
+    await flushMicrotasks();
+    expect(sentPosts.map(({ rooms }) => rooms.join())).toEqual(['a,b,c', 'a', 'b', 'c']);
+    expect(['a', 'b', 'c'].map((room) => outbox.of(room).map(({ state }) => state))).toEqual([[], ['failed'], []]);
+  });
+
+  test('what is refused for who sends it, or never left, is not asked again for each', async () => {
+    for (const thrown of [new LantaiError('RATE_LIMIT', 'too many'), new LantaiError('SIGNED_OUT', 'nobody')]) {
+      const { outbox, flushMicrotasks, sentPosts, onPost } = setUp();
+      onPost(() => Promise.reject(thrown));
+      outbox.send(['a', 'b'], { text: 'all' });
+      await flushMicrotasks();
+      expect([sentPosts.length, outbox.of('a')[0]?.state]).toEqual([1, 'failed']);
+    }
+  });
+
   test('it is one request, and afterwards a message of each', async () => {
     const { outbox, flushMicrotasks, sentPosts, onPost } = setUp();
     onPost(() => Promise.reject(REFUSED));
     outbox.send(['r', 'new-5'], { text: 'all' });
     await flushMicrotasks();
-    expect(sentPosts.map(({ rooms }) => rooms)).toEqual([['r', 'new-5']]);
+    expect(sentPosts.map(({ rooms }) => rooms)).toEqual([['r', 'new-5'], ['r'], ['new-5']]);
     expect(['r', 'new-5'].map((room) => outbox.of(room)[0]?.state)).toEqual(['failed', 'failed']);
     onPost(async () => undefined);
     outbox.retry('new-5', 'c1');

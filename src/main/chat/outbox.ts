@@ -4,7 +4,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { messageText } from './read-record.ts';
-import { arrivals, failedFor } from './send-result.ts';
+import { arrivals, failedFor, isOfReceiver } from './send-result.ts';
 
 type Entry = Waiting & {
   /** It stays while the room gets another name. */
@@ -68,7 +68,8 @@ const MAX_PHOTOS = 10;
  * Messages on their way. Each is sent once automatically. After an ambiguous failure it is searched in
  * the room; only a person sends it again, after another search and with the same client id, by which
  * the service recognises a repetition. A photo is stored at the service first: that may be repeated, since it shows
- * nowhere. What goes to several rooms is one request, and from then on a message of each room.
+ * nowhere. What goes to several rooms is one request, and
+ * from then on a message of each room; where it is refused, each room is asked on its own.
  */
 export function createOutbox({ timers, file, photos, newId, post, upload, look, newest, changed }: Options): Outbox {
   let entries: readonly Entry[] = [];
@@ -159,10 +160,16 @@ export function createOutbox({ timers, file, photos, newId, post, upload, look, 
       if (mine === life) remove(sending);
     } catch (thrown) {
       if (mine !== life) return;
-      if (failedFor(thrown) === 'failed')
+      // One who takes no messages must not keep the others from theirs. Each room is searched first: some may have them.
+      if (sending.length > 1 && isOfReceiver(thrown)) await Promise.all(sending.map(deliverIfMissing));
+      else if (failedFor(thrown) === 'failed')
         patch(sending, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
       else await Promise.all(sending.map(lookFor));
     }
+  }
+  async function deliverIfMissing(entry: Entry): Promise<void> {
+    const missing = await lookFor(entry);
+    if (missing) await deliver([missing]);
   }
   /** @returns the entry where it has not been found */
   async function lookFor(given: Entry): Promise<Entry | null> {
@@ -213,7 +220,7 @@ export function createOutbox({ timers, file, photos, newId, post, upload, look, 
       if (entry?.state === 'failed') void deliver([entry]);
       // Only where the search itself was answered: otherwise the state is still unknown.
       else if (entry?.state === 'unknown') {
-        void lookFor(entry).then((missing) => (missing ? deliver([missing]) : undefined));
+        void deliverIfMissing(entry);
       }
     },
     discard(room, clientId) {

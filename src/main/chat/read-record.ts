@@ -1,4 +1,5 @@
 import { plainText } from '#main/stream/index.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import {
   type ChatMessage,
   type ChatPerson,
@@ -40,7 +41,7 @@ type User = Pick<ChatMessageRecord['user'], 'userid' | 'username' | 'fullname'>;
 export const readPerson = ({ userid, username, fullname }: User): ChatPerson => ({
   id: userid,
   username: line(username, 60),
-  name: line(fullname, 120) || line(username, 60),
+  name: [line(fullname, 120), line(username, 60)].find(hasVisibleText) ?? (userid > 0 ? `#${userid}` : ''),
 });
 
 /** What no name of a file may have on any system: separators, wildcards, streams. */
@@ -104,7 +105,9 @@ export function readRoom(record: ChatRoomRecord): ChatRoom | null {
     id: record.room_id,
     kind: KIND_OF[record.room_type] ?? 'group',
     status: STATUS_OF[record.status.toUpperCase()] ?? 'active',
-    name: line(record.name, 120) || (record.user ? readPerson(record.user).name : ''),
+    name:
+      [line(record.name, 120), record.user ? readPerson(record.user).name : ''].find(hasVisibleText) ??
+      `#${record.group_id || record.room_id}`.slice(0, 120),
     person: record.user && readPerson(record.user),
     members: count(record.total_members),
     unread: count(record.unread_count),

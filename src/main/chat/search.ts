@@ -1,3 +1,4 @@
+import { readQuote } from '#shared/chat/quote.ts';
 import type { ChatHit, ChatHits, ChatMessage } from '#shared/contract/chat.ts';
 import { MAX_CHAT_HITS } from '#shared/contract/chat.ts';
 
@@ -15,7 +16,8 @@ export function matcher(text: string): (message: ChatMessage) => boolean {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return ({ text: own, author, deleted, kind }) => {
     if (deleted || kind !== 'text' || words.length === 0) return false;
-    const all = plain(`${own} ${author.name}`);
+    // A quote may be of somebody who is blocked, or of a message that was deleted.
+    const all = plain(`${readQuote(own).text} ${author.name}`);
     return words.every((word) => all.includes(word));
   };
 }

@@ -23,6 +23,13 @@ const DEFINITE: ReadonlySet<ErrorCode> = new Set([
   'SIGNED_OUT',
 ]);
 
+/** Refused for what was sent or to whom, not for who sends or how often: another receiver may be answered otherwise. */
+const OF_RECEIVER: ReadonlySet<ErrorCode> = new Set(['INVALID_PARAMETER', 'NOT_FOUND', 'NOT_ALLOWED']);
+
+/** Whether the service has refused a request because of one of its receivers, or of all. */
+export const isOfReceiver = (thrown: unknown): boolean =>
+  thrown instanceof LantaiError && OF_RECEIVER.has(thrown.code) && thrown.params.sent !== 'no';
+
 /** Whether a failure means that the message has not arrived, or leaves that unknown. */
 export const failedFor = (thrown: unknown): 'failed' | 'unknown' =>
   thrown instanceof LantaiError && (DEFINITE.has(thrown.code) || thrown.params.sent === 'no') ? 'failed' : 'unknown';

@@ -55,6 +55,8 @@ type DesktopOptions = {
   serviceNow(): number;
   /** Unix ms on the service’s clock, once that is known; rejects where the service does not answer. */
   serviceTime(): Promise<number>;
+  /** Whether the person who is signed in has blocked somebody. */
+  isBlocked(id: number): boolean;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
@@ -141,6 +143,7 @@ export class Desktop {
       snoozedChanged,
       snoozedFailed: (error) => this.#notSaved(error),
       serviceTime,
+      isBlocked: (id) => this.#options.isBlocked(id),
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
       isFocused: () => this.#options.windows().some(({ focused }) => focused),

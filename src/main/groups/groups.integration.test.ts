@@ -157,7 +157,7 @@ it('a group of three lives from its creation to its hand-over, and its link brin
     room: null,
   });
   await expect(read(room)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await groups.handlers.join({ link: old }, WINDOW)).toEqual({ kind: 'refused', why: 'link-gone' });
+  expect(await groups.handlers.join({ link: old }, WINDOW)).toMatchObject({ kind: 'refused', why: 'link-gone' });
   const preview = await groups.handlers.preview({ link }, WINDOW);
   expect(preview).toMatchObject({ name: 'Renamed', members: 2, room: null, people: { owner: { id: second.id } } });
   expect(await groups.handlers.join({ link }, WINDOW)).toEqual({ kind: 'done', room });
@@ -165,7 +165,11 @@ it('a group of three lives from its creation to its hand-over, and its link brin
   // Somebody who comes back has no rights of before.
   expect((await read(room)).role).toBe('member');
   const change = { ...ofGroup, name: 'Mine again', about: '' };
-  expect(await groups.handlers.change(change, WINDOW)).toEqual({ kind: 'refused', why: 'admins-only' });
+  expect(await groups.handlers.change(change, WINDOW)).toMatchObject({
+    kind: 'refused',
+    why: 'admins-only',
+    reason: 'only admins of the group may do this',
+  });
   expect(await groups.handlers.leave(ofGroup, WINDOW)).toEqual({ kind: 'done', room: null });
 });
 
@@ -180,30 +184,30 @@ it('what others do in a group is reported to windows by the connection, without 
 describe('documented refusals', () => {
   it('the last admin, a full group, a link that is off, and a person who is no member', async () => {
     const { ofGroup, group, room, first, second } = await trio('Refusing');
-    expect(await groups.handlers.leave(ofGroup, WINDOW)).toEqual({ kind: 'refused', why: 'last-admin' });
+    expect(await groups.handlers.leave(ofGroup, WINDOW)).toMatchObject({ kind: 'refused', why: 'last-admin' });
     const stranger = (await suggested(group.id))[0]?.id ?? 0;
     const appoint = { ...ofGroup, person: stranger, isAdmin: true };
-    expect(await groups.handlers.setAdmin(appoint, WINDOW)).toEqual({ kind: 'refused', why: 'person' });
-    expect(await groups.handlers.handOver({ ...ofGroup, person: stranger }, WINDOW)).toEqual({
+    expect(await groups.handlers.setAdmin(appoint, WINDOW)).toMatchObject({ kind: 'refused', why: 'person' });
+    expect(await groups.handlers.handOver({ ...ofGroup, person: stranger }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'person',
     });
     const many = (await suggested(group.id)).map(({ id }) => id);
-    expect(await groups.handlers.invite({ ...ofGroup, people: many.slice(0, 49) }, WINDOW)).toEqual({
+    expect(await groups.handlers.invite({ ...ofGroup, people: many.slice(0, 49) }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'full',
     });
     await groups.handlers.settings({ ...ofGroup, settings: { isLinkOn: false } }, WINDOW);
     const link = group.link?.id ?? '';
     await expect(groups.handlers.preview({ link }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await groups.handlers.join({ link }, WINDOW)).toEqual({ kind: 'refused', why: 'link-gone' });
+    expect(await groups.handlers.join({ link }, WINDOW)).toMatchObject({ kind: 'refused', why: 'link-gone' });
     await groups.handlers.setAdmin({ ...ofGroup, person: first.id, isAdmin: true }, WINDOW);
     await groups.handlers.handOver({ ...ofGroup, person: second.id }, WINDOW);
-    expect(await groups.handlers.remove({ ...ofGroup, people: [first.id] }, WINDOW)).toEqual({
+    expect(await groups.handlers.remove({ ...ofGroup, people: [first.id] }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'gone',
     });
-    expect(await groups.handlers.respond({ room, isAccepted: true }, WINDOW)).toEqual({
+    expect(await groups.handlers.respond({ room, isAccepted: true }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'not-waiting',
     });
@@ -221,12 +225,14 @@ describe('documented refusals', () => {
     const waiting = results.map(({ room_id }) => room_id);
     const [one = '', two = '', three = ''] = waiting;
     const rooms = [one, two];
-    expect(await groups.handlers.respondBulk({ rooms: [one, 'no-such-room'], isAccepted: true }, WINDOW)).toEqual({
-      kind: 'refused',
-      why: 'not-waiting',
-    });
+    expect(await groups.handlers.respondBulk({ rooms: [one, 'no-such-room'], isAccepted: true }, WINDOW)).toMatchObject(
+      {
+        kind: 'refused',
+        why: 'not-waiting',
+      },
+    );
     expect(await groups.handlers.respondBulk({ rooms, isAccepted: true }, WINDOW)).toMatchObject({ kind: 'done' });
-    expect(await groups.handlers.respond({ room: one, isAccepted: false }, WINDOW)).toEqual({
+    expect(await groups.handlers.respond({ room: one, isAccepted: false }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'not-waiting',
     });
@@ -302,7 +308,7 @@ describe('without an answer', () => {
     });
     isCutOff = false;
     // It was carried out, so that there is nothing to hand over any more.
-    expect(await groups.handlers.handOver({ ...ofGroup, person: second.id }, WINDOW)).toEqual({
+    expect(await groups.handlers.handOver({ ...ofGroup, person: second.id }, WINDOW)).toMatchObject({
       kind: 'refused',
       why: 'gone',
     });

@@ -1,3 +1,4 @@
+import { plainText } from '#main/stream/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { GroupOutcome, GroupRefusal } from '#shared/contract/groups.ts';
 
@@ -20,6 +21,14 @@ export function refusalOf(thrown: unknown, refusals: Refusals): GroupRefusal | n
   return (status === null ? undefined : refusals[status]) ?? null;
 }
 
+/** What the service says of a refusal, which tells apart what one status stands for. */
+function reasonOf(thrown: unknown): { readonly reason?: string } {
+  if (!(thrown instanceof LantaiError)) return {};
+  const sent = thrown.params.serviceMessage ?? thrown.params.reason;
+  const reason = typeof sent === 'string' ? plainText(sent.replace(/\s+/g, ' '), 200) : '';
+  return reason === '' ? {} : { reason };
+}
+
 export const done = (room: string | null): GroupOutcome => ({ kind: 'done', room });
 
 type Change = {
@@ -39,7 +48,7 @@ export async function outcomeOf({ send, look, refusals }: Change): Promise<Group
     return done(await send());
   } catch (thrown) {
     const why = refusalOf(thrown, refusals);
-    if (why !== null) return { kind: 'refused', why };
+    if (why !== null) return { kind: 'refused', why, ...reasonOf(thrown) };
     if (thrown instanceof LantaiError && isDefinite(thrown)) throw thrown;
     return lookedUp(look);
   }

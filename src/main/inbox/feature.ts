@@ -32,7 +32,12 @@ export const inboxFeature: Feature<'inbox'> = {
       counted: (unread) => notifications.unreadInService(unread),
       snoozed: () => notifications.snoozedNotices(),
       onSnoozed: (listener) => notifications.onSnoozed(listener),
+      isBlocked: core.events.blocked.has,
       seen: (id) => notifications.seen('notifications', id),
+    });
+    const off = core.events.blocked.onChange(() => {
+      notifications.blocksChanged();
+      inbox.reread();
     });
     services.onSession((state) => {
       const before = account;
@@ -41,7 +46,13 @@ export const inboxFeature: Feature<'inbox'> = {
       inbox.signedIn(state.kind === 'signed-in' ? state.user.id : null);
       if (account !== null && account !== before) inbox.check();
     });
-    return { handlers: inbox.handlers, stop: () => inbox.stop() };
+    return {
+      handlers: inbox.handlers,
+      stop() {
+        off();
+        inbox.stop();
+      },
+    };
   },
   inReplay: {},
 };

@@ -24,6 +24,7 @@ const notified = (name: string) => openNotifiedFile(join(folder, name), new Date
 const arrived: { readonly id: string; readonly title: string; readonly kind: string }[] = [];
 const seen: (string | null)[] = [];
 const counted: (number | null)[] = [];
+const blocked = new Set<number>();
 let changes = 0;
 let putOff: readonly { readonly id: string; readonly kind: string }[] = [];
 let snoozedChanged = (): void => undefined;
@@ -57,6 +58,7 @@ beforeAll(async () => {
       snoozedChanged = listener;
       return () => undefined;
     },
+    isBlocked: (id) => blocked.has(id),
     seen: (id) => seen.push(id),
   });
   await services.start();
@@ -188,10 +190,52 @@ it('counts and marks only what no other part of the app counts', async () => {
     counted: () => undefined,
     snoozed: () => [],
     onSnoozed: () => () => undefined,
+    isBlocked: () => false,
     seen: () => undefined,
   });
   const { notices } = await own.handlers.page({ kind: null, before: null }, WINDOW);
   expect(notices.filter(({ read }) => !read).map(({ id }) => id)).toEqual(['cash']);
+  own.stop();
+});
+
+it('hides messages about what somebody did who is blocked, and reads again when that changes', async () => {
+  const sent = [7, 8].map((user) => ({
+    id: `n${user}`,
+    kind: 'chat',
+    title: 'Sari',
+    text: 'Hi',
+    about: { userid: String(user) },
+    is_read: true,
+    created_at: 1,
+  }));
+  const client = {
+    notifications: { list: async () => ({ message: '', data: { results: sent, next_before_id: null } }) },
+  };
+  let published = 0;
+  const own = createInbox({
+    client: client as unknown as ServiceClient,
+    line,
+    timers,
+    file: notified('own.json'),
+    deposits: async () => null,
+    reconnected: () => undefined,
+    broadcast: () => {
+      published += 1;
+    },
+    arrived: () => undefined,
+    counted: () => undefined,
+    snoozed: () => [],
+    onSnoozed: () => () => undefined,
+    isBlocked: (id) => blocked.has(id),
+    seen: () => undefined,
+  });
+  const ids = async () => (await own.handlers.page({ kind: null, before: null }, WINDOW)).notices.map(({ id }) => id);
+  blocked.add(7);
+  own.reread();
+  expect([await ids(), published]).toEqual([['n8'], 1]);
+  blocked.clear();
+  own.reread();
+  expect([await ids(), published]).toEqual([['n7', 'n8'], 2]);
   own.stop();
 });
 
@@ -217,6 +261,7 @@ it('does not know how many are unread while nobody is signed in, or the service 
     counted: (count) => found.push(count),
     snoozed: () => [],
     onSnoozed: () => () => undefined,
+    isBlocked: () => false,
     seen: () => undefined,
   });
   own.signedIn(1);

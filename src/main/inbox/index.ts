@@ -36,6 +36,8 @@ type InboxOptions = {
   snoozed(): readonly { readonly id: string; readonly kind: string }[];
   /** What {@link snoozed} names has changed. @returns the disposer */
   onSnoozed(listener: () => void): () => void;
+  /** Whether the person has blocked somebody: messages about what they did are hidden. */
+  isBlocked(id: number): boolean;
   /** A message was opened here, or (null) all were marked as read: notifications of them are outdated. */
   seen(id: string | null): void;
 };
@@ -46,6 +48,8 @@ export type Inbox = {
   signedIn(user: number | null): void;
   /** Deposits may be readable now. */
   check(): void;
+  /** Somebody was blocked, or is no longer: what the service shows is another list. */
+  reread(): void;
   stop(): void;
 };
 
@@ -127,6 +131,10 @@ export function createInbox(options: InboxOptions): Inbox {
       arrivals.received(arrivalOf(wire));
       recount();
     }),
+    // The service's message about one that was deleted has lost its text too.
+    line.on('chat.message', ({ is_deleted }) => {
+      if (is_deleted) changed();
+    }),
     line.on('recovered', () => {
       options.reconnected();
       changed();
@@ -141,7 +149,7 @@ export function createInbox(options: InboxOptions): Inbox {
         const query = { limit: PAGE, ...(kind && { kind }), ...(before !== null && { before_id: before }) };
         const { data } = await notifications.list(query, { fresh: true });
         return {
-          notices: data.results.map(noticeOf),
+          notices: data.results.filter(({ about }) => !options.isBlocked(Number(about.userid))).map(noticeOf),
           next: nextCursor(
             data.next_before_id,
             data.results.map(({ id }) => id),
@@ -187,6 +195,10 @@ export function createInbox(options: InboxOptions): Inbox {
       }
     },
     check: arrivals.check,
+    reread() {
+      changed();
+      recount();
+    },
     stop() {
       arrivals.stop();
       for (const off of offs) off();

@@ -51,6 +51,7 @@ it('a message about money from while Lantai did not run is notified once at its 
       counted: () => undefined,
       snoozed: () => [],
       onSnoozed: () => () => undefined,
+      isBlocked: () => false,
       seen: () => undefined,
     });
     own.signedIn(1);

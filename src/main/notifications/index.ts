@@ -51,6 +51,8 @@ export type NotificationsOptions = {
   readonly log: NotificationLog;
   /** Rooms that are announced otherwise than their kind. */
   readonly rooms: RoomLevels;
+  /** Whether the person has blocked somebody: what they wrote is hidden until they are unblocked. */
+  isBlocked(id: number): boolean;
   /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
@@ -91,7 +93,7 @@ const withoutTray = ({ inTray: _, ...entry }: LoggedEntry): NotificationEntry =>
 /** Notifies people of their orders, alerts, chats and connections: desktop, sound, tray and a log. */
 export class Notifications {
   readonly handlers: HandlersOf<typeof notificationsContract> = {
-    recent: () => this.#options.log.entries().map(withoutTray).reverse(),
+    recent: () => this.#shown().map(withoutTray).reverse(),
     counts: () => this.#counts(),
     markRead: ({ ids }) => this.#publishCounts(this.#options.log.markRead(ids)),
     markUnread: ({ id }) => this.#publishCounts(this.#options.log.markUnread(id)),
@@ -234,9 +236,22 @@ export class Notifications {
     return this.#latestOrder;
   }
 
+  /** Somebody was blocked, or is no longer. */
+  blocksChanged(): void {
+    this.#publishCounts(true);
+  }
+
+  /** These messages of a room were deleted for everyone: nothing that was notified of keeps their texts. */
+  erased(room: string, messages: readonly string[]): void {
+    const isMeant = ({ target }: LoggedEntry): boolean =>
+      target?.panel === 'chat' && target.item === room && messages.includes(target.message ?? '');
+    for (const { id } of this.#options.log.entries().filter(isMeant)) this.#desktop.close(id);
+    this.#publishCounts(this.#options.log.remove(isMeant));
+  }
+
   /** Number of unread ones that the tray counts, without those of `except`. */
   inTray(except: readonly NotificationCode[] = []): number {
-    return this.#options.log.inTray(except, this.#snoozed.has);
+    return this.#options.log.inTray(except, (entry) => this.#snoozed.has(entry.id) || this.#isOfBlocked(entry));
   }
 
   /** An item was seen in its own panel, or (null) all of them: notifications about it are marked read. */
@@ -295,6 +310,7 @@ export class Notifications {
       const entry = id === null ? undefined : log.find(id);
       if (!entry) continue;
       log.markUnread(entry.id);
+      if (this.#isOfBlocked(entry)) continue;
       const { ways } = this.#deliveryOf(entry.code, entry.target);
       if (ways.desktop) this.#announce(entry);
       if (ways.sound) this.#playSound(entry.code);
@@ -302,8 +318,19 @@ export class Notifications {
     this.#publishCounts(true);
   }
 
+  /** What others wrote, without whom the person has blocked. */
+  #shown(): readonly LoggedEntry[] {
+    return this.#options.log.entries().filter((entry) => !this.#isOfBlocked(entry));
+  }
+
+  #isOfBlocked({ params: { author } }: Pick<LoggedEntry, 'params'>): boolean {
+    return typeof author === 'number' && this.#options.isBlocked(author);
+  }
+
   #announce(entry: Announced['entry']): void {
-    this.#show(entry.code, entry.params, () => this.#open(entry));
+    // It may have been deleted, or its author blocked, while it was held back.
+    const stored = this.#options.log.find(entry.id);
+    if (stored && !this.#isOfBlocked(stored)) this.#show(entry.code, entry.params, () => this.#open(entry), entry.id);
   }
 
   /** Everything that it stands for is in the log by itself. */
@@ -315,10 +342,15 @@ export class Notifications {
     if (ways.sound) this.#playSound(code);
   }
 
-  #show(code: NotificationCode, params: NotificationEntry['params'], onClick: () => void): void {
+  #show(
+    code: NotificationCode,
+    params: NotificationEntry['params'],
+    onClick: () => void,
+    id: string | null = null,
+  ): void {
     const { texts, settings, hidden } = this.#options;
     const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat, hidden());
-    this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick);
+    this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick, id);
   }
 
   #playSound(code: NotificationCode): void {
@@ -335,7 +367,7 @@ export class Notifications {
   }
 
   #counts(): NotificationCounts {
-    const entries = this.#options.log.entries().filter(({ id }) => !this.#snoozed.has(id));
+    const entries = this.#shown().filter(({ id }) => !this.#snoozed.has(id));
     return countsOf(entries, this.#unreadInService);
   }
 

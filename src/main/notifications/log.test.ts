@@ -70,7 +70,7 @@ it('restores entries after a restart, read and unread', async () => {
     ['b', false],
   ]);
   expect(again.inTray([], () => false)).toBe(1);
-  expect(again.inTray([], (id) => id === 'b')).toBe(0);
+  expect(again.inTray([], ({ id }) => id === 'b')).toBe(0);
 });
 
 it('writes the entries of a second in one write, and nothing without entries', async () => {

@@ -19,7 +19,9 @@ export type NotificationLog = {
   /** @param stays of an entry that is not removed */
   clear(stays: (id: string) => boolean): void;
   /** Unread ones that the tray is to count, but those of `except`. @param isHidden entries that do not count now */
-  inTray(except: readonly NotificationCode[], isHidden: (id: string) => boolean): number;
+  inTray(except: readonly NotificationCode[], isHidden: (entry: LoggedEntry) => boolean): number;
+  /** @returns whether that changed anything */
+  remove(isMeant: (entry: LoggedEntry) => boolean): boolean;
   /** Writes what is still to be written; resolves when it is on disk or has failed. */
   close(): Promise<void>;
   /** True when the file could not be read and was moved aside. */
@@ -70,7 +72,12 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
     },
     clear: (stays) => set(entries.filter(({ id }) => stays(id))),
     inTray: (except, isHidden) =>
-      entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,
+      entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code) && !isHidden(entry)).length,
+    remove(isMeant) {
+      if (!entries.some(isMeant)) return false;
+      set(entries.filter((entry) => !isMeant(entry)));
+      return true;
+    },
     async close() {
       if (cancelWrite) writeNow();
       await writer.settled();

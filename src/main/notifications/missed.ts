@@ -46,7 +46,14 @@ const BURST_MS = 10_000;
 /** As many missed messages are worth a line even where none of them would be. */
 const MANY = 10;
 
-const RANKS: readonly NotificationCode[] = ['chat-mention', 'stream-mention', 'chat-personal', 'chat-message'];
+const RANKS: readonly NotificationCode[] = [
+  'chat-mention',
+  'stream-mention',
+  'chat-request',
+  'chat-invitation',
+  'chat-personal',
+  'chat-message',
+];
 const rankOf = ({ entry }: Announced): number => {
   const rank = RANKS.indexOf(entry.code);
   return rank === -1 ? RANKS.length : rank;

@@ -21,6 +21,8 @@ let clicks: (() => void)[];
 let went: (NotificationTarget | null)[];
 let played: string[];
 let unread: number[];
+let blocked: number[];
+let closed: string[];
 let minute: number;
 let focused: boolean;
 let settings: Settings;
@@ -45,7 +47,12 @@ function logInMemory(): NotificationLog {
       entries = entries.filter(({ id }) => stays(id));
     },
     inTray: (except, isHidden) =>
-      entries.filter(({ id, inTray, read, code }) => inTray && !read && !except.includes(code) && !isHidden(id)).length,
+      entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code) && !isHidden(entry)).length,
+    remove(isMeant) {
+      const before = entries.length;
+      entries = entries.filter((entry) => !isMeant(entry));
+      return entries.length < before;
+    },
     close: async () => undefined,
     damaged: false,
   };
@@ -60,10 +67,11 @@ const open = () =>
     serviceTime: async () => timers.now(),
     snoozedChanged: () => undefined,
     snoozedFailed: () => undefined,
+    isBlocked: (id) => blocked.includes(id),
     make: ({ title, body }) => {
       const made = {
         show: () => void shown.push(`${title} / ${body}`),
-        close: () => undefined,
+        close: () => void closed.push(body),
         on: (event: string, listener: () => void) => {
           if (event === 'click') clicks.push(listener);
           return made;
@@ -99,6 +107,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'notifications-'));
   [shown, clicks, went, played, unread] = [[], [], [], [], []];
   minute = 600;
+  [blocked, closed] = [[], []];
   focused = false;
   settings = DEFAULT_SETTINGS;
   hidden = 'nothing';
@@ -449,4 +458,34 @@ it('refuses to put off what is about money in doubt, and what is not in the log'
   }
   expect(await notifications.handlers.snoozed(undefined, asking)).toEqual([]);
   await notifications.stop();
+});
+
+const ofChat = (author: number, message: string): void =>
+  current.notify(
+    'chat-personal',
+    { from: 'Sari', author, room: 'Sari', text: `said ${message}` },
+    { panel: 'chat', item: 'r1', message },
+  );
+let current: Notifications;
+const texts = async () => (await current.handlers.recent(undefined, asking)).map(({ params }) => params.text);
+
+it('hides what somebody wrote while they are blocked, in the log and in the counts, and shows it again afterwards', async () => {
+  current = open();
+  ofChat(7, '1');
+  ofChat(8, '2');
+  blocked.push(7);
+  current.blocksChanged();
+  expect([await texts(), unread.at(-1), current.inTray()]).toEqual([['said 2'], 1, 1]);
+  blocked.pop();
+  current.blocksChanged();
+  expect([await texts(), unread.at(-1), current.inTray()]).toEqual([['said 2', 'said 1'], 2, 2]);
+});
+
+it('keeps no text of a message that was deleted for everyone, in the log or on the desktop', async () => {
+  current = open();
+  ofChat(7, '1');
+  ofChat(7, '2');
+  current.erased('another room', ['1']);
+  current.erased('r1', ['1']);
+  expect([await texts(), unread.at(-1), closed]).toEqual([['said 2'], 1, ['said 1']]);
 });

@@ -15,11 +15,12 @@ type Options = {
 
 /** Shows notifications on the desktop, never more at once than can be read unless they are urgent. */
 export function createOnDesktop({ make, isSupported, now }: Options) {
-  const held = new Set<Shown>();
+  /** With what each is about. */
+  const held = new Map<Shown, string | null>();
   let recent: number[] = [];
   return {
-    /** @returns whether it was shown */
-    show(title: string, body: string, urgent: boolean, onClick: () => void): boolean {
+    /** @param about what it can be closed by @returns whether it was shown */
+    show(title: string, body: string, urgent: boolean, onClick: () => void, about: string | null = null): boolean {
       if (!isSupported()) return false;
       recent = recent.filter((at) => now() - at < RECENT_MS);
       if (!urgent && recent.length >= MAX_RECENT) return false;
@@ -32,13 +33,20 @@ export function createOnDesktop({ make, isSupported, now }: Options) {
         onClick();
       });
       shown.on('close', () => held.delete(shown));
-      held.add(shown);
-      for (const oldest of held) {
+      held.set(shown, about);
+      for (const oldest of held.keys()) {
         if (held.size <= MAX_HELD) break;
         held.delete(oldest);
       }
       shown.show();
       return true;
+    },
+    close(about: string): void {
+      for (const [shown, id] of held) {
+        if (id !== about) continue;
+        held.delete(shown);
+        shown.close();
+      }
     },
     held: (): number => held.size,
   };

@@ -25,7 +25,7 @@ export async function readCommonGround(client: Client, id: number): Promise<Comm
 }
 
 async function commonStocks({ users }: Client, id: number): Promise<CommonGround['stocks']> {
-  const rows = rowsByPage((page) => users.suggestFriends({ page, limit: PAGE }));
+  const rows = rowsByPage((page) => users.suggestFriends({ page, limit: PAGE }, { fresh: true }));
   let looked = 0;
   for await (const row of rows) {
     if (row.userid === id) return stocksIn(row.common_symbols);

@@ -88,6 +88,9 @@ export function refusal(
   if (code === 'ORDER_REJECTED' || code === 'INVALID_PARAMETER' || code === 'INSUFFICIENT_BALANCE') {
     params.reason = body.message || reason || '';
   }
+  // What a status stands for is told apart only by the service's own words.
+  if ((status === 403 || status === 404 || status === 409) && body.message !== '')
+    params.serviceMessage = body.message.slice(0, 300);
   if (orderId !== undefined) params.orderId = orderId;
   if (attemptsLeft !== undefined) params.attemptsLeft = attemptsLeft;
   if (wait !== null) params.retryAfterMs = wait;

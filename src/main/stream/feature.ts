@@ -19,9 +19,13 @@ export const streamFeature: Feature<'stream'> = {
       notifiedFile: dirs.streamNotifiedFile,
       isWindowOpen: (id) => windows.get(id) !== undefined,
       broadcast: core.broadcasts.all,
-      blocksChanged: () => core.events.blocksChanged.emit(),
-      mentioned: ({ from, text, postId }) =>
-        desktop.notifications.notify('stream-mention', { from, text }, { panel: 'stream', item: postId }),
+      blocksChanged: (ids) => core.events.blocked.set(ids),
+      mentioned: ({ from, text, postId, author }) =>
+        desktop.notifications.notify(
+          'stream-mention',
+          { from, text, ...(author !== null && { author }) },
+          { panel: 'stream', item: postId },
+        ),
       failed: notSaved(core, 'stream-told-not-saved'),
       memory: openPostMemory(dirs.streamMemoryFile, timers, notSaved(core, 'stream-memory-not-saved')),
       scoring: {

@@ -37,8 +37,8 @@ type StreamOptions = {
   readonly notifiedFile: string;
   isWindowOpen(windowId: string): boolean;
   readonly broadcast: Broadcast<LantaiContract>;
-  /** Somebody was blocked here, or is no longer. */
-  blocksChanged(): void;
+  /** Who is blocked: as read, and with each block here. */
+  blocksChanged(ids: ReadonlySet<number>): void;
   mentioned(mention: Mention): void;
   /** The file of mentions could not be written. */
   failed(error: unknown): void;
@@ -161,6 +161,7 @@ export function createStream(options: StreamOptions): Stream {
     options.line.on('notification', (notice) => mentions.notice(notice)),
     // Posts and notices from while the connection was down are missing.
     options.line.on('recovered', () => {
+      readBlockedAgain();
       watch.recovered();
       mentions.recovered();
     }),
@@ -174,15 +175,21 @@ export function createStream(options: StreamOptions): Stream {
     if (blocked) blockedIds.add(id);
     else blockedIds.delete(id);
     broadcast('stream', 'blockChanged', { id, blocked });
-    options.blocksChanged();
+    options.blocksChanged(blockedIds);
   }
   async function readBlocked(): Promise<StreamPerson[]> {
+    const asked = me;
     const rows = rowsByPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
     const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
+    if (me !== asked) return people;
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);
+    options.blocksChanged(blockedIds);
     return people;
   }
+
+  /** Blocks may have been set elsewhere; what cannot be read now is read with the next connection. */
+  const readBlockedAgain = (): void => void readBlocked().catch(() => undefined);
 
   return {
     handlers: {
@@ -222,6 +229,8 @@ export function createStream(options: StreamOptions): Stream {
       me = user;
       following = null;
       blockedIds.clear();
+      options.blocksChanged(blockedIds);
+      if (user) readBlockedAgain();
       badges.forget();
       pages.forget();
       scores.clear();

@@ -9,6 +9,8 @@ import { plainText, type ReadPost } from './read-post.ts';
 export type Mention = {
   readonly postId: string;
   readonly from: string;
+  /** Who wrote it; null where the service does not say. */
+  readonly author: number | null;
   readonly text: string;
   readonly symbol: StockCode | null;
 };
@@ -53,7 +55,14 @@ export function mentionOf({ title, text, about }: AnsweredNotice, username: stri
   if (!id.success || !addresses(text, username)) return null;
   const symbol = about.symbol ?? '';
   const from = plainText(about.username || title, 120);
-  return { postId: id.data, from, text: plainText(text), symbol: isStockCode(symbol) ? symbol : null };
+  const author = Number(about.userid);
+  return {
+    postId: id.data,
+    from,
+    author: Number.isSafeInteger(author) && author > 0 ? author : null,
+    text: plainText(text),
+    symbol: isStockCode(symbol) ? symbol : null,
+  };
 }
 
 /**
@@ -114,7 +123,8 @@ export function createMentions({ timers, notified, notices, isBlocked, notify }:
     post({ post, symbols }) {
       if (me === null || isBlocked(post.author.id) || post.author.username.toLowerCase() === me.toLowerCase()) return;
       if (!addresses(post.text, me)) return;
-      void notifyNew([{ postId: post.id, from: post.author.username, text: post.text, symbol: symbols[0] ?? null }]);
+      const { id: author, username: from } = post.author;
+      void notifyNew([{ postId: post.id, from, author, text: post.text, symbol: symbols[0] ?? null }]);
     },
     live(next) {
       if (next === isLive) return;

@@ -1,25 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { StreamPerson } from '#shared/contract/stream.ts';
+import { peopleQueries } from './person-queries.ts';
 import './blocked-list.css';
-
-const KEY = ['stream', 'blocked'];
 
 /** The people this user has blocked, with unblock buttons. */
 export function BlockedList({ onUnblock }: { onUnblock(person: StreamPerson): void }): ReactNode {
   const { t } = useTexts('stream');
-  const client = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => ask(bridge.stream.blocked()),
-    staleTime: 0,
-  });
-  useEffect(() => bridge.stream.blockChanged(() => void client.invalidateQueries({ queryKey: KEY })), [client]);
+  const query = useQuery({ ...peopleQueries.blocked, staleTime: 0 });
 
   return (
     <Answered

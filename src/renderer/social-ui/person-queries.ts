@@ -16,7 +16,8 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ['people', 'common', id],
       queryFn: () => ask(bridge.people.common({ id })),
-      staleTime: 5 * MINUTE_MS,
+      // The own watchlists and groups change without a word of the service.
+      staleTime: 0,
     }),
   connections: queryOptions({
     queryKey: ['people', 'connections'],
@@ -32,6 +33,11 @@ export const peopleQueries = {
   trending: queryOptions({
     queryKey: ['people', 'trending'],
     queryFn: () => ask(bridge.people.trending()),
+    staleTime: MINUTE_MS,
+  }),
+  blocked: queryOptions({
+    queryKey: ['people', 'blocked'],
+    queryFn: () => ask(bridge.stream.blocked()),
     staleTime: MINUTE_MS,
   }),
   own: queryOptions({

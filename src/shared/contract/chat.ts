@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { PICTURE_TYPES, pictureTypeOf } from '#shared/picture-type.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
@@ -10,6 +11,8 @@ const clientId = z.string().min(1).max(64);
 
 /** What the service takes as one message. */
 export const LONGEST_CHAT_TEXT = 4_000;
+/** What can be written before it is shortened to one message. */
+export const LONGEST_CHAT_DRAFT = 20_000;
 /** Rooms of one person, those that invite among them; the ones that were quiet longest are left out. */
 export const MAX_CHAT_ROOMS = 250;
 /** Cached messages of a room; older ones are requested again. */
@@ -82,7 +85,7 @@ export const chatRoom = z.object({
   pinned: z.boolean(),
   /** On this computer: it looks unread until it is opened. */
   marked: z.boolean(),
-  /** When it is heard again, Unix ms; null for a room that is not muted, or muted for good. */
+  /** When it is heard again, Unix ms by the service's clock; null for a room that is not muted, or muted for good. */
   mutedUntil: timeField.nullable(),
   /** Unread messages that are known and address this person. */
   mentions: z.number().int().nonnegative(),
@@ -123,7 +126,7 @@ export type ChatPage = z.infer<typeof chatPage>;
 
 export const chatTalk = chatPage.extend({
   outgoing: z.array(chatOutgoing).max(MAX_CHAT_OUTGOING),
-  draft: z.string().max(LONGEST_CHAT_TEXT),
+  draft: z.string().max(LONGEST_CHAT_DRAFT),
 });
 export type ChatTalk = z.infer<typeof chatTalk>;
 
@@ -213,6 +216,7 @@ const keyword = z.string().trim().max(50);
 const searched = z.string().trim().min(2).max(100);
 /** Hours after which a muted room is heard again; null: never. */
 const muteHours = z.union([z.literal(1), z.literal(8), z.null()]);
+const sentText = z.string().trim().max(LONGEST_CHAT_TEXT).refine(hasVisibleText, 'has nothing that can be seen');
 const ofRoom = z.strictObject({ room: chatRoomId });
 const ofOutgoing = z.strictObject({ room: chatRoomId, clientId });
 const chosen = z.array(chatMessageId).min(1).max(MAX_CHAT_CHOSEN);
@@ -234,13 +238,13 @@ export const chatContract = {
   talk: call(ws, ofRoom, chatTalk),
   older: call(ws, z.strictObject({ room: chatRoomId, before: chatMessageId }), chatPage),
   /** Answers as soon as the message is queued; its result arrives with the room. The draft stays. */
-  send: call(ws, z.strictObject({ room: chatRoomId, text: z.string().trim().min(1).max(LONGEST_CHAT_TEXT) }), nothing),
+  send: call(ws, z.strictObject({ room: chatRoomId, text: sentText }), nothing),
   retry: call(ws, ofOutgoing, nothing),
   discard: call(ws, ofOutgoing, nothing),
   /** These were seen by a person. A mark never goes back. */
   read: call(ws, z.strictObject({ room: chatRoomId, upTo: chatMessageId }), nothing),
   /** The unsent text; persisted. */
-  draft: call(ws, z.strictObject({ room: chatRoomId, text: z.string().max(LONGEST_CHAT_TEXT) }), nothing),
+  draft: call(ws, z.strictObject({ room: chatRoomId, text: z.string().max(LONGEST_CHAT_DRAFT) }), nothing),
   mute: call(ws, z.strictObject({ room: chatRoomId, muted: z.boolean(), hours: muteHours }), nothing),
   pin: call(ws, z.strictObject({ room: chatRoomId, on: z.boolean() }), nothing),
   /** On this computer alone: the service's mark of what was read never goes back. */
@@ -249,6 +253,12 @@ export const chatContract = {
   stars: call(ws, nothing, chatStars),
   /** In one room, or (null) in the newest of all. */
   search: call(ws, z.strictObject({ text: searched, room: chatRoomId.nullable() }), chatHits),
+  /** How many messages may be sent to somebody before they accept; null where there is no limit, or none is known. */
+  messagesLeft: call(
+    ws,
+    z.strictObject({ user: z.number().int().positive() }),
+    z.object({ left: z.number().int().nonnegative().nullable() }),
+  ),
   /** People by name. */
   people: call(ws, z.strictObject({ keyword }), z.array(chatFound).max(50)),
   /** Where the chat with somebody is, or will be. */
@@ -277,8 +287,10 @@ export const chatContract = {
     nothing,
   ),
   /** One text to several. */
-  share: call(ws, z.strictObject({ text: z.string().trim().min(1).max(LONGEST_CHAT_TEXT), to: receivers }), nothing),
+  share: call(ws, z.strictObject({ text: sentText, to: receivers }), nothing),
   starsChanged: event(ws, chatStars),
   roomsChanged: event(ws, chatRooms),
   talked: event(ws, chatNews),
+  /** These were deleted just now, for everyone or here: what was found or quoted of them is old. */
+  erased: event(ws, z.object({ room: chatRoomId, messages: z.array(chatMessageId).max(MAX_CHAT_CHOSEN) })),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { chatPerson, chatRoomId } from './chat.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
@@ -119,7 +120,8 @@ export type GroupRefusal = (typeof refusals)[number];
 export const groupOutcome = z.discriminatedUnion('kind', [
   /** The room that it concerns; null where the person is no longer in it. */
   z.object({ kind: z.literal('done'), room: chatRoomId.nullable() }),
-  z.object({ kind: z.literal('refused'), why: z.enum(refusals) }),
+  /** `reason`: the service's own words; left out where it gave none. */
+  z.object({ kind: z.literal('refused'), why: z.enum(refusals), reason: z.string().max(200).optional() }),
   z.object({ kind: z.literal('unknown'), isRead: z.boolean() }),
 ]);
 export type GroupOutcome = z.infer<typeof groupOutcome>;
@@ -127,7 +129,7 @@ export type GroupOutcome = z.infer<typeof groupOutcome>;
 const ws = ['workspace'] as const;
 const people = z.array(personId).min(1).max(MAX_GROUP_PEOPLE);
 const search = z.string().max(LONGEST_GROUP_SEARCH);
-const name = z.string().trim().min(1).max(LONGEST_GROUP_NAME);
+const name = z.string().trim().max(LONGEST_GROUP_NAME).refine(hasVisibleText, 'has nothing that can be seen');
 const about = z.string().trim().max(LONGEST_GROUP_ABOUT);
 const ofGroup = { group: groupId, room: chatRoomId };
 const byLink = z.strictObject({ link: groupLinkId });

@@ -35,8 +35,16 @@ export const isAlertCode = (code: NotificationCode): code is AlertCode => ALERT_
 const SCREEN_CODES = ['screen-entered'] as const;
 /** A corporate action has moved the prices of alerts, or may have: it could not be read. */
 const BASIS_CODES = ['alert-rescaled', 'alert-not-rescaled'] as const;
-/** People who write to the person: mentions, personal messages, and what is said in groups. */
-const CHAT_CODES = ['chat-mention', 'chat-personal', 'chat-message', 'stream-mention', 'missed-messages'] as const;
+/** People who write to the person: mentions, personal messages, requests, invitations, and what is said in groups. */
+const CHAT_CODES = [
+  'chat-mention',
+  'chat-personal',
+  'chat-request',
+  'chat-invitation',
+  'chat-message',
+  'stream-mention',
+  'missed-messages',
+] as const;
 /** Money that moved, and what the service says about it. */
 const CASH_CODES = ['cash-arrived', 'cash-message'] as const;
 /** What the service or a date asks the person to look at. */

@@ -40,6 +40,8 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'screen-entered': ALL,
   'chat-mention': ALL,
   'chat-personal': WITHOUT_SOUND,
+  'chat-request': WITHOUT_SOUND,
+  'chat-invitation': WITHOUT_SOUND,
   // Unread in the inbox and in the chat; groups write all day.
   'chat-message': SILENT,
   'stream-mention': WITHOUT_SOUND,

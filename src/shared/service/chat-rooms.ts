@@ -112,7 +112,7 @@ export const chatRoomEndpoints = {
     pathParams: ofRoom,
     response: answer(z.object({ room_id: looseText })),
     assumptions: [
-      'No body; the room is gone; 409 CONFLICT for a room that does not wait for an answer. Whoever asked is not told; another message, of those that a request may have, asks again.',
+      'No body; the room is gone; 409 CONFLICT for a room that does not wait for an answer. Whoever asked is not told, and their further messages, of those that a request may have, do not bring the room back; writing to them does.',
     ],
   })),
   deleteRoom: endpoint(() => ({

@@ -12,7 +12,7 @@ export const notice = z.object({
   kind: looseText,
   title: looseText,
   text: looseText,
-  /** What it is about: a stock (symbol), a user (userid), a post (post_id), an order (order_id), a room (room_id). */
+  /** What it is about: a stock (symbol), a user (userid), a post (post_id), an order (order_id), a room (room_id), a message (message_id). */
   about: z.record(z.string(), looseText),
   is_read: looseFlag,
   created_at: looseTime,
@@ -38,7 +38,8 @@ export const notificationsEndpoints = {
     response: answer(cursorPageOf(notice).extend({ unread: bestEffort(looseNumber) })),
     assumptions: [
       'Newest first, paged by before_id and limit (20 unless given); unread counts all of them.',
-      `kind is ${NOTICE_KINDS.join(', ')}; about names what it is about: symbol, userid, post_id, order_id or room_id.`,
+      `kind is ${NOTICE_KINDS.join(', ')}; about names what it is about: symbol, userid, post_id, order_id, room_id or message_id.`,
+      'Of a message that is deleted for everyone the notification loses the text too.',
     ],
   })),
   markAllRead: endpoint(() => ({

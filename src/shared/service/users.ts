@@ -126,7 +126,7 @@ export const usersEndpoints = {
     response: blockState,
     assumptions: [
       'No body; the answer is {userid, is_blocked}.',
-      'Posts, likes, comments, follows, suggestions, search results, chats, group membership and notifications of a blocked user are hidden at once, also where others name them (a forwarded message, an owner, an inviter, a count), and are there again when the block is lifted.',
+      'Posts, likes, comments, follows, suggestions, search results, chats and notifications of a blocked user are hidden at once, also where others name them (a forwarded message, an inviter), and are there again when the block is lifted. Groups go on listing and counting them as members: the last admin must find a successor.',
       'The blocked user is not told. Writing to whoever has blocked them is refused as by somebody who takes no messages (403 FORBIDDEN, eligibility NOT_ACCEPTING), inviting as of somebody who is not there (400 INVALID_PARAMETER); searches for receivers and for people to invite leave them out. In common groups everybody else goes on reading both.',
     ],
   })),

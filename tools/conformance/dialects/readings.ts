@@ -42,6 +42,7 @@ export async function readPanels(station: Station, [symbol]: readonly StockCode[
     counted: () => undefined,
     snoozed: () => [],
     onSnoozed: () => () => undefined,
+    isBlocked: () => false,
     seen: () => undefined,
   });
   const stream = createPages({ client, isBlocked: () => false, badge: () => undefined });

@@ -25,6 +25,8 @@ export type Notifications = {
   all(): readonly Notice[];
   unread(): number;
   markAllRead(): void;
+  /** Gives other words to what tells of this subject: its own are gone. */
+  reword(isAbout: (about: Notice['about']) => boolean, text: string): void;
   /** Called with each new one. Returns the disposer. */
   onNotice(listener: (notice: Notice) => void): () => void;
 };
@@ -50,6 +52,9 @@ export function createNotifications(
     unread: () => records.all().filter(({ isRead }) => !isRead).length,
     markAllRead() {
       for (const each of records.all()) if (!each.isRead) records.put(each.id, { ...each, isRead: true });
+    },
+    reword(isAbout, text) {
+      for (const each of records.all()) if (isAbout(each.about)) records.put(each.id, { ...each, text });
     },
     onNotice: notices.on,
   };

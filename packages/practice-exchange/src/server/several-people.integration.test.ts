@@ -48,6 +48,17 @@ const codesOf = async (client: RestClient): Promise<string[]> =>
   (await client.call(notifications.list)).results.flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
 const OWN = { fullname: 'Practice Trader', bio: '', avatar: '' };
 
+it('the notice of a message that its author deletes for everyone loses the text too', async () => {
+  const { room_id, message_id } = await budi.call(chat.send, { body: { user_id: 1003, text: 'Only a slip' } });
+  const about = async () =>
+    (await citra.call(notifications.list, { query: { kind: 'chat' } })).results.filter(
+      ({ about: { message_id: id } }) => id === message_id,
+    );
+  expect((await about()).map(({ text }) => text)).toEqual(['Only a slip']);
+  await budi.call(chat.deleteBulk, { body: { room_id, message_ids: [message_id], for_everyone: true } });
+  expect((await about()).map(({ text }) => text)).toEqual(['This message was deleted.']);
+});
+
 it('knows each by name, password and PIN alone, and as another person to everybody', async () => {
   expect(await first.call(auth.userProfile)).toMatchObject({ userid: 1001, username: 'practice' });
   expect(await budi.call(auth.userProfile)).toMatchObject({
@@ -68,6 +79,32 @@ it('knows each by name, password and PIN alone, and as another person to everybo
     expect(await first.refusal(auth.loginByUsername, { body: wrong })).toMatchObject({ type: 'INVALID_AUTH' });
   expect(await budi.refusal(auth.authenticatePin, { body: { pin: CITRA.pin } })).toMatchObject({ type: 'INVALID_PIN' });
   expect(await citra.call(auth.authenticatePin, { body: { pin: CITRA.pin } })).toMatchObject({ valid: true });
+});
+
+it('a request that was declined stays declined, whatever else its sender writes, until the other one writes', async () => {
+  const write = (text: string) => budi.call(chat.send, { body: { user_id: 1003, text } });
+  const { room_id } = await write('Hello?');
+  expect((await citra.call(chat.invitedRooms)).results.map((room) => room.room_id)).toEqual([room_id]);
+  await citra.call(chat.rejectRoom, { path: { id: room_id } });
+  await write('Are you there?');
+  expect((await citra.call(chat.invitedRooms)).results).toEqual([]);
+  expect(await roomIds(citra)).not.toContain(room_id);
+  await citra.call(chat.send, { body: { user_id: 1002, text: 'After all' } });
+  expect(await roomIds(citra)).toContain(room_id);
+});
+
+it('names as common stocks of two who sign in what both have on their watchlists', async () => {
+  const listOf = async (client: RestClient) =>
+    (await client.call(watchlist.all)).find(({ is_default }) => is_default)?.watchlist_id ?? '';
+  const common = async () =>
+    (await budi.call(users.suggestFriends, { query: { limit: '100' } })).results.find(
+      ({ username }) => username === CITRA.username,
+    )?.common_symbols;
+  const row = async (client: RestClient) => ({ body: { watchlist_id: await listOf(client), symbol: 'BNTG' } });
+  for (const client of [budi, citra]) await client.call(watchlist.addStock, await row(client));
+  expect(await common()).toContain('BNTG');
+  await citra.call(watchlist.removeStock, await row(citra));
+  expect(await common()).not.toContain('BNTG');
 });
 
 it('has an account, orders, devices, watchlists and a chat of their own for each', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
@@ -13,6 +13,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import ChatPanel from './chat-panel.tsx';
+import { rememberLeaving } from './left-rooms.ts';
 import { roomsSource } from './rooms-source.ts';
 import { roomsStore } from './rooms-store.ts';
 
@@ -76,9 +77,24 @@ const came = async (messages: ChatMessage[], more = {}): Promise<void> => {
   );
   await settle();
 };
+const roomsBecome = async (next: ChatRoom[]): Promise<void> => {
+  rooms = next;
+  act(() => fake.emit('chat', 'roomsChanged', list()));
+  await settle();
+};
 const write = (text: string): void => void fireEvent.change(composer(), { target: { value: text } });
 const key = (target: Element, name: string, more = {}): boolean => fireEvent.keyDown(target, { key: name, ...more });
 const inputs = (name: string): unknown[] => fake.callsOf(name).map(({ input }) => input);
+
+const row = (id: number): HTMLElement => {
+  const found = log().querySelector<HTMLElement>(`[data-message="${id}"]`);
+  if (!found) throw new Error(`message ${id} is not shown`);
+  return found;
+};
+const pressOn = (id: number, name: string): void => {
+  act(() => row(id).focus());
+  key(row(id), name);
+};
 
 beforeEach(() => {
   connection = 'live';
@@ -322,17 +338,13 @@ describe('an open room', () => {
   it('shows that a room no longer exists', async () => {
     await open({ room: 'room-9' });
     expect(screen.getByText('Room no longer available')).toBeTruthy();
+    expect(screen.getByText('The service no longer lists it for you, and does not say why.')).toBeTruthy();
+    // What this window has done itself is known.
+    await rememberLeaving('room-8', Promise.resolve({ ok: true, value: undefined }));
+    cleanup();
+    await open({ room: 'room-8' });
+    expect(screen.getByText('You left it.')).toBeTruthy();
   });
-
-  const row = (id: number): HTMLElement => {
-    const found = log().querySelector<HTMLElement>(`[data-message="${id}"]`);
-    if (!found) throw new Error(`message ${id} is not shown`);
-    return found;
-  };
-  const pressOn = (id: number, name: string): void => {
-    act(() => row(id).focus());
-    key(row(id), name);
-  };
 
   it('takes a deletion back, and carries it out when the room is left', async () => {
     await inRoom();
@@ -379,6 +391,32 @@ describe('an open room', () => {
       { text: expect.stringMatching(/^Look\n@budi, .+: \$BNTG up$/), to: ['room-1'] },
     ]);
     expect(inputs('chat.forward')).toEqual([]);
+  });
+
+  it('Enter in the search of receivers chooses the first hit of what is typed, and sends nothing', async () => {
+    const receiver = (id: string, name: string) => ({
+      room: id,
+      kind: 'personal' as const,
+      name,
+      username: name.toLowerCase(),
+    });
+    const all = [receiver('room-2', 'Budi'), receiver('room-3', 'Rina')];
+    fake.answer('chat', 'receivers', ({ keyword }) => all.filter(({ username }) => username.includes(keyword)));
+    await inRoom();
+    pressOn(2, 'f');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+    await dialog.findByRole('checkbox', { name: /Budi/ });
+    const search = dialog.getByRole('textbox', { name: 'Search people and rooms' });
+    fireEvent.change(search, { target: { value: 'rina' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /Rina/ })).toHaveProperty('checked', true));
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await settle();
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    expect(inputs('chat.forward')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Send to 1' }));
+    await settle();
+    expect(inputs('chat.forward')).toMatchObject([{ to: ['room-3'] }]);
   });
 
   it('selects several by keys, forwards them to several rooms and people, and adds own words', async () => {
@@ -606,13 +644,73 @@ describe('writing', () => {
     await eventually(() => expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: '' }]));
   });
 
-  it('shows the remaining length near the limit and accepts nothing longer', async () => {
+  it('shows the remaining length near the limit; what is longer is kept, named and not sent', async () => {
     await inRoom();
     write('x'.repeat(3_700));
     expect(screen.queryByText(/of 4,000 characters/)).toBeNull();
     write('x'.repeat(3_900));
     expect(screen.getByText('3,900 of 4,000 characters')).toBeTruthy();
-    expect(composer().maxLength).toBe(4_000);
+    write('x'.repeat(5_200));
+    expect(composer().value).toHaveLength(5_200);
+    expect(screen.getByText(/^5,200 of 4,000 characters: shorten it by 1,200 to send it/)).toBeTruthy();
+    key(composer(), 'Enter');
+    expect(inputs('chat.send')).toEqual([]);
+    fireEvent.paste(composer(), { clipboardData: { files: [], getData: () => 'y'.repeat(15_000) } });
+    expect(screen.getByText(/^Not pasted: 15,000 characters do not fit/)).toBeTruthy();
+    expect(composer().value).toHaveLength(5_200);
+  });
+
+  it('counts a quote with the answer, and drops neither', async () => {
+    await inRoom();
+    pressOn(1, 'r');
+    write('x'.repeat(3_995));
+    key(composer(), 'Enter');
+    expect(inputs('chat.send')).toEqual([]);
+    expect(screen.getByText(/of 4,000 characters: shorten it by/)).toBeTruthy();
+  });
+
+  it('says how many messages a request may still have', async () => {
+    rooms = rooms.map((each) => (each.id === 'room-1' ? { ...each, status: 'requested' } : each));
+    fake.answer('chat', 'messagesLeft', () => ({ left: 2 }));
+    await inRoom();
+    expect(screen.getByText('Sari Wijaya has not accepted yet. 2 more messages can be sent.')).toBeTruthy();
+    fake.answer('chat', 'messagesLeft', () => ({ left: 0 }));
+    await roomsBecome(rooms.map((each) => (each.id === 'room-1' ? { ...each, last: message(9) } : each)));
+    expect(screen.getByText(/Nothing more can be sent until then/)).toBeTruthy();
+  });
+
+  it('sends nothing that cannot be seen, and marks such a message of others', async () => {
+    talks = { 'room-1': { messages: [message(1, { text: '\u200d' }), message(2, { text: '' })] } };
+    await inRoom();
+    expect(log().querySelectorAll('.chat-deleted')).toHaveLength(2);
+    expect(log().textContent).toContain('(no visible text)');
+    write('\u200b\u3164');
+    expect(screen.getByText('Nothing of it can be seen, so it is not sent.')).toBeTruthy();
+    key(composer(), 'Enter');
+    expect(inputs('chat.send')).toEqual([]);
+  });
+
+  it('keeps the message that is answered with its room, until it is deleted', async () => {
+    await inRoom();
+    pressOn(1, 'r');
+    write('an answer');
+    fireEvent.click(option(/Tape/));
+    await settle();
+    expect(screen.queryByText('Reply to Sari Wijaya')).toBeNull();
+    fireEvent.click(option(/Sari/));
+    await settle();
+    expect(screen.getByText('Reply to Sari Wijaya')).toBeTruthy();
+    await came([message(1, { deleted: true, text: '' })]);
+    expect(screen.queryByText('Reply to Sari Wijaya')).toBeNull();
+  });
+
+  it('keeps what was written while posting is restricted', async () => {
+    await inRoom();
+    write('half a thought');
+    await roomsBecome(rooms.map((each) => ({ ...each, canPost: false })));
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+    await roomsBecome(rooms.map((each) => ({ ...each, canPost: true })));
+    expect(composer().value).toBe('half a thought');
   });
 });
 

@@ -26,6 +26,7 @@ import {
 import './chat.css';
 import { useGroupDialogs } from './groups/group-menu.tsx';
 import { InvitationList } from './groups/invitation-list.tsx';
+import { hasLeft } from './left-rooms.ts';
 import { isReadable } from './message-model.ts';
 import { NewChat } from './new-chat.tsx';
 import { OpenRoom } from './open-room.tsx';
@@ -189,7 +190,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
           ) : (
             <PanelState.Empty
               title={t('gone')}
-              text={t('goneText')}
+              text={t(hasLeft(roomId) ? 'goneLeft' : 'goneText')}
               action={
                 <Button size="small" onClick={back}>
                   {t('toRooms')}

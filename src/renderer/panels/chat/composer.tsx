@@ -15,11 +15,14 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { FileButton } from '#renderer/ui/file-button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
-import { type ChatMessage, type ChatRoom, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
+import { withQuote } from '#shared/chat/quote.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
+import { type ChatMessage, type ChatRoom, LONGEST_CHAT_DRAFT, LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import { CompletionList, useCompletion } from './completion-list.tsx';
 import { pictureIn } from './photo-draft.ts';
-import { readQuote, withQuote } from './quote.ts';
+import { RequestHint } from './request-hint.tsx';
+import { useBodyOf } from './use-body-of.ts';
 import type { PhotoState } from './use-photo.ts';
 import '#renderer/ui/field.css';
 import './composer.css';
@@ -32,6 +35,8 @@ type ComposerProps = {
   /** The message that is answered; null for none. */
   readonly reply: ChatMessage | null;
   onReplyEnd(): void;
+  /** What is written now. */
+  onText(text: string): void;
   onEscape(): void;
   /** The newest message gets the focus. */
   onUp(): void;
@@ -43,12 +48,14 @@ const SAVE_DELAY_MS = 300;
 
 /** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { room, draft, field, photo, reply, onReplyEnd, onEscape, onUp } = props;
+  const { room, draft, field, photo, reply, onReplyEnd, onText, onEscape, onUp } = props;
   const { t, translate } = useTexts('chat');
+  const bodyOf = useBodyOf();
   const formats = useFormats();
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string | null>(null);
   useDraft(room.id, draft, text);
+  useEffect(() => onText(text));
   const completion = useCompletion(room, text, field, setText);
 
   function queue(sent: Promise<Answer<unknown>>, restore: () => void): void {
@@ -59,13 +66,12 @@ export function Composer(props: ComposerProps): ReactNode {
       setProblem(messageOf(answer.error, translate));
     });
   }
+  const trimmed = hasVisibleText(text) ? text.trim() : '';
+  const written = reply === null || trimmed === '' ? trimmed : withQuote(reply.author.name, bodyOf(reply), trimmed);
+  const over = Math.max(0, written.length - LONGEST_CHAT_TEXT);
+  const isSendable = (trimmed !== '' || (photo.draft !== null && text.trim() === '')) && over === 0 && !photo.isBusy;
   function send(): void {
-    const trimmed = text.trim();
-    if ((trimmed === '' && photo.draft === null) || trimmed.length > LONGEST_CHAT_TEXT || photo.isBusy) return;
-    const written =
-      reply === null || trimmed === ''
-        ? trimmed
-        : withQuote(reply.author.name, quotedIn(reply), trimmed, LONGEST_CHAT_TEXT);
+    if (!isSendable) return;
     const back = (): void => setText((now) => (now === '' ? trimmed : now));
     setText('');
     setProblem(null);
@@ -80,8 +86,6 @@ export function Composer(props: ComposerProps): ReactNode {
       });
     }
   }
-  const quotedIn = ({ text: own, attachment }: ChatMessage): string =>
-    readQuote(own).text || (attachment ? t(`attachment.${attachment.kind}`) : '');
 
   function pressed(event: KeyboardEvent): void {
     // Enter commits an IME composition; it must not send.
@@ -98,13 +102,20 @@ export function Composer(props: ComposerProps): ReactNode {
   }
   function pasted(event: ClipboardEvent): void {
     const picture = pictureIn(event.clipboardData);
-    if (picture === null) return;
+    const length = event.clipboardData.getData('text/plain').length;
+    // What does not fit would be cut without a word.
+    const isTooLong = text.length + length > LONGEST_CHAT_DRAFT;
+    if (picture === null && !isTooLong) return;
     event.preventDefault();
-    photo.take(picture);
+    if (picture !== null) photo.take(picture);
+    else setProblem(t('pastedTooLong', { length: formats.whole(length), max: formats.whole(LONGEST_CHAT_DRAFT) }));
   }
 
-  const left = LONGEST_CHAT_TEXT - text.length;
-  const params = { length: formats.whole(text.length), max: formats.whole(LONGEST_CHAT_TEXT) };
+  const params = {
+    length: formats.whole(written.length),
+    max: formats.whole(LONGEST_CHAT_TEXT),
+    over: formats.whole(over),
+  };
   const notice = problem ?? photo.problem;
   return (
     <form
@@ -114,9 +125,7 @@ export function Composer(props: ComposerProps): ReactNode {
         send();
       }}
     >
-      {room.status === 'requested' && room.person ? (
-        <p className="chat-hint">{t('waits', { name: room.person.name })}</p>
-      ) : null}
+      <RequestHint room={room} />
       {notice === null ? null : (
         <p className="chat-hint is-wrong" role="alert">
           {notice}
@@ -125,7 +134,7 @@ export function Composer(props: ComposerProps): ReactNode {
       {reply === null ? null : (
         <p className="chat-reply">
           <span>{t('replyTo', { name: reply.mine ? t('you') : reply.author.name })}</span>
-          <span className="chat-reply-text">{quotedIn(reply)}</span>
+          <span className="chat-reply-text">{bodyOf(reply)}</span>
           <IconButton label={t('replyEnd')} onClick={onReplyEnd}>
             <Icon name="close" />
           </IconButton>
@@ -159,7 +168,7 @@ export function Composer(props: ComposerProps): ReactNode {
           ref={field}
           rows={1}
           value={text}
-          maxLength={LONGEST_CHAT_TEXT}
+          maxLength={LONGEST_CHAT_DRAFT}
           aria-label={t('write', { room: room.name })}
           placeholder={t('writeHint')}
           spellCheck={false}
@@ -178,18 +187,18 @@ export function Composer(props: ComposerProps): ReactNode {
           accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,image/avif"
           onFile={photo.take}
         />
-        <IconButton
-          label={t('send')}
-          className="chat-send"
-          disabled={(text.trim() === '' && photo.draft === null) || photo.isBusy}
-          onClick={send}
-        >
+        <IconButton label={t('send')} className="chat-send" disabled={!isSendable} onClick={send}>
           <Icon name="send" />
         </IconButton>
       </div>
-      {left <= NEAR_LIMIT ? (
-        <p className={`chat-hint${left === 0 ? ' is-wrong' : ''}`} role="status">
-          {t('length', params)}
+      {written.length >= LONGEST_CHAT_TEXT - NEAR_LIMIT ? (
+        <p className={`chat-hint${over > 0 ? ' is-wrong' : ''}`} role="status">
+          {t(over > 0 ? 'tooLong' : 'length', params)}
+        </p>
+      ) : null}
+      {text.trim() !== '' && trimmed === '' ? (
+        <p className="chat-hint is-wrong" role="status">
+          {t('sendsNothing')}
         </p>
       ) : null}
     </form>

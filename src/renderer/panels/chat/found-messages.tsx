@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { ChatHit } from '#shared/contract/chat.ts';
-import { readQuote } from './quote.ts';
+import { useBodyOf } from './use-body-of.ts';
 
 type FoundMessagesProps = {
   readonly label: string;
@@ -15,6 +15,7 @@ type FoundMessagesProps = {
 /** Messages that were found, as a list that leads to them. */
 export function FoundMessages({ label, hits, roomName, onHit }: FoundMessagesProps): ReactNode {
   const { t } = useTexts('chat');
+  const bodyOf = useBodyOf();
   const formats = useFormats();
   function pressed(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -40,7 +41,7 @@ export function FoundMessages({ label, hits, roomName, onHit }: FoundMessagesPro
               </span>
               <span className="chat-room-last">
                 {name === null ? '' : `${message.mine ? t('you') : message.author.name}: `}
-                {readQuote(message.text).text || t('attachment.photo')}
+                {bodyOf(message)}
               </span>
             </button>
           </li>

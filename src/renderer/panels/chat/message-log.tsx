@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { isLater } from '#shared/chat/messages.ts';
+import { answersToDeleted, readQuote } from '#shared/chat/quote.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -15,7 +16,6 @@ import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
 import { rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
-import { readQuote } from './quote.ts';
 import { useJump } from './use-jump.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useLogWindow, WINDOW_ROWS } from './use-log-window.ts';
@@ -55,6 +55,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     last: messages.at(-1)?.id ?? null,
   }));
   const all = useMemo(() => rowsOf(messages, opened.readUpTo), [messages, opened]);
+  const gone = useMemo(() => answersToDeleted(messages), [messages]);
   const window = useLogWindow(all);
   const { rows, hasBefore, hasAfter } = window;
   const [seen, setSeen] = useState<string | null>(null);
@@ -190,6 +191,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
                 message={row.message}
                 leads={row.leads}
                 isTabStop={row.message.id === tabStop}
+                isQuoteGone={gone.has(row.message.id)}
                 isStarred={stars.has(row.message.id)}
                 isSelected={selected?.has(row.message.id) ?? null}
                 canPost={room.canPost}
@@ -265,7 +267,7 @@ function NewsAloud({ messages, since, quiet }: NewsAloudProps): ReactNode {
     <p className="visually-hidden" role="status">
       {quiet || newest === undefined
         ? ''
-        : t('newestMessage', { name: newest.author.name, text: newest.text.slice(0, 200) })}
+        : t('newestMessage', { name: newest.author.name, text: readQuote(newest.text).text.slice(0, 200) })}
     </p>
   );
 }

@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { answersToDeleted, readQuote, withQuote } from '#shared/chat/quote.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import type { ChatMessage } from '#shared/contract/chat.ts';
 import { anyText } from '#shared/testing/any-text.ts';
 import { completed, typingAt } from './completion.ts';
 import { MessageText } from './message-text.tsx';
 import { fitted, isPicture, urlOf } from './photo-draft.ts';
-import { readQuote, withQuote } from './quote.ts';
 import { closeAt } from './stock-card.tsx';
 
-vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
+const fake = createFakeBridge({ unanswered: 'pending' });
+vi.stubGlobal('lantai', fake.bridge);
 afterEach(cleanup);
 
 const hostile = fc.oneof(
@@ -38,7 +41,7 @@ it('draws no text of others as anything but text and buttons, to the letter', ()
   fc.assert(
     fc.property(hostile, (text) => {
       const { container, unmount } = draw(
-        <MessageText text={text} at={0} reachable onStock={() => {}} onPerson={() => {}} />,
+        <MessageText isQuoteGone={false} text={text} at={0} reachable onStock={() => {}} onPerson={() => {}} />,
       );
       const tags = new Set([...container.querySelectorAll('*')].map(({ tagName }) => tagName));
       for (const tag of ['BLOCKQUOTE', 'P', 'SPAN', 'BUTTON', 'DIV', 'I']) tags.delete(tag);
@@ -55,7 +58,7 @@ it('draws no text of others as anything but text and buttons, to the letter', ()
 
 it('shows the beginning of a huge message, and all of it when asked', () => {
   const text = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
-  draw(<MessageText text={text} at={0} reachable onStock={() => {}} onPerson={() => {}} />);
+  draw(<MessageText isQuoteGone={false} text={text} at={0} reachable onStock={() => {}} onPerson={() => {}} />);
   const shown = (): boolean => document.querySelector('.chat-text.is-cut') === null;
   expect(shown()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -73,7 +76,7 @@ describe('a quote', () => {
       fc.property(hostile, hostile, (said, answer) => {
         const trimmed = answer.trim();
         fc.pre(trimmed !== '' && !trimmed.startsWith('>'));
-        const read = readQuote(withQuote('Sari', said, trimmed, 4_000));
+        const read = readQuote(withQuote('Sari', said, trimmed));
         expect(read.text).toBe(trimmed);
         expect((read.quote ?? '').length).toBeLessThan(160);
         expect(read.quote ?? '').not.toContain('\n');
@@ -85,9 +88,6 @@ describe('a quote', () => {
     ['no quote', null, 'no quote'],
     ['> a\n> b\nanswer\n> later', 'a\nb', 'answer\n> later'],
   ])('%j', (text, quote, own) => expect(readQuote(text)).toEqual({ quote, text: own }));
-  it('is left out where the answer has no room for it', () => {
-    expect(withQuote('Sari', 'said', 'x'.repeat(3_999), 4_000)).toBe('x'.repeat(3_999));
-  });
 });
 
 describe('completion', () => {
@@ -120,4 +120,46 @@ describe('a photo', () => {
   });
   it('is shown by an address that holds it', () =>
     expect(urlOf('image/png', 'AAAA')).toBe('data:image/png;base64,AAAA'));
+});
+
+describe('what an answer quotes', () => {
+  const show = (isGone: boolean) =>
+    draw(
+      <MessageText
+        isQuoteGone={isGone}
+        text={withQuote('Sari', 'a secret', 'Really?')}
+        at={0}
+        reachable
+        onStock={() => {}}
+        onPerson={() => {}}
+      />,
+    );
+  const quoted = (): string | null | undefined => document.querySelector('blockquote')?.textContent;
+
+  it('is hidden where its author is blocked, and where it may have been deleted', async () => {
+    show(false);
+    expect(quoted()).toBe('Sari: a secret');
+    cleanup();
+    show(true);
+    expect(quoted()).toBe('The quoted message was deleted, or is not loaded');
+    cleanup();
+    fake.answer('stream', 'blocked', () => [{ id: 7, username: 'sari', name: 'Sari', avatar: '' }]);
+    show(false);
+    expect(await screen.findByText('Quote hidden: you blocked this person')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('secret');
+    fake.forget();
+  });
+
+  it('counts as deleted where its author has deleted something before and it is not among the messages', () => {
+    const first = message(1, { text: 'a secret' });
+    const answer = (id: number, quoted: string) =>
+      message(id, { mine: true, text: withQuote('Sari Wijaya', quoted, 'Hm') });
+    const found = (...all: ChatMessage[]) => [...answersToDeleted(all)];
+    expect(found(first, answer(2, 'a secret'))).toEqual([]);
+    const erased = { ...first, text: '', deleted: true };
+    expect(found(erased, answer(2, 'a secret'))).toEqual(['2']);
+    expect(found(message(0, { text: 'older' }), erased, answer(2, 'older'))).toEqual([]);
+    expect(found(answer(0, 'a secret'), erased)).toEqual([]);
+    expect(found({ ...erased, author: { id: 9, username: 'x', name: 'Another' } }, answer(2, 'a secret'))).toEqual([]);
+  });
 });

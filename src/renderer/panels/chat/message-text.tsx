@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useQuote } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { peopleQueries } from '#renderer/social-ui/person-queries.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import '#renderer/social-ui/post-text.css';
+import { isQuoteOf, readQuote } from '#shared/chat/quote.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { splitPost } from '#shared/social/post-text.ts';
-import { readQuote } from './quote.ts';
 import { StockCard } from './stock-card.tsx';
 
 type MessageTextProps = {
   readonly text: string;
+  /** What it quotes may have been deleted. */
+  readonly isQuoteGone: boolean;
   /** When it was written, Unix ms. */
   readonly at: number;
   /** Whether its buttons are in the tab order. */
@@ -34,7 +38,7 @@ export const MessageText = memo(function MessageText(props: MessageTextProps): R
   const isCut = !isWhole && isLong(text);
   return (
     <>
-      {quote === null ? null : <blockquote className="chat-quote">{quote}</blockquote>}
+      {quote === null ? null : <Quote quote={quote} isGone={props.isQuoteGone} />}
       <p className={`chat-text is-selectable${isCut ? ' is-cut' : ''}`}>
         <Parts {...props} text={text} />
       </p>
@@ -47,7 +51,19 @@ export const MessageText = memo(function MessageText(props: MessageTextProps): R
   );
 });
 
-function Parts({ text, at: written, reachable, onStock, onPerson }: MessageTextProps): ReactNode {
+type QuoteProps = { readonly quote: string; readonly isGone: boolean };
+
+/** What is answered; of somebody who is blocked, and of what may have been deleted, only that there was something. */
+function Quote({ quote, isGone }: QuoteProps): ReactNode {
+  const { t } = useTexts('chat');
+  const { data: blocked } = useQuery(peopleQueries.blocked);
+  const isBlocked =
+    blocked?.some(({ name, username }) => isQuoteOf(quote, name) || isQuoteOf(quote, username)) ?? false;
+  if (!isBlocked && !isGone) return <blockquote className="chat-quote">{quote}</blockquote>;
+  return <blockquote className="chat-quote is-hidden">{t(isBlocked ? 'quoteBlocked' : 'quoteGone')}</blockquote>;
+}
+
+function Parts({ text, at: written, reachable, onStock, onPerson }: Omit<MessageTextProps, 'isQuoteGone'>): ReactNode {
   const { t } = useTexts('stream');
   const parts = useMemo(() => splitPost(text), [text]);
   const tabIndex = reachable ? 0 : -1;

@@ -9,12 +9,13 @@ import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { copyText } from '#renderer/ui/copy-text.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import { readQuote } from '#shared/chat/quote.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import type { ChatMessage } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { Initials } from './initials.tsx';
 import { MessageText } from './message-text.tsx';
 import { Photo } from './photo.tsx';
-import { readQuote } from './quote.ts';
 import './message.css';
 
 export type MessageActions = {
@@ -33,6 +34,8 @@ type MessageProps = MessageActions & {
   readonly leads: boolean;
   readonly isTabStop: boolean;
   readonly isStarred: boolean;
+  /** What it quotes may have been deleted. */
+  readonly isQuoteGone: boolean;
   /** Null where no messages are being selected. */
   readonly isSelected: boolean | null;
   readonly canPost: boolean;
@@ -93,8 +96,16 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
               <Photo attachment={attachment} name={name} tabIndex={isTabStop ? 0 : -1} />
             ) : null}
             {attachment?.kind === 'document' ? <File {...props} attachment={attachment} /> : null}
-            {text === '' ? null : (
-              <MessageText text={text} at={at} reachable={isTabStop} onStock={onStock} onPerson={openProfile} />
+            {attachment === null && !hasVisibleText(text) ? <p className="chat-deleted">{t('noVisibleText')}</p> : null}
+            {!hasVisibleText(text) ? null : (
+              <MessageText
+                text={text}
+                isQuoteGone={props.isQuoteGone}
+                at={at}
+                reachable={isTabStop}
+                onStock={onStock}
+                onPerson={openProfile}
+              />
             )}
           </>
         )}

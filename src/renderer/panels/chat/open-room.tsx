@@ -15,12 +15,13 @@ import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { ActionBar } from '#renderer/ui/action-bar.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { type ChatMessage, type ChatRoom, MAX_CHAT_CHOSEN } from '#shared/contract/chat.ts';
+import { type ChatMessage, type ChatRoom, MAX_CHAT_CHOSEN, newRoomWith } from '#shared/contract/chat.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { Composer } from './composer.tsx';
 import { AskBar } from './confirm-bar.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import type { DrawerView } from './groups/drawer-types.ts';
+import { useOwnId } from './groups/use-own-id.ts';
 import { Invitation } from './invitation.tsx';
 import { isRetractable, type MessageActions } from './message.tsx';
 import { TalkLog } from './message-log.tsx';
@@ -30,6 +31,7 @@ import { pictureIn } from './photo-draft.ts';
 import { RoomHead } from './room-head.tsx';
 import { RoomSearch } from './room-search.tsx';
 import { SendOn } from './send-on.tsx';
+import { keepUnsent, unsentIn } from './unsent.ts';
 import type { OpenTalk } from './use-messages.ts';
 import { type PendingDelete, usePendingDelete } from './use-pending-delete.ts';
 import { usePhoto } from './use-photo.ts';
@@ -62,17 +64,34 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
   const actions = useRoomActions(room, () => setDrawer('hand-over'));
   const [forwards, setForwards] = useState<readonly ChatMessage[] | null>(null);
   const [selected, setSelected] = useState<ReadonlyMap<string, ChatMessage> | null>(null);
-  const [reply, setReply] = useState<ChatMessage | null>(null);
+  const me = useOwnId();
+  // A room that the first message makes goes on under the name of its beginning.
+  const [unsent] = useState(
+    () => `${me} ${room.person && room.kind === 'personal' ? newRoomWith(room.person.id) : room.id}`,
+  );
+  const [reply, drawReply] = useState<ChatMessage | null>(() => unsentIn(unsent).reply);
+  const setReply = useCallback(
+    (next: ChatMessage | null): void => {
+      keepUnsent(unsent, { reply: next });
+      drawReply(next);
+    },
+    [unsent],
+  );
   const [above, setAbove] = useState<Above>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const photo = usePhoto();
+  const photo = usePhoto(unsent);
   const { stars, ids: starred } = useStars(room.id);
   const deletion = usePendingDelete(room.id, (failure) => actions.setNotice(messageOf(failure, translate)));
   useInitialFocus(props, field, head);
+  // What is answered may have been deleted since, also while another room was open.
+  const isErased = open.loaded?.talk.messages.some(({ id, deleted }) => deleted && id === reply?.id) ?? false;
+  useEffect(() => {
+    if (isErased) setReply(null);
+  }, [isErased, setReply]);
   const canWrite = room.canPost && room.status !== 'invited' && open.loaded !== null;
 
   function pressed(event: KeyboardEvent): void {
@@ -182,7 +201,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
         open={open}
         field={field}
         photo={photo}
-        reply={reply}
+        reply={isErased ? null : reply}
         onReplyEnd={() => setReply(null)}
         onBack={onBack}
         onUp={focusLast}
@@ -373,8 +392,20 @@ function Writing({ room, open, onBack, ...rest }: WritingProps): ReactNode {
   const loaded = open.loaded?.draft ?? null;
   if (first === null && loaded !== null) setFirst(loaded);
   // What is being written stays while the first message makes the room.
-  const draft = first ?? loaded;
+  const written = useRef<string | null>(null);
+  // What was written before posting was restricted is there when it is allowed again.
+  const draft = written.current ?? first ?? loaded;
   if (room.status === 'invited' || draft === null) return null;
   if (!room.canPost) return <p className="chat-closed">{t('cannotPost')}</p>;
-  return <Composer room={room} draft={draft} onEscape={onBack} {...rest} />;
+  return (
+    <Composer
+      room={room}
+      draft={draft}
+      onText={(text) => {
+        written.current = text;
+      }}
+      onEscape={onBack}
+      {...rest}
+    />
+  );
 }

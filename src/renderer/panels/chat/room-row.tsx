@@ -6,7 +6,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { useNoteText } from './groups/note-text.ts';
 import { Initials } from './initials.tsx';
-import { readQuote } from './quote.ts';
+import { useBodyOf } from './use-body-of.ts';
 
 type RoomRowProps = {
   readonly room: ChatRoom;
@@ -26,6 +26,7 @@ const counted = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED
 export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { room, now, isOpen, isTabStop, onOpen, onFocus, onMenu } = props;
   const { t } = useTexts('chat');
+  const bodyOf = useBodyOf();
   const formats = useFormats();
   const noteText = useNoteText();
   const { last, unread, muted, status, kind, marked, mentions, pinned, person } = room;
@@ -33,9 +34,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
 
   function lastMessageText(): string {
     if (last === null) return person && kind === 'personal' ? `@${person.username}` : t(`kind.${kind}`);
-    const text = last.deleted
-      ? t('deleted')
-      : readQuote(last.text).text || (last.attachment ? t(`attachment.${last.attachment.kind}`) : '');
+    const text = last.deleted ? t('deleted') : bodyOf(last);
     if (last.kind === 'note' && !last.deleted) return noteText(last);
     if (kind === 'broadcast' || (kind === 'personal' && !last.mine)) return text;
     return t('lastOf', { name: last.mine ? t('you') : last.author.name, text });

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { useSettled } from '#renderer/ui/use-settled.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { type ChatMessage, type ChatReceiver, LONGEST_CHAT_TEXT, MAX_CHAT_RECEIVERS } from '#shared/contract/chat.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { readQuote } from './quote.ts';
 import './picker.css';
+import { useBodyOf } from './use-body-of.ts';
 
 type SendOnProps = {
   readonly messages: readonly ChatMessage[];
@@ -21,10 +23,14 @@ type SendOnProps = {
 };
 
 const PAUSE_MS = 200;
+/** A quoted post is shortened to this, so that own words have their place beside it. */
+const LONGEST_QUOTED = 3_000;
 
 /** Sends messages on to several rooms and people: as they are, with their authors, and with own words if one likes. */
 export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps): ReactNode {
   const { t, translate } = useTexts('chat');
+  const bodyOf = useBodyOf();
+  const formats = useFormats();
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly ChatReceiver[]>([]);
@@ -32,7 +38,7 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
   // A second press, while the first is on its way, would send everything once more.
   const isSending = useRef(false);
   const keyword = useSettled(typed.trim(), PAUSE_MS);
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: ['chat-receivers', keyword],
     queryFn: () => ask(bridge.chat.receivers({ keyword })),
     staleTime: MINUTE_MS,
@@ -42,15 +48,26 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
   // Who is chosen stays in sight whatever is searched.
   const shown = [...chosen, ...(data ?? []).filter((each) => !isChosen(each))];
   const isFull = chosen.length >= MAX_CHAT_RECEIVERS;
+  // Enter while the search is on its way chooses what it finds, and nothing of the search before.
+  const [choosesFirst, setChoosesFirst] = useState(false);
+  const isSettled = keyword === typed.trim() && !isPending && !isPlaceholderData;
+  const firstHit = data?.find((each) => !isChosen(each));
+  useEffect(() => {
+    if (!choosesFirst || !isSettled) return;
+    setChoosesFirst(false);
+    if (firstHit && !isFull) setChosen((before) => [...before, firstHit]);
+  }, [choosesFirst, isSettled, firstHit, isFull]);
+
+  const own = hasVisibleText(words) ? words.trim() : '';
+  // A post may be longer than a message: what is left out is said.
+  const shortened = quoted.length > LONGEST_QUOTED ? `${quoted.slice(0, LONGEST_QUOTED - 1)}…` : quoted;
+  const text = [own, shortened].filter((part) => part !== '').join('\n');
+  const over = Math.max(0, text.length - LONGEST_CHAT_TEXT);
 
   async function send(): Promise<void> {
     const to = chosen.map(({ room }) => room);
-    if (to.length === 0 || isSending.current) return;
+    if (to.length === 0 || over > 0 || isSending.current) return;
     isSending.current = true;
-    const text = [words.trim(), quoted]
-      .filter((part) => part !== '')
-      .join('\n')
-      .slice(0, LONGEST_CHAT_TEXT);
     const [forwarded, shared] = [
       messages.length === 0 ? null : await bridge.chat.forward({ messages: [...messages], to }),
       text === '' ? null : await bridge.chat.share({ text, to }),
@@ -72,6 +89,7 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
     const at = boxes.findIndex((box) => box.isSameNode(document.activeElement));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) boxes[Math.max(0, Math.min(boxes.length - 1, at + step))]?.focus();
+    else if (event.key === 'Enter' && event.target === boxes[0]) setChoosesFirst(true);
     else if (event.key === 'Enter') void send();
     else return;
     event.preventDefault();
@@ -83,10 +101,10 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
     <Dialog title={t('forwardTo')} className="chat-picker" onClose={onClose}>
       <p className="chat-picker-what">
         {quoted !== ''
-          ? quoted
+          ? shortened
           : messages.length > 1
             ? t('select.count', { count: messages.length })
-            : `${first?.author.name ?? ''}: ${first ? readQuote(first.text).text || t('attachment.photo') : ''}`}
+            : `${first?.author.name ?? ''}: ${first ? bodyOf(first) : ''}`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the boxes inside */}
       <div className="chat-picker-body" onKeyDown={pressed}>
@@ -98,7 +116,10 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
           value={typed}
           maxLength={50}
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChoosesFirst(false);
+          }}
         />
         <p className="chat-picker-line" role="status">
           {error
@@ -130,13 +151,18 @@ export function SendOn({ messages, quoted = '', onDone, onClose }: SendOnProps):
         aria-label={t('forwardWords')}
         placeholder={t('forwardWords')}
         value={words}
-        maxLength={LONGEST_CHAT_TEXT}
         onChange={({ target }) => setWords(target.value)}
       />
       <p className="chat-picker-line" role="alert">
-        {problem}
+        {over > 0
+          ? t('tooLong', {
+              length: formats.whole(text.length),
+              max: formats.whole(LONGEST_CHAT_TEXT),
+              over: formats.whole(over),
+            })
+          : (problem ?? (shortened === quoted ? null : t('postShortened')))}
       </p>
-      <Button tone="brand" disabled={count === 0} onClick={() => void send()}>
+      <Button tone="brand" disabled={count === 0 || over > 0} onClick={() => void send()}>
         {count === 0 ? t('send') : t('forwardSend', { count })}
       </Button>
     </Dialog>

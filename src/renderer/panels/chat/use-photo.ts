@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type PhotoDraft, photoFrom } from './photo-draft.ts';
+import { keepUnsent, unsentIn } from './unsent.ts';
 
 export type PhotoState = {
   readonly draft: PhotoDraft | null;
@@ -13,10 +14,17 @@ export type PhotoState = {
   clear(): void;
 };
 
-/** The photo that is about to be sent, drawn anew within the limits of the service. */
-export function usePhoto(): PhotoState {
+/**
+ * The photo that is about to be sent, drawn anew within the limits of the service.
+ * @param unsent where it waits while the room is not shown
+ */
+export function usePhoto(unsent: string): PhotoState {
   const { t, translate } = useTexts('chat');
-  const [draft, setDraft] = useState<PhotoDraft | null>(null);
+  const [draft, drawDraft] = useState<PhotoDraft | null>(() => unsentIn(unsent).photo);
+  const setDraft = (photo: PhotoDraft | null): void => {
+    keepUnsent(unsent, { photo });
+    drawDraft(photo);
+  };
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** Only the last of several files becomes the photo. */
@@ -43,7 +51,7 @@ export function usePhoto(): PhotoState {
     isBusy,
     problem,
     take: (file) => void take(file),
-    restore: (kept) => setDraft((now) => now ?? kept),
+    restore: (sent) => setDraft(unsentIn(unsent).photo ?? sent),
     clear() {
       newest.current += 1;
       setDraft(null);

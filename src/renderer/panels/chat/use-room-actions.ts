@@ -11,6 +11,7 @@ import type { Confirmation } from './confirm-bar.tsx';
 import { leavingOf } from './groups/group-rules.ts';
 import { groupQueries } from './groups/queries.ts';
 import { useOwnId } from './groups/use-own-id.ts';
+import { rememberLeaving } from './left-rooms.ts';
 import { useMarkItems } from './use-mark-items.ts';
 
 type RoomActions = {
@@ -79,7 +80,7 @@ export function useRoomActions(room: ChatRoom, onHandOver: () => void): RoomActi
   ];
   function askLeave(): void {
     confirmRoom(kind === 'personal' ? 'leavePersonal' : 'leave', async () => {
-      const answer = await bridge.chat.leave({ room: id });
+      const answer = await rememberLeaving(id, bridge.chat.leave({ room: id }));
       // The other admins may have left since the question.
       if (kind === 'group' && !answer.ok && (await needsSuccessor(client, id, me))) handOver();
       return answer;

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { useSettled } from '#renderer/ui/use-settled.ts';
 import type { ChatHits } from '#shared/contract/chat.ts';
 import type { Failure } from '#shared/contract/define.ts';
 
 const PAUSE_MS = 300;
+const KEY = 'chat-search';
 /** Shorter words are in too many messages. */
 export const SHORTEST_SEARCH = 2;
 
@@ -18,8 +20,16 @@ type Search = {
 export function useSearch(typed: string, room: string | null): Search {
   const text = useSettled(typed.trim(), PAUSE_MS);
   const isAsked = text.length >= SHORTEST_SEARCH;
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = (): void => void client.invalidateQueries({ queryKey: [KEY] });
+    const stops = [bridge.chat.erased(again), bridge.stream.blockChanged(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['chat-search', room, text],
+    queryKey: [KEY, room, text],
     queryFn: () => ask(bridge.chat.search({ text, room })),
     enabled: isAsked,
     // What arrives meanwhile is found by another search.

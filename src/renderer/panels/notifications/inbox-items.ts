@@ -64,6 +64,8 @@ function eventOfEntry({ code, params, target }: NotificationEntry): string | nul
       return params.orderId === undefined ? null : `order ${params.orderId}`;
     case 'chat-message':
     case 'chat-personal':
+    case 'chat-request':
+    case 'chat-invitation':
     case 'chat-mention':
       return target?.item === undefined ? null : `room ${target.item}`;
     case 'stream-mention':
@@ -168,6 +170,8 @@ export function rankOf({ entry, notice, kind }: InboxItem): InboxRank {
     case 'stream-mention':
       return 'mentions';
     case 'chat-personal':
+    case 'chat-request':
+    case 'chat-invitation':
       return 'personal';
     case 'chat-message':
       return 'groups';

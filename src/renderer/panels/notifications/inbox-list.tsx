@@ -109,11 +109,30 @@ export function InboxList(props: InboxListProps): ReactNode {
     event.preventDefault();
     setMenu({ id, anchor: row });
   };
+  // The row goes with what was put off or marked: its neighbour has the keyboard then.
+  const next = useRef<{ readonly from: string; readonly to: readonly string[] } | null>(null);
+  useEffect(() => {
+    const { from, to } = next.current ?? { from: '', to: [] };
+    if (next.current === null || held.shown.some(({ id }) => id === from)) return;
+    next.current = null;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.inbox-row') ?? [])];
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      to.flatMap((id) => rows.find((row) => row.dataset.entry === id) ?? [])[0]?.focus();
+  }, [held.shown]);
   const closeMenu = (): void => {
     menu?.anchor.focus();
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.inbox-row') ?? [])];
+    const at = rows.findIndex((row) => row.dataset.entry === menu?.id);
+    const idsOf = (some: readonly HTMLElement[]): readonly string[] => some.flatMap((row) => row.dataset.entry ?? []);
+    if (menu && at >= 0)
+      next.current = { from: menu.id, to: [...idsOf(rows.slice(at + 1)), ...idsOf(rows.slice(0, at).reverse())] };
     setMenu(null);
   };
   const OpenMenu = menu?.isSnooze ? SnoozeMenu : ItemMenu;
+  const focused = useCallback((id: string): void => {
+    setStop(id);
+    if (next.current?.from !== id) next.current = null;
+  }, []);
   const toNewest = (): void => {
     held.showNewer();
     list.current?.scrollTo({ top: 0 });
@@ -123,7 +142,7 @@ export function InboxList(props: InboxListProps): ReactNode {
   };
   const nameOf = (section: Section): string => ('rank' in section ? t(`ranks.${section.rank}`) : dayName(section.date));
   const rowOf = (item: InboxItem): ReactNode => {
-    const row = { item, now, isTabStop: item.id === tabStop, onFocus: setStop, onMenu: showMenu };
+    const row = { item, now, isTabStop: item.id === tabStop, onFocus: focused, onMenu: showMenu };
     const { entry, notice } = item;
     if (notice && isOfService(item)) {
       const isOpen = notice.id === open;

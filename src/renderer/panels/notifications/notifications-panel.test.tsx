@@ -321,6 +321,7 @@ it('puts an entry off by keys until after the close; it leaves the list, is list
   act(() => fake.emit('notifications', 'snoozedChanged', [item]));
   await settle();
   expect(itemRows()).toEqual(['feed-lost']);
+  expect(document.activeElement).toBe(rows()[0]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Snoozed, 1' }));
   expect(screen.getByText('until 16:30')).toBeDefined();

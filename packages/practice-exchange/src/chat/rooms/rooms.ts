@@ -17,7 +17,7 @@ export type Rooms = {
   put(room: Room): void;
   /** For everybody. */
   drop(id: string): void;
-  /** A personal room is shown again to both after a message. */
+  /** A personal room is shown again to both after a message, but not to whoever has declined it. */
   reveal(id: string): void;
   /** Announces a room to this person alone: something in it has changed for them. */
   touch(id: string): void;
@@ -107,9 +107,12 @@ export function createRoomRecords(collection: OpenCollection, dropped: (roomId: 
       reveal(id) {
         const room = records.get(id);
         if (room?.kind !== 'personal') return;
-        for (const person of room.between)
+        for (const person of room.between) {
+          const hasDeclined = room.askedBy !== null && room.askedBy !== person;
+          if (hasDeclined) continue;
           if (putSide(person, id, { ...sideOf(person, id), isHidden: false }))
             changes.emit({ before: room, id, person });
+        }
       },
       touch: (id) => changes.emit({ before: undefined, id, person: me }),
       onChange: (listener) =>
@@ -153,7 +156,7 @@ function seenAs(room: SharedRoom, { invitedBy, ...own }: Side, me: number): Room
   const { between, askedBy, ...common } = room;
   const other = otherOf(between, me);
   if (other === null) return null;
-  // Who has declined a request is no longer asked, until the other writes again.
+  // Who has declined a request is no longer asked.
   const isAsked = askedBy === other && !own.isHidden;
   return { ...common, ...own, with: other, request: askedBy === me ? 'sent' : isAsked ? 'received' : 'none' };
 }

@@ -165,6 +165,15 @@ describe('the drawer', () => {
     ]);
   });
 
+  it('marks a member whom the person has blocked, who can follow the last admin all the same', async () => {
+    fake.answer('stream', 'blocked', () => [{ id: 903, username: 'citra', name: 'Citra', avatar: '' }]);
+    await openDrawer();
+    expect(rows()[2]).toContain('CitraBlocked');
+    expect(rows()[1]).not.toContain('Blocked');
+    await press('Hand over and leave…');
+    expect(screen.getByRole('radio', { name: 'Citra Blocked' })).toBeTruthy();
+  });
+
   it('names what members will see before anything is done, and does it once', async () => {
     await openDrawer();
     await choose('More for Budi', 'Remove…');
@@ -192,11 +201,11 @@ describe('the drawer', () => {
   });
 
   it('says why the service refused at the question, which stays', async () => {
-    outcome = { kind: 'refused', why: 'owner-only' };
+    outcome = { kind: 'refused', why: 'owner-only', reason: 'nobody may remove the owner' };
     await openDrawer();
     await choose('More for Budi', 'Remove…');
     await confirm('Remove');
-    expect(question().textContent).toContain('only the owner removes an admin');
+    expect(question().textContent).toContain('The service’s reason: nobody may remove the owner');
   });
 
   it('a change without an answer is called unknown, and is not sent again by itself', async () => {
@@ -227,7 +236,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     answer = () => refuse('NOT_FOUND');
     await press('Try again');
-    expect(await screen.findByText(/no longer in this group/)).toBeTruthy();
+    expect(await screen.findByText(/does not say whether you left, were removed/)).toBeTruthy();
   });
 
   it('follows a change that others made, and keeps what it shows while that cannot be read', async () => {
@@ -498,11 +507,13 @@ describe('joining by link', () => {
     expect(await screen.findByText('No group behind this link')).toBeTruthy();
     cleanup();
     fake.answer('groups', 'preview', () => ({ ...preview, people: null }));
-    outcome = { kind: 'refused', why: 'link-gone' };
+    outcome = { kind: 'refused', why: 'link-gone', reason: 'this invitation is gone' };
     await paste('l1');
     expect(await screen.findByText(/public part only/)).toBeTruthy();
     await press('Join');
-    expect(screen.getByRole('alert').textContent).toContain('no longer works');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Nobody joins by this link now. The service’s reason: this invitation is gone',
+    );
   });
 });
 
@@ -544,7 +555,7 @@ describe('invitations', () => {
     outcome = { kind: 'refused', why: 'not-waiting' };
     const drawn = list();
     await press('Join Coal');
-    expect(screen.getByRole('alert').textContent).toBe('This invitation was already answered or taken back.');
+    expect(screen.getByRole('alert').textContent).toBe('This invitation no longer waits for an answer.');
     expect(opened).not.toHaveBeenCalled();
     drawn.redraw(<InvitationList rooms={[room('r3')]} open={null} onOpen={() => undefined} />);
     expect(drawn.container.textContent).toBe('');

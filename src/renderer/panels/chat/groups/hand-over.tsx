@@ -3,11 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { useIsBlocked } from '#renderer/social-ui/use-is-blocked.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Radio } from '#renderer/ui/checkbox.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { type ChatGroup, type GroupMember, MAX_LISTED_MEMBERS } from '#shared/contract/groups.ts';
+import { rememberLeaving } from '../left-rooms.ts';
 import { successorsIn } from './group-rules.ts';
 import { Initials } from './initials.tsx';
 import { groupQueries } from './queries.ts';
@@ -20,6 +22,7 @@ type HandOverProps = { readonly group: ChatGroup; onBack(): void };
 export function HandOver({ group, onBack }: HandOverProps): ReactNode {
   const { t } = useTexts('groups');
   const me = useOwnId();
+  const isBlocked = useIsBlocked();
   const [chosenId, setChosen] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { run, busy, problem, clear } = useOutcome();
@@ -32,7 +35,8 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
     setAsking(false);
   };
   async function handOver({ id }: GroupMember): Promise<void> {
-    if (await run(() => bridge.groups.handOver({ group: group.id, room: group.room, person: id }))) onBack();
+    const call = { group: group.id, room: group.room, person: id };
+    if (await run(() => rememberLeaving(group.room, bridge.groups.handOver(call)))) onBack();
   }
   const isOwner = (heir: GroupMember): boolean => group.role === 'owner' || heir.role === 'owner';
 
@@ -54,6 +58,7 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
                   <Radio name={choices} checked={member.id === chosenId} onChoose={() => setChosen(member.id)} />
                   <Initials name={member.name} />
                   <span className="group-member-name">{member.name}</span>
+                  {isBlocked(member.id) ? <span className="group-role is-blocked">{t('blockedTag')}</span> : null}
                   {member.role === 'member' ? null : <span className="group-role">{t(`role.${member.role}`)}</span>}
                 </label>
               ))}

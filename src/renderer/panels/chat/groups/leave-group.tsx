@@ -4,6 +4,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { type ChatGroup, MEMBERS_STEP } from '#shared/contract/groups.ts';
+import { rememberLeaving } from '../left-rooms.ts';
 import type { GroupQuestion } from './drawer-types.ts';
 import { isAdmin, leavingOf } from './group-rules.ts';
 import { groupQueries } from './queries.ts';
@@ -31,7 +32,7 @@ export function LeaveGroup({ group, onAsk, onHandOver }: LeaveGroupProps): React
       title: t(isClosing ? 'ask.close' : 'ask.leave', { room: name }),
       text: t(isClosing ? 'ask.closeText' : group.role === 'owner' ? 'ask.leaveOwnerText' : 'ask.leaveText'),
       button: t(isClosing ? 'ask.closeDo' : 'ask.leaveDo'),
-      carryOut: () => bridge.groups.leave({ group: id, room }),
+      carryOut: () => rememberLeaving(room, bridge.groups.leave({ group: id, room })),
     });
   }
   return (

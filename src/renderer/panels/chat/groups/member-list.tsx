@@ -4,6 +4,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { openPerson } from '#renderer/social-ui/open-person.ts';
+import { useIsBlocked } from '#renderer/social-ui/use-is-blocked.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
@@ -112,6 +113,7 @@ type MemberRowProps = Pick<MemberListProps, 'group' | 'onAsk'> & { readonly memb
 function MemberRow({ group, member, onAsk }: MemberRowProps): ReactNode {
   const { t } = useTexts('groups');
   const me = useOwnId();
+  const isBlocked = useIsBlocked();
   const { id, name, username, role, isInvited } = member;
   const call = { group: group.id, room: group.room };
   const carryOut: Readonly<Record<MemberAction, GroupQuestion['carryOut']>> = {
@@ -143,6 +145,7 @@ function MemberRow({ group, member, onAsk }: MemberRowProps): ReactNode {
       <span className="group-member-name" data-tip={username === '' ? name : `${name} @${username}`}>
         {id === me ? t('you') : name}
       </span>
+      {isBlocked(id) ? <span className="group-role is-blocked">{t('blockedTag')}</span> : null}
       {isInvited ? <span className="group-role is-invited">{t('invitedTag')}</span> : null}
       {role === 'member' || isInvited ? null : <span className="group-role">{t(`role.${role}`)}</span>}
       {items.length === 0 ? (

@@ -40,7 +40,10 @@ export function useOutcome(changed: keyof typeof UNKNOWN = 'outcome'): Running {
   }, []);
 
   const problemOf = (outcome: Exclude<GroupOutcome, Done>): string => {
-    if (outcome.kind === 'refused') return t(`refused.${outcome.why}`);
+    if (outcome.kind === 'refused') {
+      const { why, reason } = outcome;
+      return [t(`refused.${why}`), ...(reason === undefined ? [] : [t('refusedReason', { reason })])].join(' ');
+    }
     const [unknown, unread] = UNKNOWN[changed];
     return t(outcome.isRead ? unknown : unread);
   };

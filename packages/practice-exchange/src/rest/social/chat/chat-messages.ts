@@ -4,6 +4,7 @@ import { messageId, numberedId } from '#exchange/rest/checked-input.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { MAX_RECEIVERS } from '#shared/service/chat-shapes.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { chatOf } from './chat-service.ts';
@@ -73,7 +74,7 @@ export function chatMessageRoutes(parts: Parts): Route[] {
 
 /** @throws ServiceRefusal INVALID_PARAMETER for an empty text, or an attachment that lives elsewhere */
 function contentOf({ text, attachment, client_id }: Written, origin: string): Content {
-  if (!attachment && text.trim() === '') throw invalidParameter('text', 'must not be empty');
+  if (!attachment && !hasVisibleText(text)) throw invalidParameter('text', 'must not be empty');
   return { text, attachment: attachment && storedAttachment(attachment, origin), clientId: client_id };
 }
 

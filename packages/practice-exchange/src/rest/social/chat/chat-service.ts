@@ -82,6 +82,8 @@ function announceInvitations({ notifications, people }: Parts, { state }: Chat):
 function announce({ notifications, people }: Parts, { state }: Chat, now: () => number): () => void {
   const announcedAt = new Map<string, number>();
   return state.onMessage(({ message, room, isNew }) => {
+    if (message.isDeleted)
+      notifications.reword((about) => about.message_id === message.id, 'This message was deleted.');
     const isNotifiable = isNew && message.from !== state.me && message.kind === 'text' && !room.isMuted;
     if (!isNotifiable || !state.readable(message.id)) return;
     const last = announcedAt.get(room.id);
@@ -92,7 +94,11 @@ function announce({ notifications, people }: Parts, { state }: Chat, now: () => 
     const title = room.kind === 'personal' ? (sender ?? '') : room.name;
     const text = room.kind === 'group' ? `${sender}: ${message.text}` : message.text;
     // Carries the sender, so that the notice is hidden when the sender is blocked.
-    const about = { room_id: room.id, ...(sender !== undefined && { userid: String(message.from) }) };
+    const about = {
+      room_id: room.id,
+      message_id: message.id,
+      ...(sender !== undefined && { userid: String(message.from) }),
+    };
     notifications.notify({ kind: 'chat', title, text: text.slice(0, 200), about });
   });
 }

@@ -53,7 +53,6 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
   };
   /** A person unless blocked. */
   const seenUser = (id: number | null) => (id === null || people.isBlocked(id) ? null : user(id));
-  const seen = (members: readonly Member[]): Member[] => members.filter(({ id }) => !people.isBlocked(id));
 
   function message(each: Message) {
     const room = state.rooms.get(each.roomId);
@@ -85,7 +84,7 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
       avatar: avatarOf(each, people),
       user: personOf(each),
       group_id: each.kind === 'group' ? each.groupId : '',
-      total_members: each.kind === 'group' ? seen(membership.joinedMembers(each)).length : 0,
+      total_members: each.kind === 'group' ? membership.joinedMembers(each).length : 0,
       last_message: last && message(last),
       unread_count: state.unread(each),
       last_read_message_id: each.readUpTo,
@@ -108,10 +107,10 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
       name: each.name,
       description: each.description,
       avatar: each.avatar,
-      owner: seenUser(membership.ownerOf(each)),
+      owner: ownerOf(each),
       my_role: membership.roleOf(each, state.me)?.toUpperCase() ?? '',
       my_status: membership.memberOf(each, state.me)?.status.toUpperCase() ?? 'NONE',
-      total_members: seen(membership.joinedMembers(each)).length,
+      total_members: membership.joinedMembers(each).length,
       max_members: membership.MAX_MEMBERS,
       settings: {
         who_can_post: whoPosts.toUpperCase(),
@@ -129,6 +128,11 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
       created_at: momentText(each.createdAt),
     };
   }
+  /** Who is in a group is seen by everyone in it, blocked or not: the last admin must find a successor. */
+  function ownerOf(each: GroupRoom) {
+    const id = membership.ownerOf(each);
+    return id === null ? null : user(id);
+  }
   const member = ({ id, role, status, at }: Member) => ({
     ...user(id),
     role: role.toUpperCase(),
@@ -136,7 +140,7 @@ export function chatWire({ people, thirdParties }: WireDeps, state: ChatState) {
     joined_at: momentText(at),
   });
 
-  return { user, message, room, group, member, seen };
+  return { user, message, room, group, member };
 }
 
 export const roomTypeOf = (room: Room): WireRoomType => ROOM_TYPE[room.kind];

@@ -3,7 +3,7 @@ import { exchangeForTests, type RestClient, type TestExchange } from '#exchange/
 import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 
-const { chat, groups, invitations } = endpoints;
+const { chat, groups, invitations, users } = endpoints;
 const INVITED = 6;
 
 let exchange: TestExchange;
@@ -114,6 +114,18 @@ it('can be previewed and joined by its link until the link is reset or switched 
   expect(room).toMatchObject({ group_id, status: 'ROOM_STATUS_ACTIVE', unread_count: 0 });
   expect(await client.call(invitations.join, { path: now })).toMatchObject({ room_id: room.room_id });
   expect(await group(room.room_id)).toMatchObject({ my_role: 'MEMBER' });
+});
+
+it('is handed over by its last admin to a member whom they have blocked', async () => {
+  const { group_id, room_id } = await create('Blocked heir', await suggestions());
+  const [heir = 0] = await whoCame(group_id, 1);
+  const path = { id: group_id };
+  await client.call(users.block, { path: { userId: String(heir) } });
+  expect(await joined(group_id)).toContain(heir);
+  expect(await client.refusal(groups.leave, { path })).toMatchObject({ status: 409 });
+  await client.call(groups.handOver, { path, body: { user_id: heir } });
+  expect(await client.refusal(groups.byRoom, { path: { id: room_id } })).toMatchObject({ status: 404 });
+  await client.call(users.unblock, { path: { userId: String(heir) } });
 });
 
 it('always has an admin', async () => {

@@ -3,6 +3,7 @@ import type { Person } from '#exchange/people/index.ts';
 import type { Domain, Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
+import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { groupOperations, MAX_OWN_GROUPS } from './chat-groups.ts';
 import { chatOf } from './chat-service.ts';
@@ -103,9 +104,8 @@ class GroupsRoutes {
   }
 
   #members({ path, query }: Call<typeof groups.members>): AnswerData<typeof groups.members> {
-    const found = this.#wire
-      .seen(this.#joined(path.id).members)
-      .filter(({ id }) => matches(query.keyword, this.#nameOf(id), this.#parts.people.byId(id)?.username ?? ''))
+    const found = this.#joined(path.id)
+      .members.filter(({ id }) => matches(query.keyword, this.#nameOf(id), this.#parts.people.byId(id)?.username ?? ''))
       .sort((left, right) => rankOf(left) - rankOf(right));
     const page = pageOfRows(found, query);
     return { ...page, results: page.results.map(this.#wire.member) };
@@ -138,7 +138,6 @@ class GroupsRoutes {
   #setAdmin({ path, body }: Call<typeof groups.setAdmin>): AnswerData<typeof groups.setAdmin> {
     const { user_id, is_admin } = body;
     const group = this.#joined(path.id);
-    this.#requireSeen(user_id);
     const next = membership.setAdmin(group, this.#state.me, user_id, is_admin);
     const text = is_admin
       ? `made ${this.#nameOf(user_id)} an admin`
@@ -150,7 +149,6 @@ class GroupsRoutes {
   }
 
   #handOver({ path, body }: Call<typeof groups.handOver>): AnswerData<typeof groups.handOver> {
-    this.#requireSeen(body.user_id);
     const left = membership.handOver(this.#joined(path.id), this.#state.me, body.user_id);
     this.#operations.part(left, this.#state.me, `handed the group over to ${this.#nameOf(body.user_id)} and left`);
     return { group_id: path.id };
@@ -188,11 +186,6 @@ class GroupsRoutes {
     const group = this.#joined(groupId);
     membership.requireAdmin(group, this.#state.me);
     return group;
-  }
-
-  /** A blocked member is hidden, except for removal. @throws ServiceRefusal as for somebody who is no member */
-  #requireSeen(id: number): void {
-    if (this.#parts.people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
   }
 
   #nameOf(id: number): string {
@@ -233,9 +226,9 @@ export const groupsRoutes: Domain = (parts) => new GroupsRoutes(parts).routes();
 
 const WHO = { EVERYONE: 'everyone', ADMINS: 'admins' } as const;
 
-/** @throws ServiceRefusal INVALID_PARAMETER for blanks alone */
+/** @throws ServiceRefusal INVALID_PARAMETER for what cannot be seen */
 function requireName(name: string): string {
   const trimmed = name.trim();
-  if (trimmed === '') throw invalidParameter('name', 'must not be empty');
+  if (!hasVisibleText(trimmed)) throw invalidParameter('name', 'must not be empty');
   return trimmed;
 }

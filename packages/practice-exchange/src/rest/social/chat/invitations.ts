@@ -27,7 +27,7 @@ export const invitationsRoutes: Domain = (parts) => {
     name: group.name,
     description: group.description,
     avatar: group.avatar,
-    total_members: wire.seen(membership.joinedMembers(group)).length,
+    total_members: membership.joinedMembers(group).length,
     max_members: membership.MAX_MEMBERS,
   });
   const respond = (isAccepted: boolean) => (isAccepted ? answers.accept : answers.decline);
@@ -37,14 +37,14 @@ export const invitationsRoutes: Domain = (parts) => {
       const group = behind(path.id);
       const isMember = membership.hasJoined(group, state.me);
       const { owner, created_at } = wire.group(group);
-      const members = wire.seen(membership.joinedMembers(group)).slice(0, SHOWN_MEMBERS);
+      const shown = membership.joinedMembers(group).filter(({ id }) => !parts.people.isBlocked(id));
       return {
         ...publicly(group),
         group_id: group.groupId,
         room_id: isMember ? group.id : '',
         is_member: isMember,
         owner,
-        members: members.map(({ id }) => wire.user(id)),
+        members: shown.slice(0, SHOWN_MEMBERS).map(({ id }) => wire.user(id)),
         created_at,
       };
     }),

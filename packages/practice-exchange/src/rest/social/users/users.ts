@@ -4,6 +4,8 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { type Route, route } from '#exchange/rest/route.ts';
 import { conflict, forbidden, invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { engagementOf, rankAuthors } from '#exchange/social/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { USERNAME } from '#shared/service/people.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -19,6 +21,10 @@ import {
 import { settingsRoutes } from './users-settings.ts';
 
 const NAMED_MUTUALS = 3;
+
+const watchedIn = ({ watchlists }: Pick<Store, 'watchlists'>): readonly string[] => [
+  ...new Set(watchlists.all().flatMap(({ id }) => watchlists.items(id))),
+];
 
 /** Follows and suggestions. */
 function socialGraphRoutes({ people, social, store }: Parts): Route[] {
@@ -54,8 +60,10 @@ function socialGraphRoutes({ people, social, store }: Parts): Route[] {
     }),
     route(users.publicSocialInfo, ({ path }) => countsOf(visiblePersonNamed(people, path.username))),
     route(users.suggestFriends, ({ query }) => {
-      const mine = new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
-      const found = suggestPeople(people, mine, tastes, query.filter ?? 'all');
+      // Somebody who signs in watches what they have chosen; the taste of others is invented.
+      const watchedBy = (id: number) =>
+        people.isInvented(id) ? tastes(id) : watchedIn(store.personal(id)).filter(isStockCode);
+      const found = suggestPeople(people, new Set(watchedIn(store)), watchedBy, query.filter ?? 'all');
       const { results, pagination } = pageOfRows(found, query.page, query.limit);
       return {
         pagination,
