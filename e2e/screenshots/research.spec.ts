@@ -13,6 +13,7 @@ const PANELS = {
   screener: { proof: '.ag-row', kept: '1920 dark' },
   'market-map': { proof: '.market-map-canvas', kept: '1920 light' },
   actions: { proof: '.actions-day-number', kept: '1280 dark' },
+  news: { proof: '.news-row', kept: '1280 dark' },
   notifications: { proof: '.inbox-title', kept: null },
   brokers: { proof: '.brokers-side tbody tr', kept: null },
   company: { proof: '.company-stats dd', kept: null },
@@ -22,7 +23,7 @@ const PANELS = {
 } as const;
 
 /** Panels that show all of what their picture is about in the whole window only. */
-const WHOLE: ReadonlySet<string> = new Set(['bonds', 'exercise']);
+const WHOLE: ReadonlySet<string> = new Set(['bonds', 'exercise', 'news']);
 
 const AFTERNOON = { clock: '2026-11-18T15:00:00+07:00' } as const;
 /** A day on which stocks are locked at their limits, in a market that is large enough to have some. */

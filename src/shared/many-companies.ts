@@ -13,22 +13,44 @@ export type StockActions = {
   readonly failed: readonly StockCode[];
 };
 
-/** Corporate actions of several stocks, which the service answers stock by stock. Rejects where none can be read. */
-export async function actionsOfStocks(read: Read, symbols: readonly StockCode[]): Promise<StockActions> {
+/** What each of several stocks answers, which the service answers stock by stock. Rejects where none can be read. */
+async function ofEach<Answer>(
+  symbols: readonly StockCode[],
+  readOf: (symbol: StockCode) => Promise<Answer>,
+): Promise<{ readonly answers: readonly Answer[]; readonly failed: readonly StockCode[] }> {
+  let thrown: unknown = null;
+  const failed: StockCode[] = [];
   const answers = await mapLimited([...new Set(symbols)], MAX_AT_ONCE, async (symbol) => {
     try {
-      return { symbol, actions: await read('company.corporateActions', { symbol, limit: MAX_ACTIONS }) };
-    } catch (thrown) {
-      return { symbol, thrown };
+      return [await readOf(symbol)];
+    } catch (error) {
+      thrown = error;
+      failed.push(symbol);
+      return [];
     }
   });
-  const failed = answers.filter(({ actions }) => actions === undefined);
   // Nothing could be read: the reason is more useful than a list of stocks.
-  if (failed.length === answers.length) throw failed[0]?.thrown;
-  return {
-    actions: answers.flatMap(({ actions }) => actions ?? []),
-    failed: failed.map(({ symbol }) => symbol),
-  };
+  if (thrown !== null && failed.length === answers.length) throw thrown;
+  return { answers: answers.flat(), failed };
+}
+
+/** Corporate actions of several stocks. Rejects where none can be read. */
+export async function actionsOfStocks(read: Read, symbols: readonly StockCode[]): Promise<StockActions> {
+  const { answers, failed } = await ofEach(symbols, (symbol) =>
+    read('company.corporateActions', { symbol, limit: MAX_ACTIONS }),
+  );
+  return { actions: answers.flat(), failed };
+}
+
+export type StockAnalysts = {
+  readonly views: readonly ReadAnswer<'sectors.analyst'>[];
+  readonly failed: readonly StockCode[];
+};
+
+/** What analysts make of several stocks. Rejects where none can be read. */
+export async function analystsOfStocks(read: Read, symbols: readonly StockCode[]): Promise<StockAnalysts> {
+  const { answers, failed } = await ofEach(symbols, (symbol) => read('sectors.analyst', { symbol, param: 'analyst' }));
+  return { views: answers, failed };
 }
 
 export type ListedCompanies = {

@@ -16,15 +16,18 @@ const MAX_ROWS = 100;
 /** Stocks whose actions are read as one query. */
 export const MAX_ACTION_STOCKS = 25;
 
+/** A list in parts of at most so many. */
+export const chunksOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 /** Corporate actions and exercises: days YYYY-MM-DD, sums in rupiah. Those of the account are a minute old at most, those of companies an hour. */
 export const actionQueries = {
   own: { ...readQuery('exercise.corporateActions', {}), staleTime: MINUTE_MS },
-  ofStocks: (symbols: readonly StockCode[]) =>
-    queryOptions({
-      queryKey: ['actions', 'stocks', ...symbols],
-      queryFn: () => actionsOfStocks(read, symbols),
-      staleTime: HOUR_MS,
-    }),
+  ofStocks: (symbols: readonly StockCode[]) => ({
+    queryKey: ['actions', 'stocks', ...symbols],
+    queryFn: () => actionsOfStocks(read, symbols),
+    staleTime: HOUR_MS,
+  }),
   companies: queryOptions({
     queryKey: ['actions', 'companies'],
     queryFn: () => listedCompanies(read),

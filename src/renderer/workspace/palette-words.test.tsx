@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { chartRequestStore } from '#renderer/panel-kit/chart-requests.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { loadEnglish } from '#renderer/panel-kit/search-words.ts';
-import { chartRequestStore } from '#renderer/panels/chart/chart-requests.ts';
 import { drawingSource, indicatorSource } from '#renderer/panels/chart/palette-sources.ts';
 import { registerOwnSources } from '#renderer/shell/palette/own-sources.ts';
 import { Palette } from '#renderer/shell/palette/palette.tsx';

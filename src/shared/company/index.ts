@@ -13,7 +13,7 @@ export {
   suitsBanks,
 } from './figures.ts';
 export { type NextAccounts, nextAccounts } from './next-accounts.ts';
-export { type CompositionMonth, type CompositionPart, compositionHistory, duplicateDeals } from './owners.ts';
+export { type CompositionMonth, type CompositionPart, compositionHistory, dealKey, duplicateDeals } from './owners.ts';
 export { medianOf, PEER_FIGURES, type PeerFigure, type PeerFigures, peerFigures } from './peers.ts';
 export { annualised, closingBalances, inRupiah, restated, singleQuarters, trailingYear, yearToDate } from './recut.ts';
 export { VALUATIONS, type Valuation, type ValuationName, valuations } from './valuation.ts';

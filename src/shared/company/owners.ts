@@ -69,17 +69,17 @@ type Deal = {
   readonly sharesAfter: number;
 };
 
-/**
- * Ids of deals that were filed before: same holder, day, side, shares and holding afterwards. The one that was filed
- * first counts.
- */
+/** Names a deal by holder, day, side, shares and holding afterwards: two reports of one deal have one name. */
+export const dealKey = ({ name, date, actionType: side, sharesChanged: changed, sharesAfter: after }: Deal): string =>
+  [name.trim().toLowerCase(), date, side, changed, after].join('|');
+
+/** Ids of deals that were filed before, see {@link dealKey}. The one that was filed first counts. */
 export function duplicateDeals(deals: readonly Deal[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const duplicates = new Set<string>();
   const filed = ({ filingDate: day, date }: Deal): string => day || date;
   for (const deal of deals.toSorted((left, right) => filed(left).localeCompare(filed(right)))) {
-    const { name, date, actionType: side, sharesChanged: changed, sharesAfter: after } = deal;
-    const key = [name.trim().toLowerCase(), date, side, changed, after].join('|');
+    const key = dealKey(deal);
     if (seen.has(key)) duplicates.add(deal.id);
     seen.add(key);
   }

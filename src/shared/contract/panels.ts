@@ -24,6 +24,7 @@ export const PANELS = {
   limits: { group: 'blue', oneStock: false },
   screener: { group: 'blue', oneStock: false },
   chart: { group: 'blue', oneStock: true },
+  news: { group: 'blue', oneStock: true },
   actions: { group: 'blue', oneStock: false },
   company: { group: 'blue', oneStock: true },
   brokers: { group: 'blue', oneStock: true },

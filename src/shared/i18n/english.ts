@@ -15,6 +15,7 @@ export { default as groups } from './en/groups.json' with { type: 'json' };
 export { default as journal } from './en/journal.json' with { type: 'json' };
 export { default as ladder } from './en/ladder.json' with { type: 'json' };
 export { default as limits } from './en/limits.json' with { type: 'json' };
+export { default as news } from './en/news.json' with { type: 'json' };
 export { default as notations } from './en/notations.json' with { type: 'json' };
 export { default as orderPreview } from './en/order-preview.json' with { type: 'json' };
 export { default as people } from './en/people.json' with { type: 'json' };

@@ -15,6 +15,7 @@ export { default as groups } from './id/groups.json' with { type: 'json' };
 export { default as journal } from './id/journal.json' with { type: 'json' };
 export { default as ladder } from './id/ladder.json' with { type: 'json' };
 export { default as limits } from './id/limits.json' with { type: 'json' };
+export { default as news } from './id/news.json' with { type: 'json' };
 export { default as notations } from './id/notations.json' with { type: 'json' };
 export { default as orderPreview } from './id/order-preview.json' with { type: 'json' };
 export { default as people } from './id/people.json' with { type: 'json' };

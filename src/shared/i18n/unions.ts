@@ -27,6 +27,7 @@ import type {
 } from '#shared/contract/service-check.ts';
 import type { ImportRefusal, NewWorkspace } from '#shared/contract/workspaces.ts';
 import type { ActionKind } from '#shared/market/index.ts';
+import type { Meaning, NewsKind } from '#shared/news/index.ts';
 import type { PinWeakness } from '#shared/pin-strength.ts';
 import type { DrillName } from '#shared/practice/choices.ts';
 import type { Verdict } from '#shared/practice/debrief.ts';
@@ -47,6 +48,8 @@ type TextsWith<Kind extends string, Texts extends Record<Kind, string>> = Texts;
 /** The texts whose keys are the members of a union: what is looked up by a name that is put together. */
 export type UnionTexts = [
   TextsOf<ActionKind, English['actions']['kinds']>,
+  TextsOf<NewsKind, English['news']['kinds']>,
+  TextsOf<Meaning, English['news']['meanings']>,
   TextsOf<AlertStatus, English['alerts']['status']>,
   TextsOf<GroupRefusal, English['groups']['refused']>,
   TextsOf<GroupRole, English['groups']['role']>,

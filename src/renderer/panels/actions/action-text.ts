@@ -1,5 +1,4 @@
 import type { useTexts } from '#renderer/i18n/index.ts';
-import type { CorporateAction } from '#renderer/queries/company.ts';
 import { dayStart, type Formats } from '#shared/formats/formats.ts';
 import type { CalendarAction, CalendarEvent } from './calendar.ts';
 import type { Expected } from './expected.ts';
@@ -9,17 +8,6 @@ export type TextOf = ReturnType<typeof useTexts<'actions'>>['t'];
 /** 9 Mar of 2026-03-09; – of none. */
 export const dayText = (day: string, formats: Formats): string => formats.date(dayStart(day));
 export const fullDayText = (day: string, formats: Formats): string => formats.dateWithYear(dayStart(day));
-
-/** What a holder gets: rupiah a share, or new shares for old ones and their price; empty where the service sends none. */
-export function termsOf(action: CorporateAction, formats: Formats, t: TextOf): string {
-  const { amountPerShare: amount, oldShares: old, newShares: fresh, exercisePrice: price } = action;
-  if (amount > 0) {
-    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yieldPercent) });
-  }
-  if (old <= 0 || fresh <= 0) return '';
-  const ratio = { old: formats.trimmed(old), new: formats.trimmed(fresh) };
-  return price > 0 ? t('ratioAt', { ...ratio, price: formats.price(price) }) : t('ratio', ratio);
-}
 
 /** Its title as the service writes it, else its kind. */
 export const titleOf = ({ action, kind }: CalendarAction, t: TextOf): string =>

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleEntitlement } from '#renderer/market-ui/testing/sample-entitlement.ts';
+import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 3) });
   fake.forget();
   setSymbol.mockClear();
+  highlightedItemStore.setState({ item: null });
   sessionStore.setState({ state: sampleSession('unlocked') });
   portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]) });
   fake.answer('watchlist', 'list', () => []);
@@ -61,6 +63,14 @@ it('shows the days of a held dividend in the month and with its amount in the ag
   expect(button?.textContent).toContain('Interim dividend 2026');
   if (button) fireEvent.click(button);
   expect(setSymbol).toHaveBeenCalledWith(stockCode('BNTG'));
+});
+
+it('shows the day to which somebody is led, in its month', async () => {
+  draw(<Panel />);
+  await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ });
+  act(() => highlightItem('actions-1', '2026-12-16'));
+  expect(screen.getByRole('heading', { name: 'Dec 2026' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^16 Dec/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
 it('walks through the days by arrow keys, into the next month', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
@@ -17,10 +18,11 @@ import './texts.ts';
 import './actions.css';
 
 /** Corporate actions of what is held, watched or listed, and what the account may exercise. */
-export default function ActionsPanel({ options, setOptions, setSymbol, visible }: PanelProps): ReactNode {
+export default function ActionsPanel({ panelId, options, setOptions, setSymbol, visible }: PanelProps): ReactNode {
   const { t } = useTexts('actions');
   const read = readActionsOptions(options);
   const today = isoDay(useServiceMinute(visible));
+  const highlighted = useHighlightedItem(panelId);
   const isLocked = useTrading()?.kind !== 'unlocked';
   const isCalendar = read.view === 'calendar';
   return (
@@ -61,7 +63,14 @@ export default function ActionsPanel({ options, setOptions, setSymbol, visible }
         </p>
       ) : null}
       {isCalendar ? (
-        <Calendar scope={read.scope} kinds={read.kinds} today={today} visible={visible} setSymbol={setSymbol} />
+        <Calendar
+          scope={read.scope}
+          kinds={read.kinds}
+          today={today}
+          led={highlighted}
+          visible={visible}
+          setSymbol={setSymbol}
+        />
       ) : (
         <ExercisesView
           selected={read.series}
@@ -76,9 +85,9 @@ export default function ActionsPanel({ options, setOptions, setSymbol, visible }
 }
 
 type CalendarProps = Pick<ReturnType<typeof readActionsOptions>, 'scope' | 'kinds'> &
-  Pick<PanelProps, 'visible' | 'setSymbol'> & { readonly today: string };
+  Pick<PanelProps, 'visible' | 'setSymbol'> & { readonly today: string; readonly led: string | null };
 
-function Calendar({ scope, kinds, today, visible, setSymbol }: CalendarProps): ReactNode {
+function Calendar({ scope, kinds, today, led, visible, setSymbol }: CalendarProps): ReactNode {
   const data = useCalendar(scope, today, visible);
-  return <CalendarView data={data} kinds={kinds} today={today} setSymbol={setSymbol} />;
+  return <CalendarView data={data} kinds={kinds} today={today} led={led} setSymbol={setSymbol} />;
 }

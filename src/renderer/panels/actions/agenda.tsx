@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useActionTerms } from '#renderer/market-ui/action-terms.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { aboutEvent, basisText, dayText, expectedText, termsOf, titleOf } from './action-text.ts';
+import { aboutEvent, basisText, dayText, expectedText, titleOf } from './action-text.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { type Month, WEEKDAYS, weekday } from './month.ts';
 
@@ -78,7 +79,7 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
   const amountText = useAmountText();
   const { what, listed } = event;
   const { action, expected } = listed;
-  const terms = termsOf(action, formats, t);
+  const terms = useActionTerms()(action);
   return (
     <li>
       <button

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -19,6 +19,8 @@ type CalendarViewProps = {
   readonly data: CalendarData;
   readonly kinds: ShownKinds;
   readonly today: string;
+  /** The day to which somebody was led from elsewhere; null for none. */
+  readonly led: string | null;
   setSymbol(code: StockCode): void;
 };
 
@@ -30,11 +32,16 @@ const KINDS: Readonly<Record<Exclude<ShownKinds, 'all'>, ReadonlySet<CalendarAct
 };
 
 /** A month of corporate actions: as a grid of days, and as a list with terms and amounts. */
-export function CalendarView({ data, kinds, today, setSymbol }: CalendarViewProps): ReactNode {
+export function CalendarView({ data, kinds, today, led, setSymbol }: CalendarViewProps): ReactNode {
   const { t, translate } = useTexts('actions');
   const formats = useFormats();
   const [month, setMonth] = useState<Month>(monthOf(today));
   const [selected, setSelected] = useState(today);
+  useEffect(() => {
+    if (led === null) return;
+    setSelected(led);
+    setMonth(monthOf(led));
+  }, [led]);
   const events = useMemo(
     () => eventsOf(data.actions.filter(({ kind }) => kinds === 'all' || KINDS[kinds].has(kind))),
     [data.actions, kinds],

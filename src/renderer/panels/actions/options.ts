@@ -1,7 +1,9 @@
+import type { StockScope } from '#renderer/queries/use-scope-stocks.ts';
+
 export const VIEWS = ['calendar', 'exercises'] as const;
 export type View = (typeof VIEWS)[number];
 /** mine: held or with a right to something; watched: those and every watchlist; market: every listed stock. */
-export const SCOPES = ['mine', 'watched', 'market'] as const;
+export const SCOPES = ['mine', 'watched', 'market'] as const satisfies readonly StockScope[];
 export type Scope = (typeof SCOPES)[number];
 export const SHOWN_KINDS = ['all', 'dividends', 'shares', 'meetings', 'results'] as const;
 export type ShownKinds = (typeof SHOWN_KINDS)[number];

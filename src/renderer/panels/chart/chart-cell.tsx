@@ -101,7 +101,7 @@ function ActiveControls({ cell, group, slots, menu }: PartProps & ChartCellProps
               setup={setup}
               onSetup={changeSetup}
               onRange={target.showRange}
-              onDate={target.goTo}
+              onDate={(at) => target.goTo(at)}
               isAutomatic={isAutomatic}
               onAutomatic={() => cell.view?.setAutomatic(!isAutomatic)}
             />,

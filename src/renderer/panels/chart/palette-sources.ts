@@ -1,8 +1,8 @@
 import { translateNow } from '#renderer/i18n/index.ts';
+import { requestOnChart } from '#renderer/panel-kit/chart-requests.ts';
 import type { PaletteItem, PaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { searchWords } from '#renderer/panel-kit/search-words.ts';
 import type { TextName } from '#shared/i18n/translator.ts';
-import { requestOnChart } from './chart-requests.ts';
 
 type Named = { readonly id: string; readonly title: TextName; readonly short: TextName | null };
 type Chart = typeof import('#renderer/chart/index.ts');

@@ -105,6 +105,7 @@ export function useChartCell(props: ChartCellProps) {
   const { candles } = replay;
   const setInterval = useCallback((next: ChartInterval) => setOptions({ interval: next }), [setOptions]);
   const addIndicator = (id: string): void => changeSetup((before) => withIndicator(before, id));
+  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
   useChartRequests({
     panelId,
     isReady: isActive && visible && view !== null,
@@ -116,8 +117,8 @@ export function useChartCell(props: ChartCellProps) {
       changeSetup((before) => ({ ...before, drawings: true }));
       tools.startTool(id);
     },
+    showMoment: (at, isDay) => target.goTo(at, isDay ? 'D' : null),
   });
-  const target = useTarget({ view, candles, interval, setInterval, loadEarlier });
   const picture = usePicture(view, `${symbol} ${intervalShort(interval, t)}`, setNote);
   const settings = useSettings({
     setup,

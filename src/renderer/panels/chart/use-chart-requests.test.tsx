@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { chartRequestStore } from './chart-requests.ts';
+import { chartRequestStore } from '#renderer/panel-kit/chart-requests.ts';
 import { useChartRequests } from './use-chart-requests.ts';
 
 afterEach(() => {
@@ -17,6 +17,7 @@ it('carries out a request of its panel once, as soon as the chart is drawn', () 
         isReady,
         addIndicator: (id) => done.push(`indicator ${id}`),
         startTool: (id) => done.push(`tool ${id}`),
+        showMoment: (at, isDay) => done.push(`moment ${at} ${isDay}`),
       }),
     { initialProps: { isReady: false } },
   );
@@ -29,6 +30,8 @@ it('carries out a request of its panel once, as soon as the chart is drawn', () 
   expect(done).toEqual(['indicator rsi']);
   request('tool', 'fib-retracement', 'a');
   expect(done).toEqual(['indicator rsi', 'tool fib-retracement']);
+  act(() => chartRequestStore.setState({ request: { kind: 'moment', at: 7, isDay: true, panelId: 'a' } }));
+  expect(done.pop()).toBe('moment 7 true');
   request('tool', 'unknown', 'a');
   request('indicator', 'macd', 'b');
   expect(done).toHaveLength(2);

@@ -36,14 +36,13 @@ export function useTarget({ view, candles, interval, setInterval, loadEarlier }:
 
   useEffect(approach, [approach]);
 
-  const showRange = ({ from, interval: next }: Range): void => {
-    target.current = { kind: 'since', at: from, interval: next };
-    if (next === interval) approach();
-    else setInterval(next);
+  const show = (next: Target): void => {
+    target.current = next;
+    if (next.interval === null || next.interval === interval) approach();
+    else setInterval(next.interval);
   };
-  const goTo = (at: number): void => {
-    target.current = { kind: 'at', at, interval: null };
-    approach();
-  };
+  const showRange = ({ from, interval: next }: Range): void => show({ kind: 'since', at: from, interval: next });
+  /** @param next bars in which it is shown; null: as they are */
+  const goTo = (at: number, next: ChartInterval | null = null): void => show({ kind: 'at', at, interval: next });
   return { showRange, goTo };
 }

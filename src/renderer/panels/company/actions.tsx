@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useActionTerms } from '#renderer/market-ui/action-terms.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { type CorporateAction, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { nextAccounts } from '#shared/company/index.ts';
-import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
@@ -62,6 +62,7 @@ const EVENTS = new Set(['MEETING', 'EARNINGS']);
 export function Actions({ symbol, visible }: SectionProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
+  const terms = useActionTerms();
   const query = useQuery({ ...companyQueries.actions(symbol), enabled: visible });
   const day = (date: string): string => (date === '' ? '–' : formats.dateWithYear(Date.parse(date)));
   return (
@@ -80,7 +81,7 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
                 cell: ({ status }) => namedText('states', status, (state) => t(`states.${state}`)),
                 className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
               },
-              { head: t('terms'), cell: (action) => termsOf(action, formats, t) },
+              { head: t('terms'), cell: (action) => terms(action) },
               { head: t('cum'), isFigure: true, cell: ({ cumDate }) => day(cumDate) },
               {
                 head: t('ex'),
@@ -96,17 +97,4 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
       </Answered>
     </div>
   );
-}
-
-type TextOf = ReturnType<typeof useTexts<'company'>>['t'];
-
-/** What a holder gets: rupiah a share, or new shares for old ones and their price. */
-function termsOf(action: CorporateAction, formats: Formats, t: TextOf): string {
-  const { amountPerShare: amount, oldShares: old, newShares: fresh, exercisePrice: price } = action;
-  if (amount > 0) {
-    return t('perShare', { amount: formats.trimmed(amount), yield: formats.percent(action.yieldPercent) });
-  }
-  if (old <= 0 || fresh <= 0) return '';
-  const ratio = { old: formats.trimmed(old), new: formats.trimmed(fresh) };
-  return price > 0 ? t('ratioAt', { ...ratio, price: formats.price(price) }) : t('ratio', ratio);
 }

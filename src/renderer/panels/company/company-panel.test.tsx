@@ -1,13 +1,18 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { panelStore, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FinancialTable } from '#shared/contract/company.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
+import newsEn from '#shared/i18n/en/news.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
+import { newsAction } from '#shared/news/testing/samples.ts';
 
 /** What the diagram was given last; a canvas draws nothing here. */
 const diagram = vi.hoisted(() => ({ options: [] as Record<string, unknown>[], open: 0 }));
@@ -119,6 +124,29 @@ it('the selected row is drawn as bars, oldest first, in other colours with the t
   expect(setOptions).toHaveBeenCalledWith({ row: 'revenue' });
   unmount();
   expect(diagram.open).toBe(0);
+});
+
+it('the overview has the next dates and the last news of the stock, and leads to all of it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 4) });
+  const setPanelOf = (kind: PanelKind): void => setPanel(kind, { kind, group: null, options: { scope: 'market' } });
+  dockActionsStore.setState({
+    dock: {
+      panelIds: () => Object.keys(panelStore.getState().panels),
+      show: setPanelOf,
+      front: () => false,
+      activate: () => true,
+    },
+  });
+  fake.answer('watchlist', 'list', () => []);
+  fake.answerRead('company.corporateActions', () => [newsAction()]);
+  draw(panel());
+  const section = (await screen.findByRole('heading', { name: newsEn.latest })).parentElement as HTMLElement;
+  await within(section).findByRole('button', { name: /Announced/ });
+  expect(within(section).getAllByText(/Interim dividend/)).toHaveLength(3);
+  fireEvent.click(within(section).getByRole('button', { name: 'All news of BNTG' }));
+  expect(panelStore.getState().panels.news?.options).toMatchObject({ scope: 'stock', symbol: 'BNTG' });
+  act(() => dockActionsStore.setState({ dock: null }));
+  vi.useRealTimers();
 });
 
 it('a click selects a section, and the choice is stored', async () => {

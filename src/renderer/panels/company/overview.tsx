@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { LatestNews } from '#renderer/market-ui/news/latest-news.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { type CompanyProfile, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -12,12 +13,13 @@ import { Answered, type SectionProps } from './section.tsx';
 const STATS = ['per', 'pbv', 'roe', 'der', 'dividendYield', 'marketCap'] as const;
 
 /** Key statistics with their formulas, the listing, who runs the company and what it owns. */
-export function Overview({ symbol, visible }: SectionProps): ReactNode {
+export function Overview({ symbol, visible, choose }: SectionProps): ReactNode {
   const { t } = useTexts('company');
   const profile = useQuery({ ...companyQueries.profile(symbol), enabled: visible });
   return (
     <div className="company-body">
       <KeyStatistics symbol={symbol} visible={visible} isBank={isBankSector(profile.data?.subSector ?? '')} />
+      <LatestNews symbol={symbol} visible={visible} setSymbol={choose} />
       <Answered query={profile} symbol={symbol}>
         {(data) => (
           <>

@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { Chart, EventMark, PlacedMark } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useNewsText } from '#renderer/market-ui/news/news-text.ts';
+import { useStockNews } from '#renderer/market-ui/news/use-news.ts';
 import { companyQueries } from '#renderer/queries/company.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { NewsItem, NewsKind } from '#shared/news/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { actionMark } from './action-marks.ts';
 import { insiderMarks } from './insider-marks.ts';
+import { newsMarks } from './news-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 import { useActions } from './use-actions.ts';
 
 /** Longest part of a post that the box at the pointer shows, characters. */
 const POST_LENGTH = 80;
 
+/** News that has no mark of another kind: deals, posts and corporate actions have their own. */
+const NEWS: ReadonlySet<NewsKind> = new Set(['analysts', 'exchange']);
+const NO_NEWS: readonly NewsItem[] = [];
+
 /** The events of a stock as its chart is set to show them. Own trades are not shown while amounts are hidden. */
-function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible: boolean): readonly EventMark[] {
+function useMarks(
+  symbol: StockCode,
+  shown: ChartSetup['marks'],
+  visible: boolean,
+  news: readonly NewsItem[],
+): readonly EventMark[] {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const orders = useOrders();
@@ -33,6 +46,7 @@ function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible: boolea
     refetchInterval: MINUTE_MS,
   });
   const { data: deals } = useQuery({ ...companyQueries.insiders(symbol), enabled: visible && shown.insiders });
+  const newsText = useNewsText();
   return useMemo(() => {
     const trades =
       shown.trades && !isHidden
@@ -54,8 +68,9 @@ function useMarks(symbol: StockCode, shown: ChartSetup['marks'], visible: boolea
     );
     const ofCompany = shown.actions ? actions : [];
     const insiders = shown.insiders ? insiderMarks(deals ?? [], t, formats) : [];
-    return [...ofCompany.map((action) => actionMark(action, t, formats)), ...insiders, ...posts, ...trades];
-  }, [orders, symbol, shown, isHidden, actions, deals, page, formats, t, translate]);
+    const ofNews = shown.news ? newsMarks(news, newsText, formats) : [];
+    return [...ofCompany.map((action) => actionMark(action, t, formats)), ...insiders, ...ofNews, ...posts, ...trades];
+  }, [orders, symbol, shown, isHidden, actions, deals, page, news, newsText, formats, t, translate]);
 }
 
 /** Lines of the box; further events are counted. */
@@ -79,6 +94,22 @@ function MarkBox({ mark, width }: { readonly mark: PlacedMark; readonly width: n
   );
 }
 
+type NewsReaderProps = {
+  readonly symbol: StockCode;
+  readonly visible: boolean;
+  onItems(items: readonly NewsItem[]): void;
+};
+
+/** Reads the news of a stock while its marks are switched on: a chart without them asks for nothing. */
+function NewsReader({ symbol, visible, onItems }: NewsReaderProps): null {
+  const { items } = useStockNews(symbol, { kinds: NEWS, visible });
+  useEffect(() => {
+    onItems(items);
+    return () => onItems(NO_NEWS);
+  }, [items, onItems]);
+  return null;
+}
+
 type EventMarksProps = {
   readonly view: Chart | null;
   readonly symbol: StockCode;
@@ -94,10 +125,16 @@ type EventMarksProps = {
 
 /** Puts the events of a stock on its chart, and shows the one under the pointer. */
 export function EventMarks({ view, symbol, shown, visible, until, pointed, host }: EventMarksProps): ReactNode {
-  const all = useMarks(symbol, shown, visible);
+  const [news, setNews] = useState(NO_NEWS);
+  const all = useMarks(symbol, shown, visible, news);
   const marks = useMemo(() => (until === null ? all : all.filter(({ at }) => at <= until)), [all, until]);
   useLayoutEffect(() => {
     view?.setMarks(marks);
   }, [view, marks]);
-  return pointed ? <MarkBox mark={pointed} width={host.current?.clientWidth ?? 0} /> : null;
+  return (
+    <>
+      {shown.news ? <NewsReader symbol={symbol} visible={visible} onItems={setNews} /> : null}
+      {pointed ? <MarkBox mark={pointed} width={host.current?.clientWidth ?? 0} /> : null}
+    </>
+  );
 }

@@ -3,8 +3,11 @@ import type { InsiderTrade } from '#renderer/queries/company.ts';
 import type { ChartAction } from '#shared/chart/chart-actions.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import { newsItems } from '#shared/news/index.ts';
+import { NO_NEWS, newsAnalysts, newsMessage } from '#shared/news/testing/samples.ts';
 import { actionMark } from './action-marks.ts';
 import { insiderMarks } from './insider-marks.ts';
+import { newsMarks } from './news-marks.ts';
 import { tradeMarks } from './trade-marks.ts';
 
 const formats = createFormats('en');
@@ -110,5 +113,22 @@ it('marks the orders of the stock with lots done, at their average and last matc
   expect(marks.map(({ at, price, side, lines }) => [at, price, side, lines])).toEqual([
     [20, 4_591.5, 'buy', ['r']],
     [10, 4_591.5, 'sell', ['sold']],
+  ]);
+});
+
+it('marks news of the stock at its day or moment, and nothing of the whole market', () => {
+  const ruling = newsMessage({ title: 'Unusual market activity', text: 'x'.repeat(100) });
+  const halt = newsMessage({ id: 'm2', title: 'Trading halt', text: 'IHSG', about: {} });
+  const items = newsItems(
+    { ...NO_NEWS, analysts: [newsAnalysts({ estimates: null })], messages: [ruling, halt] },
+    { now: Date.UTC(2026, 10, 26), codes: null, held: new Set(), daysBack: 30, daysAhead: 30 },
+  );
+  const textOf = ({ fact }: (typeof items)[number]) => ({
+    line: fact.of === 'message' ? fact.message.text : fact.of,
+    figures: fact.of === 'report' ? 'target 5,500' : '',
+  });
+  expect(newsMarks(items, textOf, formats)).toMatchObject([
+    { at: ruling.at, letter: 'N', price: null, lines: [`${'x'.repeat(80)}…`, '25 Nov 2026'] },
+    { at: Date.parse('2026-11-23T00:00+07:00'), lines: ['report', 'target 5,500', '23 Nov 2026'] },
   ]);
 });

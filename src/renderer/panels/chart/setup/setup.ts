@@ -99,8 +99,9 @@ const setup = z.object({
       actions: z.boolean().catch(true),
       posts: z.boolean().catch(false),
       insiders: z.boolean().catch(false),
+      news: z.boolean().catch(false),
     })
-    .catch({ trades: true, actions: true, posts: false, insiders: false }),
+    .catch({ trades: true, actions: true, posts: false, insiders: false, news: false }),
   magnet: z.enum(MAGNETS).catch('weak'),
   /** Whether the drawing tools stand at the left. */
   tools: z.boolean().catch(false),
