@@ -139,8 +139,6 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   });
 });
 
-const shared = shareWorkstation();
-
 /** How many times anything on the page requests an animation frame during the next ten. */
 const framesRequested = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -155,8 +153,12 @@ const framesRequested = (page: Page): Promise<number> =>
     return requested;
   });
 
-test('grids behind another tab request no frames while no price moves', async () => {
-  const { page } = shared();
-  await expect(page.locator('.ag-root-wrapper').filter({ visible: false }).first()).toBeAttached();
-  await expect.poll(() => framesRequested(page)).toBe(0);
+test.describe('in a standard workspace', () => {
+  const shared = shareWorkstation();
+
+  test('grids behind another tab request no frames while no price moves', async () => {
+    const { page } = shared();
+    await expect(page.locator('.ag-root-wrapper').filter({ visible: false }).first()).toBeAttached();
+    await expect.poll(() => framesRequested(page)).toBe(0);
+  });
 });
