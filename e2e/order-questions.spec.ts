@@ -4,8 +4,7 @@ import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { changeSettings } from './support/appearance.ts';
 import { type Setup, test } from './support/fixtures.ts';
 import { ordersAt } from './support/orders-at.ts';
-import { shareWorkstation } from './support/shared-workstation.ts';
-import { signInByHand, unlock } from './support/sign-in.ts';
+import { openWorkspace, signInByHand, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
@@ -22,29 +21,27 @@ async function openLive(setup: Setup, { profile }: TestExchange): Promise<Page> 
   return page;
 }
 
-test.describe('on the practice exchange', () => {
-  const shared = shareWorkstation();
+test('Max asks before it spends everything, in a fresh installation, and Enter again sends it', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = workspacePage(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await on.price.fill(String(await numberAt(on.bid(9))));
+  await on.ticket.getByRole('button', { name: /^Max/ }).click();
+  await on.lots.focus();
+  await page.keyboard.press('Enter');
 
-  test('Max asks before it spends everything, in a fresh installation, and Enter again sends it', async () => {
-    const { page, orders } = shared();
-    const on = workspacePage(page);
-    await expect(on.bid(9)).not.toBeEmpty();
-    await on.price.fill(String(await numberAt(on.bid(9))));
-    await on.ticket.getByRole('button', { name: /^Max/ }).click();
-    await on.lots.focus();
-    await page.keyboard.press('Enter');
+  await expect(on.orderOutcome).toContainText(ticketEn.question.ALL_CASH);
+  await expect(on.orderOutcome).toContainText(ticketEn.confirmHint);
+  expect(await ordersAt(exchange)).toEqual([]);
 
-    await expect(on.orderOutcome).toContainText(ticketEn.question.ALL_CASH);
-    await expect(on.orderOutcome).toContainText(ticketEn.confirmHint);
-    expect(await orders()).toEqual([]);
-
-    await page.keyboard.press('Escape');
-    await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'editing');
-    await page.keyboard.press('Enter');
-    await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'confirming');
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await orders()).length).toBe(1);
-  });
+  await page.keyboard.press('Escape');
+  await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'editing');
+  await page.keyboard.press('Enter');
+  await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'confirming');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await ordersAt(exchange)).length).toBe(1);
 });
 
 test('before the first order of a live profile its limits are accepted once, by keys alone', async ({ setup }) => {
