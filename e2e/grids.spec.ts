@@ -6,6 +6,7 @@ import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { launch, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell, gridFigures, gridHead, gridHeads, sortOrder } from './support/grid.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { english } from './support/texts.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -135,5 +136,29 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await expect
       .poll(() => heads(on))
       .toEqual([columns.code, columns.last, columns.change, columns.percent, columns.value]);
+  });
+});
+
+/** How many times anything on the page requests an animation frame during the next ten. */
+const framesRequested = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const request = window.requestAnimationFrame;
+    let requested = 0;
+    window.requestAnimationFrame = (callback) => {
+      requested += 1;
+      return request.call(window, callback);
+    };
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => request.call(window, resolve));
+    window.requestAnimationFrame = request;
+    return requested;
+  });
+
+test.describe('in a standard workspace', () => {
+  const shared = shareWorkstation();
+
+  test('grids behind another tab request no frames while no price moves', async () => {
+    const { page } = shared();
+    await expect(page.locator('.ag-root-wrapper').filter({ visible: false }).first()).toBeAttached();
+    await expect.poll(() => framesRequested(page)).toBe(0);
   });
 });

@@ -2,16 +2,13 @@ import { expect } from '@playwright/test';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
 import errorsEn from '#shared/i18n/en/errors.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
-import { ordersAt } from './support/orders-at.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
-test('a press while the main process stands still sends nothing when that goes on, and the next one does', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
-  const { page } = await openWorkspace(lantai);
+const shared = shareWorkstation();
+
+test('a press while the main process stands still sends nothing when that goes on, and the next one does', async () => {
+  const { lantai, page, orders } = shared();
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
@@ -32,10 +29,10 @@ test('a press while the main process stands still sends nothing when that goes o
   }
 
   await expect(on.orderOutcome).toContainText(errorsEn.NOT_SENT_IN_TIME);
-  expect(await ordersAt(exchange)).toEqual([]);
+  expect(await orders()).toEqual([]);
   await expect(on.price).not.toHaveValue('');
   await expect(on.lots).toHaveValue('7');
 
   await on.submit.click();
-  await expect.poll(async () => (await ordersAt(exchange)).map(({ qty }) => qty.lot_total)).toEqual([7]);
+  await expect.poll(async () => (await orders()).map(({ qty }) => qty.lot_total)).toEqual([7]);
 });

@@ -6,12 +6,13 @@ import reasonsEn from '#shared/i18n/en/reasons.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell } from './support/grid.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { numberAt, sendOrder, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
-test('an order that only the exchange can refuse is shown with its reason', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+const shared = shareWorkstation();
+
+test('an order that only the exchange can refuse is shown with its reason', async () => {
+  const { exchange, page, orders } = shared();
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -30,8 +31,7 @@ test('an order that only the exchange can refuse is shown with its reason', asyn
   await sendOrder(on, { price, lots });
 
   await expect(on.orderOutcome).toContainText(errorsEn.INSUFFICIENT_BALANCE);
-  const row = on.orderRow(ordersEn.statuses.REJECTED);
+  const row = on.orderRow(ordersEn.statuses.REJECTED).filter({ hasText: `/ ${lots.toLocaleString('en')}` });
   await expect(row).toContainText(reasonsEn.INSUFFICIENT_BALANCE);
-  const listed = await elsewhere.call(endpoints.orders.list, {});
-  expect(listed.filter((order) => order.status_text === 'REJECTED')).toHaveLength(1);
+  expect((await orders()).filter((order) => order.status_text === 'REJECTED')).toHaveLength(1);
 });

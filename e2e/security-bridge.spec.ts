@@ -6,9 +6,8 @@ import { contract } from '#shared/contract/contract.ts';
 import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
-import { ordersAt } from './support/orders-at.ts';
 import { shareLogin } from './support/shared-login.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { onlyWindow } from './support/windows.ts';
 
 type BridgeAnswer = { ok: boolean; value?: unknown; error?: { code: string } };
@@ -83,73 +82,76 @@ test('a login window may not make the calls of a workspace', async () => {
   }
 });
 
-test('a call that breaks its schema is refused and nothing is done', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
-  const lists = await ask(page, 'watchlist.list');
-  const [list] = lists.value as { id: string; items: { code: string }[] }[];
-  const symbol = list?.items[0]?.code;
-  const draft = {
-    side: 'buy',
-    symbol,
-    board: 'RG',
-    price: 1_000,
-    lots: 1,
-    goodTillCancelled: false,
-    draftId: 'a-draft-of-this-test',
-  };
-  const settings = await ask(page, 'settings.get');
-  const broken: [string, unknown][] = [
-    ['orders.place', { ...draft, venue: 'elsewhere' }],
-    ['orders.place', { ...draft, lots: -1 }],
-    ['orders.place', { ...draft, lots: 1.5 }],
-    ['orders.place', { ...draft, lots: '1' }],
-    ['orders.place', { ...draft, price: Number.NaN }],
-    ['orders.place', { ...draft, symbol: '../../order' }],
-    ['orders.place', { ...draft, side: 'both' }],
-    ['orders.place', { ...draft, draftId: 'x'.repeat(65) }],
-    ['orders.place', [draft]],
-    ['orders.place', null],
-    ['orders.place', undefined],
-    ['orders.cancel', { orderId: 7 }],
-    ['session.lock', { reason: 'none' }],
-    ['settings.change', { language: 'fr' }],
-    ['settings.change', { lockAfterMinutes: 1_000_000 }],
-    ['settings.change', { version: 2 }],
-    ['settings.change', JSON.parse('{"__proto__":{"language":"id"},"extra":1}')],
-    ['watchlist.remove', { watchlistId: list?.id, symbol: 5 }],
-    ['windows.popOut', { panelId: 'p', panel: { kind: 'shell', group: null, options: {} }, width: 400, height: 300 }],
-    ['feed.subscribe', { quotes: 'all' }],
-  ];
-  for (const [entry, input] of broken) {
-    expect(await ask(page, entry, input), `${entry} ${JSON.stringify(input)}`).toMatchObject({
-      ok: false,
-      error: { code: 'INVALID_PARAMETER' },
-    });
-  }
-  const byName: [string, string][] = [
-    ['service.read', 'auth.websocketKey'],
-    ['service.read', 'orders.list'],
-    ['service.read', 'charts.saveTemplate'],
-    ['service.write', 'orders.buy'],
-    ['service.write', 'cash.withdraw'],
-    ['service.write', 'credentials.setPin'],
-    ['service.write', 'charts.templates'],
-  ];
-  for (const [entry, name] of byName)
-    expect(await ask(page, entry, { name, input: {} }), name).toMatchObject({ error: { code: 'NOT_ALLOWED' } });
-  await ask(page, 'session.lock');
-  for (const pin of ['12345', '1234567', 'abcdef', 123456, '', '12345６'])
-    expect(await ask(page, 'session.unlock', { pin })).toMatchObject({ error: { code: 'INVALID_PARAMETER' } });
-  expect(await ask(page, 'session.unlock', { pin: '000000' })).toMatchObject({
-    error: { code: 'INVALID_PIN', params: { attemptsLeft: 2 } },
-  });
-  for (const entry of forbiddenTo('workspace'))
-    expect(await ask(page, entry), entry).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
+test.describe('a workspace', () => {
+  const workspace = shareWorkstation();
 
-  expect(await ask(page, 'settings.get')).toEqual(settings);
-  expect(await ask(page, 'watchlist.list')).toEqual(lists);
-  expect(await ordersAt(exchange)).toEqual([]);
+  test('a call that breaks its schema is refused and nothing is done', async () => {
+    const { page, orders } = workspace();
+    const lists = await ask(page, 'watchlist.list');
+    const [list] = lists.value as { id: string; items: { code: string }[] }[];
+    const symbol = list?.items[0]?.code;
+    const draft = {
+      side: 'buy',
+      symbol,
+      board: 'RG',
+      price: 1_000,
+      lots: 1,
+      goodTillCancelled: false,
+      draftId: 'a-draft-of-this-test',
+    };
+    const settings = await ask(page, 'settings.get');
+    const broken: [string, unknown][] = [
+      ['orders.place', { ...draft, venue: 'elsewhere' }],
+      ['orders.place', { ...draft, lots: -1 }],
+      ['orders.place', { ...draft, lots: 1.5 }],
+      ['orders.place', { ...draft, lots: '1' }],
+      ['orders.place', { ...draft, price: Number.NaN }],
+      ['orders.place', { ...draft, symbol: '../../order' }],
+      ['orders.place', { ...draft, side: 'both' }],
+      ['orders.place', { ...draft, draftId: 'x'.repeat(65) }],
+      ['orders.place', [draft]],
+      ['orders.place', null],
+      ['orders.place', undefined],
+      ['orders.cancel', { orderId: 7 }],
+      ['session.lock', { reason: 'none' }],
+      ['settings.change', { language: 'fr' }],
+      ['settings.change', { lockAfterMinutes: 1_000_000 }],
+      ['settings.change', { version: 2 }],
+      ['settings.change', JSON.parse('{"__proto__":{"language":"id"},"extra":1}')],
+      ['watchlist.remove', { watchlistId: list?.id, symbol: 5 }],
+      ['windows.popOut', { panelId: 'p', panel: { kind: 'shell', group: null, options: {} }, width: 400, height: 300 }],
+      ['feed.subscribe', { quotes: 'all' }],
+    ];
+    for (const [entry, input] of broken) {
+      expect(await ask(page, entry, input), `${entry} ${JSON.stringify(input)}`).toMatchObject({
+        ok: false,
+        error: { code: 'INVALID_PARAMETER' },
+      });
+    }
+    const byName: [string, string][] = [
+      ['service.read', 'auth.websocketKey'],
+      ['service.read', 'orders.list'],
+      ['service.read', 'charts.saveTemplate'],
+      ['service.write', 'orders.buy'],
+      ['service.write', 'cash.withdraw'],
+      ['service.write', 'credentials.setPin'],
+      ['service.write', 'charts.templates'],
+    ];
+    for (const [entry, name] of byName)
+      expect(await ask(page, entry, { name, input: {} }), name).toMatchObject({ error: { code: 'NOT_ALLOWED' } });
+    await ask(page, 'session.lock');
+    for (const pin of ['12345', '1234567', 'abcdef', 123456, '', '12345６'])
+      expect(await ask(page, 'session.unlock', { pin })).toMatchObject({ error: { code: 'INVALID_PARAMETER' } });
+    expect(await ask(page, 'session.unlock', { pin: '000000' })).toMatchObject({
+      error: { code: 'INVALID_PIN', params: { attemptsLeft: 2 } },
+    });
+    for (const entry of forbiddenTo('workspace'))
+      expect(await ask(page, entry), entry).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
+
+    expect(await ask(page, 'settings.get')).toEqual(settings);
+    expect(await ask(page, 'watchlist.list')).toEqual(lists);
+    expect(await orders()).toEqual([]);
+  });
 });
 
 /** Asks through a window that the workstation did not open, whose preload lets the page invoke whatever it likes. */

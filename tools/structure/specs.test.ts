@@ -4,12 +4,17 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../e2e');
 
+/** Every place in the specs and what supports them where a pattern stands, as `file: text`. */
+const placesOf = (pattern: RegExp): string[] =>
+  globSync('**/*.ts', { cwd: ROOT }).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([text]) => `${file}: ${text}`),
+  );
+
 it('presses in specs the key that shortcuts have on the system they run on', () => {
   // On macOS the app takes Cmd where it takes Ctrl elsewhere; Playwright calls either `ControlOrMeta`.
-  const fixed = globSync('**/*.ts', { cwd: ROOT }).flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`](?:Control|Meta)(?:\+|['"`])/g)].map(
-      ([text]) => `${file}: ${text}`,
-    ),
-  );
-  expect(fixed).toEqual([]);
+  expect(placesOf(/['"`](?:Control|Meta)(?:\+|['"`])/g)).toEqual([]);
+});
+
+it('waits in specs for states and never for a time', () => {
+  expect(placesOf(/waitForTimeout|node:timers\/promises/g)).toEqual([]);
 });
