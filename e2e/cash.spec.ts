@@ -13,7 +13,7 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
 import { addPanel, numberAt } from './support/workspace-page.ts';
 
-const shared = shareWorkstation({ apart: 'cash' });
+const shared = shareWorkstation({ apart: 'cash', panels: 'none' });
 const formats = createFormats('en');
 const AMOUNT = 25_000_000;
 

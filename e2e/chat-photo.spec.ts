@@ -7,16 +7,13 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { workspacePage } from './support/workspace-page.ts';
+import { addPanel } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ panels: 'none' });
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 
 async function openChat(page: Page) {
-  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
-  await page.getByRole('button', { name: shellEn.panel.add }).click();
-  await page.getByRole('menuitem', { name: shellEn.panels.chat, exact: true }).click();
-  const panel = workspacePage(page).panel('chat');
+  const panel = await addPanel(page, 'chat');
   await expect(panel.getByRole('option').first()).toBeVisible();
   return panel;
 }

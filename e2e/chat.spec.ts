@@ -6,9 +6,9 @@ import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { workspacePage } from './support/workspace-page.ts';
+import { addPanel, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ panels: 'none' });
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 
@@ -34,11 +34,7 @@ test('a room is opened by keyboard, receives an answer, and shows and notifies o
   let group = '';
 
   await test.step('the rooms are listed, and the panel is accessible', async () => {
-    expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({
-      ok: true,
-    });
-    await page.getByRole('button', { name: shellEn.panel.add }).click();
-    await page.getByRole('menuitem', { name: shellEn.panels.chat, exact: true }).click();
+    await addPanel(page, 'chat');
     await expect(rooms.first()).toBeVisible();
     const known = await page.evaluate(() => window.lantai.chat.rooms());
     if (!known.ok) throw new Error('there are no rooms');

@@ -9,7 +9,6 @@ import { test } from './support/fixtures.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { ordersAt } from './support/orders-at.ts';
 import { startSecondInstance } from './support/second-instance.ts';
-import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, signIn } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import {
@@ -110,53 +109,49 @@ test('damaged files are set aside, with default settings and windows and a notic
   expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 2 });
 });
 
-test.describe('one workstation for each data folder', () => {
-  const shared = shareWorkstation();
+test('a second start shows the windows of the first, passes on its link, and ends', async ({ setup }) => {
+  const { profile } = await setup.startExchange();
+  const lantai = await setup.open(profile);
+  await signIn(lantai);
+  const page = await onlyWindow(lantai, 'workspace');
+  const blue = () => blueGroupSymbol(page);
+  // The watchlist shows its first stock when it is there.
+  await expect.poll(blue).not.toBeNull();
+  const shown = await blue();
+  const codes = await page.evaluate(async () => {
+    const lists = await window.lantai.watchlist.list();
+    return lists.ok ? lists.value.flatMap(({ items }) => items.map(({ code }) => code as string)) : [];
+  });
+  const linked = codes.find((code) => code !== shown) ?? '';
+  const visible = (): Promise<boolean[]> =>
+    lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()), undefined);
+  // It shows itself once it is painted; hidden before that it would do so all the same.
+  await expect.poll(visible).toEqual([true]);
+  await lantai.inMain(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.hide();
+  }, undefined);
+  await expect.poll(visible).toEqual([false]);
 
-  test('a second start shows the windows of the first, passes on its link, and ends', async () => {
-    const { lantai, page, dataDir } = shared();
-    const blue = () => blueGroupSymbol(page);
-    // The watchlist shows its first stock when it is there.
-    await expect.poll(blue).not.toBeNull();
-    const shown = await blue();
-    const codes = await page.evaluate(async () => {
-      const lists = await window.lantai.watchlist.list();
-      return lists.ok ? lists.value.flatMap(({ items }) => items.map(({ code }) => code as string)) : [];
-    });
-    const linked = codes.find((code) => code !== shown) ?? '';
-    const visible = (): Promise<boolean[]> =>
+  const { code, output } = await startSecondInstance(setup.dataDir, [`lantai://symbol/${linked.toLowerCase()}`]);
+  expect(code).toBe(0);
+  expect(output).toContain('Lantai is running already; its windows are shown.');
+  await expect.poll(visible).toEqual([true]);
+  await expect
+    .poll(() =>
       lantai.inMain(
-        ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFocused()),
         undefined,
-      );
-    // It shows itself once it is painted; hidden before that it would do so all the same.
-    await expect.poll(visible).toEqual([true]);
-    await lantai.inMain(({ BrowserWindow }) => {
-      for (const window of BrowserWindow.getAllWindows()) window.hide();
+      ),
+    )
+    .toEqual([true]);
+  await windowsOf(lantai, 'workspace', 1);
+
+  await test.step('the link selects its stock in the blue group; an invalid link shows a notice', async () => {
+    await expect.poll(blue).toBe(linked);
+    await lantai.inMain(({ app }) => {
+      app.emit('second-instance', {}, ['lantai', 'lantai://order/buy']);
     }, undefined);
-    await expect.poll(visible).toEqual([false]);
-
-    const { code, output } = await startSecondInstance(dataDir, [`lantai://symbol/${linked.toLowerCase()}`]);
-    expect(code).toBe(0);
-    expect(output).toContain('Lantai is running already; its windows are shown.');
-    await expect.poll(visible).toEqual([true]);
-    await expect
-      .poll(() =>
-        lantai.inMain(
-          ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFocused()),
-          undefined,
-        ),
-      )
-      .toEqual([true]);
-    await windowsOf(lantai, 'workspace', 1);
-
-    await test.step('the link selects its stock in the blue group; an invalid link shows a notice', async () => {
-      await expect.poll(blue).toBe(linked);
-      await lantai.inMain(({ app }) => {
-        app.emit('second-instance', {}, ['lantai', 'lantai://order/buy']);
-      }, undefined);
-      await expect(page.getByText(noticesEn['link-refused'].title)).toBeVisible();
-      expect(await blue()).toBe(linked);
-    });
+    await expect(page.getByText(noticesEn['link-refused'].title)).toBeVisible();
+    expect(await blue()).toBe(linked);
   });
 });

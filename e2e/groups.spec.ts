@@ -11,7 +11,7 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
 import { addPanel } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ panels: 'none' });
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
 const NAME = 'Morning calls';
@@ -21,7 +21,6 @@ test('a group is created, grows, gets another link and is handed over; the excha
   const { page, exchange } = shared();
   const books = createRestClient(exchange.profile);
   await books.signIn();
-  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   const panel = await addPanel(page, 'chat');
   const drawer = panel.getByRole('complementary', { name: groupsEn.drawer.open });
   const link = drawer.getByRole('textbox', { name: groupsEn.drawer.link });

@@ -9,7 +9,7 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
 import { addPanel, noticeCards, textOf, workspacePage } from './support/workspace-page.ts';
 
-const shared = shareWorkstation();
+const shared = shareWorkstation({ panels: 'none' });
 const { auth, users, search } = endpoints;
 const CAMERA = 'TaskCam 9000';
 const PICTURE = { width: 900, height: 600 };
