@@ -86,7 +86,7 @@ test('a bracket is bought and left to a stop that trails, which list, chart and 
   expect(link).toMatchObject({ trail_type: 'PERCENT', trail_value: 1.5, trigger_price: stands });
   expect(stop?.qty).toMatchObject({ lot_total: 20, lot_open: 20 });
   const rows = gridRows(on.panel('orders'));
-  const leg = rows.filter({ hasText: `Stop loss 1.5%, now ≤ ${stands.toLocaleString('en-US')}` });
+  const leg = rows.filter({ hasText: `Stop loss ≤ ${stands.toLocaleString('en-US')}` });
   await expect(leg).toBeVisible();
   await expect(page.locator(`.price-tag[data-price="${stands}"]`)).toContainText('Sell 20 ≤');
   await leg.getByRole('button', { name: ordersEn.giveUp }).click();

@@ -397,7 +397,7 @@ describe('keys', () => {
     await arm();
     await key('c');
     await key('ArrowDown');
-    publishBracket('ticket-1', 'green', BNTG, trails);
+    publishBracket('ticket-1', 'violet', BNTG, trails);
     expect(await pressed()).toMatchObject({ takeProfit: 5_100, trail: null });
     // As far as its stop, until another distance was chosen.
     publishBracket('ticket-1', 'blue', BNTG, trails);

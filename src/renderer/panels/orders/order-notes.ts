@@ -20,18 +20,37 @@ export function shortNote(order: Order, translate: Translate, formats: Formats):
 
 /** What a waiting order of a smart order waits for: "Stop loss ≤ 4,410", "Trailing stop 3%, now ≤ 4,410". */
 function legNote(
-  { smart, triggerPrice }: Order,
+  order: Order,
   role: Exclude<SmartOrder['role'], 'entry'>,
   translate: Translate,
   formats: Formats,
 ): string {
+  const { triggerPrice } = order;
   const name = translate(`orderPath:leg.${role}`);
   if (triggerPrice === undefined) return name;
-  const at = `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(triggerPrice)}`;
-  const distance = smart?.distance;
+  const at = atText(order, triggerPrice, formats);
+  const distance = order.smart?.distance;
   if (!distance) return `${name} ${at}`;
   return translate('orderPath:trails', { name, distance: distanceText(distance, formats), at });
 }
+
+/**
+ * The short note in parts, the most important first: a cell shows as many whole as it has room for. A stop that trails says
+ * where it stands now before how far it keeps.
+ */
+export function noteParts(order: Order, translate: Translate, formats: Formats): readonly string[] {
+  const note = shortNote(order, translate, formats);
+  const { smart, triggerPrice, attention, reason } = order;
+  const distance = smart?.distance ?? null;
+  const isNamed = attention === undefined && !reason && isWatched(order);
+  if (!isNamed || distance === null || triggerPrice === undefined || smart === undefined || smart.role === 'entry')
+    return note === '' ? [] : [note];
+  const name = translate(`orderPath:leg.${smart.role}`);
+  return [`${name} ${atText(order, triggerPrice, formats)}`, distanceText(distance, formats)];
+}
+
+const atText = ({ smart }: Order, trigger: number, formats: Formats): string =>
+  `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(trigger)}`;
 
 /** The full text for the tooltip. */
 export function fullNote(order: Order, translate: Translate, formats: Formats): string {

@@ -317,10 +317,10 @@ describe('cancelling', () => {
     show([{ ...stop, canAmend: false }]);
     draw(<Panel />);
     await settle();
-    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,700');
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss ≤ 4,700 3%');
     act(() => show([{ ...stop, triggerPrice: 4_750, canAmend: false }]));
     await settle();
-    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss 3%, now ≤ 4,750');
+    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss ≤ 4,750 3%');
     const unsure = { ...stop, smart: { ...smart, distance: null }, attention: 'stop-not-trailing' } as const;
     act(() => show([{ ...unsure, canAmend: false }]));
     await settle();

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
-import { isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { isCancellable, isLeg } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { useFees } from '#renderer/queries/market.ts';
@@ -17,6 +17,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { type ChangeResult, MAX_CHANGES } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import './several-bar.css';
+import { shortNote } from './order-notes.ts';
 import {
   type AmendPreview,
   amendPreview,
@@ -153,7 +154,7 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
 }
 
 function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
-  const { t } = useTexts('orders');
+  const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const amountText = useAmountText();
   const fees = useFees();
@@ -162,17 +163,19 @@ function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
   const going = sendable(lines);
   const total = sumOf(going.map(({ back }) => back));
   return (
-    <Stage title={t('several.cancelTitle', { count: orders.length })} onBack={onBack} onDone={onDone} several={several}>
+    <Stage title={t('several.cancelTitle', { count: lines.length })} onBack={onBack} onDone={onDone} several={several}>
       <Lines
         head={[t('price'), t('open'), t('several.gives')]}
         lines={lines}
         several={several}
         cells={(line) => [
           formats.price(line.order.price),
-          amountText(formats.lots(line.order.lotsOpen)),
+          line.order.lotsTotal === 0 ? NO_VALUE : amountText(formats.lots(line.order.lotsOpen)),
           line.back === null || line.left !== null ? NO_VALUE : amountText(formats.whole(Math.round(line.back))),
         ]}
-        why={({ left }: CancelPreview) => (left === null ? '' : t(`several.why.${left}`))}
+        why={({ order, left }: CancelPreview) =>
+          left === null ? (isLeg(order) ? shortNote(order, translate, formats) : '') : t(`several.why.${left}`)
+        }
       />
       <Foot
         several={several}
@@ -269,7 +272,9 @@ function Lines<Line extends { readonly order: Order }>({
               <tr key={order.ref} data-result={result?.result}>
                 <th scope="row">{order.symbol}</th>
                 <td className={order.side === 'buy' ? 'is-up' : 'is-down'}>{t(order.side)}</td>
-                <td className="is-number">{amountText(formats.lots(order.lotsTotal))}</td>
+                <td className="is-number">
+                  {order.lotsTotal === 0 ? NO_VALUE : amountText(formats.lots(order.lotsTotal))}
+                </td>
                 {cells(line).map((text, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                   <td key={at} className="is-number">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import {
@@ -95,4 +96,31 @@ it('gives back what open purchases hold, and nothing for sales', () => {
   ]);
   expect(sendable(lines).map(({ order }) => order.ref)).toEqual(['buy', 'sell']);
   expect([sumOf([null, null]), sumOf([1, null, 2])]).toEqual([null, 3]);
+});
+
+it('counts a bracket that has bought nothing once, with its purchase, and its exits without that once', () => {
+  const leg = (role: 'take-profit' | 'stop-loss', lots: number) =>
+    sampleOrder('PENDING', {
+      ref: role,
+      orderId: role,
+      side: 'sell',
+      lotsTotal: lots as Lots,
+      lotsOpen: lots as Lots,
+      smart: { id: 'S1', kind: 'bracket', role, state: 'waiting', direction: null, distance: null, bestPrice: null },
+    });
+  const entry = sampleOrder('OPEN', {
+    ref: 'entry',
+    orderId: 'E',
+    smart: { ...(leg('stop-loss', 0).smart as NonNullable<typeof buy.smart>), role: 'entry' },
+  });
+  const refs = (lots: number, among: readonly Order[]): readonly string[] => {
+    const all = [...among, leg('take-profit', lots), leg('stop-loss', lots)];
+    const chosen = chosenBy({ kind: 'all' }, all, 0);
+    expect(cancelPreview(all, sampleFees).map(({ order }) => order.ref)).toEqual(chosen);
+    return chosen;
+  };
+  expect(refs(0, [entry])).toEqual(['entry']);
+  expect(refs(0, [])).toEqual(['take-profit']);
+  // They wait for what was bought already, and stay where only the purchase is withdrawn.
+  expect(refs(20, [entry])).toEqual(['entry', 'take-profit']);
 });

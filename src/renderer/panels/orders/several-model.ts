@@ -1,8 +1,9 @@
-import { type Addressed, isAmendable, isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { type Addressed, isAmendable, isCancellable, isLeg } from '#renderer/order-ui/order-rows.ts';
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
 import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import {
   checkOrder,
   isOnTick,
@@ -38,7 +39,19 @@ export function chosenBy(choice: Choice, orders: readonly Order[], now: number):
         return order.orderedAt > 0 && now - order.orderedAt > choice.minutes * MINUTE_MS;
     }
   };
-  return orders.filter((order) => isCancellable(order) && isChosen(order)).map(({ ref }) => ref);
+  const chosen = orders.filter((order) => isCancellable(order) && isChosen(order));
+  return chosen.filter((order) => !endsWithAnother(order, chosen)).map(({ ref }) => ref);
+}
+
+/**
+ * Whether the withdrawal of another of these orders ends this one too: an exit that waits for the first lot of its purchase
+ * ends with that, and of the exits of one plan each ends both.
+ */
+export function endsWithAnother(order: Order, others: readonly Order[]): boolean {
+  if (!isLeg(order) || !isWatched(order)) return false;
+  const family = others.filter(({ smart }) => smart?.id === order.smart?.id);
+  const isWithPurchase = order.lotsOpen === 0 && family.some(({ smart }) => smart?.role === 'entry');
+  return isWithPurchase || family.find((each) => isLeg(each) && isWatched(each))?.ref !== order.ref;
 }
 
 /** Where the prices of several orders are to go. */
@@ -145,11 +158,13 @@ export type CancelPreview = {
 };
 
 export const cancelPreview = (orders: readonly Order[], fees: FeeSchedule | null): readonly CancelPreview[] =>
-  orders.map((order) => ({
-    order,
-    back: order.side === 'buy' ? (costOf({ ...order, lots: order.lotsOpen }, fees)?.total ?? null) : null,
-    left: isCancellable(order) ? null : 'notCancellable',
-  }));
+  orders
+    .filter((order) => !endsWithAnother(order, orders))
+    .map((order) => ({
+      order,
+      back: order.side === 'buy' ? (costOf({ ...order, lots: order.lotsOpen }, fees)?.total ?? null) : null,
+      left: isCancellable(order) ? null : 'notCancellable',
+    }));
 
 /** The lines of a preview that would be sent, which have an id at the service. */
 export const sendable = <Line extends { readonly order: Order; readonly left: unknown }>(

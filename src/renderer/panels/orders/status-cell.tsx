@@ -17,7 +17,7 @@ import { useIsInStale } from '#renderer/ui/stale.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { OrderActionsContext } from './order-actions-context.ts';
-import { fullNote, shortNote } from './order-notes.ts';
+import { fullNote, noteParts } from './order-notes.ts';
 
 const PILL = {
   open: 'brand',
@@ -35,7 +35,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const formats = useFormats();
   const tone = toneOf(order);
   const name = orderName(order, translate, formats);
-  const note = shortNote(order, translate, formats);
+  const notes = noteParts(order, translate, formats);
   const isFilling = useFilling(order);
   const mayHaveChanged = useIsInStale() && isWorking(order) && tone !== 'unknown';
   return (
@@ -48,8 +48,15 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
         {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
         {statusWithPending(order, translate)}
       </StatusPill>
-      {note === '' ? null : (
-        <span className={order.attention === undefined ? 'order-note' : 'order-note is-attention'}>{note}</span>
+      {notes.length === 0 ? null : (
+        <span
+          className={order.attention === undefined ? 'order-note' : 'order-note is-attention'}
+          data-tip={fullNote(order, translate, formats)}
+        >
+          {notes.map((note, at) => (
+            <span key={note}>{at === 0 ? note : ` ${note}`}</span>
+          ))}
+        </span>
       )}
       {orderActions ? (
         <span className="order-actions">
