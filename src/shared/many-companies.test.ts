@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LantaiError } from '#shared/contract/error.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { Read } from '#shared/service/reads.ts';
-import { actionsOfStocks, listedCompanies } from './many-companies.ts';
+import { actionsOfStocks, analystsOfStocks, listedCompanies } from './many-companies.ts';
 
 /** A service of two sectors with a stock each, of which some cannot be read. @param failing ids of sectors, or codes of stocks */
 const readOf = (failing: readonly string[]): Read =>
@@ -25,4 +25,10 @@ it('reads the actions that it can of several stocks, each once, and fails where 
     failed: [other],
   });
   await expect(actionsOfStocks(readOf(['ZZZZ']), [other])).rejects.toThrow('no answer');
+});
+
+it('reads what analysts make of the stocks that it can, and names the others', async () => {
+  const [known, other] = [stockCode('BNTG'), stockCode('ZZZZ')];
+  const { views, failed } = await analystsOfStocks(readOf(['ZZZZ']), [other, known]);
+  expect([views.length, failed]).toEqual([1, [other]]);
 });

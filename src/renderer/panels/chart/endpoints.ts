@@ -21,5 +21,9 @@ export const endpoints: readonly EndpointName[] = [
   'sectors.sectors',
   'sectors.sector',
   'sectors.specialBoard',
+  'sectors.analyst',
+  'notifications.list',
+  'streams.ofStock',
+  'users.verifiedBadge',
   'brokers.activity',
 ];

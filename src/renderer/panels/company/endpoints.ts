@@ -11,6 +11,10 @@ export const endpoints: readonly EndpointName[] = [
   'company.financial',
   'market.keyStatistics',
   'sectors.analyst',
+  'sectors.specialBoard',
+  'notifications.list',
+  'streams.ofStock',
+  'users.verifiedBadge',
   'sectors.subsector',
   'sectors.subsectors',
 ];
