@@ -18,7 +18,7 @@ export function useCutRows(form: RefObject<HTMLElement | null>, content: unknown
     const end = own?.querySelector<HTMLElement>('.ticket-end');
     if (!own || !end) return;
     const measure = (): void => {
-      own.style.scrollPaddingBottom = `${end.offsetHeight}px`;
+      own.style.setProperty('--ticket-end', `${end.offsetHeight}px`);
       const top = own.getBoundingClientRect().top;
       const bottom = end.getBoundingClientRect().top;
       const places = [...own.querySelectorAll<HTMLElement>(ROWS)].map(
