@@ -222,31 +222,10 @@ test('the book keeps its figures apart at five-digit prices, lots of six digits 
         await resizeWindow(lantai, page, { width, height: 1_080 });
         const message = `${language}, ${width} px, text ${fontSize}`;
         await expect.poll(faults, { message }).toEqual([]);
-        await expect.poll(() => countGap(page), { message }).toBeGreaterThanOrEqual(4);
       }
     }
   }
 });
-
-/** The smallest distance between the lots of a row and its order count, px; infinite where no count is shown. */
-const countGap = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const textOf = (cell: Element): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return range.getBoundingClientRect();
-    };
-    const gaps = [...document.querySelectorAll('.book tbody tr')].flatMap((row) =>
-      [...row.querySelectorAll('td.book-orders')].flatMap((count) => {
-        const [before, after] = [count.previousElementSibling, count.nextElementSibling];
-        const lots = before?.classList.contains('book-lots') ? before : after;
-        const [left, right] = lots === before ? [lots, count] : [count, lots];
-        if (!left || !right || !left.textContent || !right.textContent || !count.checkVisibility()) return [];
-        return [textOf(right).left - textOf(left).right];
-      }),
-    );
-    return Math.min(...gaps, 1_000);
-  });
 
 test('the columns and marks of the watchlist depend on its size alone', async () => {
   const { lantai, page } = workstation();
