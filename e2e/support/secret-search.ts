@@ -3,9 +3,12 @@ import type { RecordingProxy } from './recording-proxy.ts';
 
 export type Secret = { readonly name: string; readonly value: string };
 
-/** Every token and key that the service has handed out, by the field that it came in. */
+/**
+ * Every token and key that the service has handed out, by the field that it came in. The name under which a file is stored
+ * is called a key too: it stands in the file's address, which everybody has who may see the file.
+ */
 export function issuedSecrets(proxy: RecordingProxy): Secret[] {
-  const found = proxy.received().matchAll(/"(access_token|refresh_token|token|key)":"([^"]{16,})"/g);
+  const found = proxy.received().matchAll(/(?<!"fields":\{)"(access_token|refresh_token|token|key)":"([^"]{16,})"/g);
   return [...found].map(([, name = '', value = '']) => ({ name, value }));
 }
 

@@ -74,7 +74,13 @@ export function FieldSection(): ReactNode {
           error={null}
           between={<span>{t('shares', { shares: '125,000' })}</span>}
         />
-        <NumberField label={t('price')} value={4_855} onChange={nothing} onStep={nothing} error={t('submitWrong')} />
+        <NumberField
+          label={t('price')}
+          value={4_855}
+          onChange={nothing}
+          onStep={nothing}
+          error={t('submitWrong', { field: t('price') })}
+        />
         <Field label={login('password')} type="password" defaultValue="secret" hint={login('capsLock')} />
         <Row>
           <TimeField label={t('day')} value={minutes} onChange={setMinutes} />
