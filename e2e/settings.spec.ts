@@ -122,7 +122,9 @@ test('settings apply at once in every window, reject invalid input, and can be e
     await on.showOrders();
     await expect(on.bid(9)).not.toBeEmpty();
     const price = await numberAt(on.bid(9));
-    await sendOrder(on, { price, lots: 11 });
+    await on.price.fill(String(price));
+    await on.lots.fill('11');
+    await on.submit.click();
     await expect(on.ticket).toContainText('Exceeds your limit of 10 lots per order');
     const symbol = await textOf(firstCell(on.watchRows.first()));
     // As a page would send it that does not ask the ticket.
