@@ -17,10 +17,13 @@ import { startRelay, throughRelay } from './through-relay.ts';
 const PRESSES = unlessQuick(200, 2);
 const WARM_UP = unlessQuick(10, 1);
 
-/** Rows below the best bid at which the ladder is pressed, one after the other: an equal order within a second would be asked about. */
+/** Rows below the best bid at which the ladder is pressed, one after the other. */
 const ROWS = 8;
 
-const PAUSE_MS = unlessQuick(150, 0);
+const PAUSE_MS = unlessQuick(150, 20);
+
+/** An equal order within a second is asked about, ms. */
+const SAME_ORDER_MS = 1_200;
 
 /** After this time an order is not on its way, ms. */
 const SENT_WITHIN_MS = 20_000;
@@ -98,10 +101,9 @@ async function clicksOnLadder(page: Page, timed: (press: () => Promise<void>) =>
   await ladder.getByRole('switch', { name: ladderEn.oneClickLong }).click();
   await expect(ladder.locator('.ladder[data-armed]')).toBeVisible();
   const took: number[] = [];
+  const pressedAt = new Map<string, number>();
   for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
-    // With the pointer over them, the rows stand still.
-    const cell = await bidBelow(ladder, 1 + (press % ROWS));
-    await page.mouse.move(cell.x, cell.y);
+    const cell = await freshBid(ladder, pressedAt, 1 + (press % ROWS));
     const ms = await timed(() => page.mouse.click(cell.x, cell.y));
     if (press >= WARM_UP) took.push(ms);
     await expect(ladder.locator('[data-part="bid-own"]:not(:empty)').first()).toBeVisible();
@@ -109,7 +111,6 @@ async function clicksOnLadder(page: Page, timed: (press: () => Promise<void>) =>
       await page.evaluate(cancelWorking);
       expect(await ladder.locator('[data-part="bid-own"]:not(:empty)').count()).toBe(0);
     }).toPass();
-    // A row comes again after more than a second.
     await pause(PAUSE_MS);
   }
   return took;
@@ -118,11 +119,31 @@ async function clicksOnLadder(page: Page, timed: (press: () => Promise<void>) =>
 /** @throws Error with what the window shows, where no order was sent: one that was asked about waits for an answer */
 function orUnsent(arrived: Promise<bigint>, page: Page): Promise<bigint> {
   const unsent = async (): Promise<never> => {
-    await pause(SENT_WITHIN_MS);
+    await pause(SENT_WITHIN_MS, undefined, { ref: false });
     const shown = await page.locator('section[data-panel]:visible').allInnerTexts();
     throw new Error(`no order was sent:\n${shown.join('\n')}`);
   };
   return Promise.race([arrived, unsent()]);
+}
+
+/** A cell under the pointer at whose price nothing was placed within a second: the market may have moved between two presses. */
+async function freshBid(
+  ladder: Locator,
+  pressedAt: Map<string, number>,
+  rows: number,
+): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const cell = await bidBelow(ladder, rows);
+    // With the pointer over them, the rows stand still.
+    await ladder.page().mouse.move(cell.x, cell.y);
+    const price = await ladder.locator('[data-slot]:hover [data-part="price"]').innerText();
+    const now = performance.now();
+    if (now - (pressedAt.get(price) ?? Number.NEGATIVE_INFINITY) > SAME_ORDER_MS) {
+      pressedAt.set(price, now);
+      return cell;
+    }
+    await pause(PAUSE_MS);
+  }
 }
 
 /** The middle of a cell of the bids, so many rows below the last price. Px */
