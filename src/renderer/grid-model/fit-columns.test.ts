@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, mostWidth } from './fit-columns.ts';
+import { fitColumns, maxWidthOf } from './fit-columns.ts';
 import type { GridColumn } from './grid-column.ts';
 import { standardView } from './grid-view.ts';
 import { showColumn } from './view-changes.ts';
@@ -65,12 +65,12 @@ describe('the width up to which columns grow', () => {
   const view = standardView(growing);
 
   it('is half as much again for figures, and three times a text; a column without a share stays', () => {
-    expect(mostWidth(all, view)).toBe(60 + 90 + 300);
+    expect(maxWidthOf(all, view)).toBe(60 + 90 + 300);
   });
 
   it('counts what is shown, and the width that a person has set', () => {
-    expect(mostWidth(all, showColumn('volume', true)(view))).toBe(60 + 90 + 300 + 90);
+    expect(maxWidthOf(all, showColumn('volume', true)(view))).toBe(60 + 90 + 300 + 90);
     const wide = view.columns.map((each) => (each.id === 'price' ? { ...each, width: 400 } : each));
-    expect(mostWidth(all, { ...view, columns: wide })).toBe(60 + 400 + 300);
+    expect(maxWidthOf(all, { ...view, columns: wide })).toBe(60 + 400 + 300);
   });
 });

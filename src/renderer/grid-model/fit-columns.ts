@@ -41,18 +41,18 @@ export function fitColumns<Row>(
 }
 
 /** How much wider than its content needs a column becomes where there is room: figures of a row stay near each other. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 /** A text may be longer than the usual one. */
-const MOST_TEXT_GROWTH = 3;
+const MAX_TEXT_GROWTH = 3;
 
 /** The width up to which the shown columns share the room; what is wider stays free beside them. Px */
-export function mostWidth<Row>(columns: ReadonlyMap<string, GridColumn<Row>>, view: GridView): number {
-  let most = 0;
+export function maxWidthOf<Row>(columns: ReadonlyMap<string, GridColumn<Row>>, view: GridView): number {
+  let max = 0;
   for (const { id, shown, width } of view.columns) {
     const column = columns.get(id);
     if (!shown || !column) continue;
-    const growth = column.flex === undefined ? 1 : column.kind === 'text' ? MOST_TEXT_GROWTH : MOST_GROWTH;
-    most += width ?? Math.round(column.width * growth);
+    const growth = column.flex === undefined ? 1 : column.kind === 'text' ? MAX_TEXT_GROWTH : MAX_GROWTH;
+    max += width ?? Math.round(column.width * growth);
   }
-  return most;
+  return max;
 }

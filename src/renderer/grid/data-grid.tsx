@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { mostWidth } from '#renderer/grid-model/fit-columns.ts';
+import { maxWidthOf } from '#renderer/grid-model/fit-columns.ts';
 import { type ShownColumn, ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
@@ -24,8 +24,7 @@ import { GridPopup } from './grid-popup.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { GridCover, READY } from './grid-state.tsx';
 import type { NodeHosts } from './node-hosts.ts';
-import { ACTION_WIDTH } from './row-action.ts';
-import { scrollbarWidth } from './scrollbar.ts';
+import { endWidth } from './row-action.ts';
 import { SelectionSums } from './selection-sums.tsx';
 import type { GridHandle } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
@@ -56,18 +55,18 @@ const MIN_ROWS = 3;
 /** Px; less room than this beside a table stays empty. */
 const MIN_BESIDE = 320;
 
-/** Whether a second list has room beside the columns, which become no wider than `most` px. */
-function useIsBeside(place: RefObject<HTMLElement | null>, most: number): boolean {
+/** Whether the second list, where a table has one, has room beside columns that become no wider than `maxWidth` px. */
+function useIsBeside(place: RefObject<HTMLElement | null>, maxWidth: number, hasSecond: boolean): boolean {
   const [isBeside, setBeside] = useState(false);
   useLayoutEffect(() => {
     const own = place.current;
-    if (!own) return;
-    const measure = (): void => setBeside(own.clientWidth - most >= MIN_BESIDE);
+    if (!own || !hasSecond) return;
+    const measure = (): void => setBeside(own.clientWidth - maxWidth >= MIN_BESIDE);
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(own);
     return () => sizes.disconnect();
-  }, [place, most]);
+  }, [place, maxWidth, hasSecond]);
   return isBeside;
 }
 
@@ -100,9 +99,9 @@ type GridNodesProps<Row> = { readonly grid: GridHandle<Row>; readonly nodes: Nod
 const NO_COLUMNS: readonly ShownColumn[] = [];
 
 /** Px that the columns take at most, with the scrollbar and the buttons at the ends of rows. */
-function useMostWidth<Row>({ grid: { columns, view }, action }: DataGridProps<Row>): number {
-  const own = useMemo(() => mostWidth(new Map(columns.map((column) => [column.id, column])), view), [columns, view]);
-  return own + scrollbarWidth() + (action ? ACTION_WIDTH : 0);
+function useMaxWidth<Row>({ grid: { columns, view }, action }: DataGridProps<Row>): number {
+  const own = useMemo(() => maxWidthOf(new Map(columns.map((column) => [column.id, column])), view), [columns, view]);
+  return own + endWidth(action !== undefined);
 }
 
 /** Renders React content into the cells that the grid creates and moves. */
@@ -141,8 +140,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { popup, closePopup, handlers } = useGridInput({ props, surface, filterBy, copy });
   useArrowIn(host);
   const place = useRef<HTMLDivElement>(null);
-  const most = useMostWidth(props);
-  const isBeside = useIsBeside(place, most);
+  const maxWidth = useMaxWidth(props);
+  const isBeside = useIsBeside(place, maxWidth, props.below !== undefined);
   const leaveFilters = (): void => {
     setFocusFilter(null);
     host.current?.querySelector<HTMLElement>('.ag-cell, .ag-header-cell')?.focus();
@@ -152,7 +151,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       {grid.filtering ? (
         <FilterBar grid={grid} label={label} shown={shown} total={total} focus={focusFilter} onLeave={leaveFilters} />
       ) : null}
-      <div ref={place} className="grid-place" style={{ '--most': `${most}px` } as CSSProperties}>
+      <div ref={place} className="grid-place" style={{ '--max-width': `${maxWidth}px` } as CSSProperties}>
         <div ref={host} className="grid-host" inert={state.kind !== 'ready' || total === 0} {...handlers} />
         <GridCover
           state={state}

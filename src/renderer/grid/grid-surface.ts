@@ -26,8 +26,7 @@ import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { holdWhileUsed } from './hold-while-used.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
-import { ACTION_WIDTH, actionDef, type RowAction } from './row-action.ts';
-import { scrollbarWidth } from './scrollbar.ts';
+import { actionDef, endWidth, type RowAction } from './row-action.ts';
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -341,8 +340,8 @@ export class GridSurface<Row> {
   }
 
   private currentFit(): ColumnFit {
-    const taken = scrollbarWidth() + (this.parts.hasAction ? ACTION_WIDTH : 0);
-    return fitColumns(this.columns, this.view, this.parts.host.clientWidth - taken);
+    const { host, hasAction } = this.parts;
+    return fitColumns(this.columns, this.view, host.clientWidth - endWidth(hasAction));
   }
 
   /** Columns leave and return with the width of the grid. */

@@ -1,5 +1,6 @@
 import type { ColDef, ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { RowHandle } from './cells.ts';
+import { scrollbarWidth } from './scrollbar.ts';
 
 /** What can be done with each row by a button at its far end, away from what selects the row. */
 export type RowAction<Row> = {
@@ -12,6 +13,8 @@ export type RowAction<Row> = {
 export const ACTION_COLUMN = 'row-action';
 /** px; the button is as wide. */
 export const ACTION_WIDTH = 24;
+/** px at the end of each row that no column of a view has. @param hasAction rows have a button */
+export const endWidth = (hasAction: boolean): number => scrollbarWidth() + (hasAction ? ACTION_WIDTH : 0);
 export const ACTION_CLASS = 'grid-row-action';
 
 type Params<Row> = ICellRendererParams<RowHandle<Row>>;

@@ -106,6 +106,14 @@ it.each([
   expect(asked(intent as Intent, rules, change)).toBe(expected),
 );
 
+const BRACKET = {
+  kind: 'bracket',
+  takeProfit: price(220),
+  stopTrigger: price(190),
+  stopLimit: price(188),
+  trail: null,
+} as const;
+
 it('asks before all buying power is spent, fees included, and before a whole holding is sold', () => {
   const rules = { everything: true };
   const cash = (tradingBalance: number) => ({ portfolio: aPortfolio({ tradingBalance }) });
@@ -131,17 +139,10 @@ it('asks about the same order within a second, whichever window sent the first',
   );
   expect(asked({ ...PLACE, plan: { ...plan } }, {}, before({ createdMono: 9_500, plan }))).toBe('SAME_ORDER');
   const trail = { unit: 'percent', amount: 3 } as const;
-  const stays = {
-    kind: 'bracket',
-    takeProfit: price(220),
-    stopTrigger: price(190),
-    stopLimit: price(188),
-    trail: null,
-  } as const;
-  const trails = { ...stays, trail };
+  const trails = { ...BRACKET, trail };
   for (const [first, second, question] of [
     [trails, { ...trails, trail: { ...trail } }, 'SAME_ORDER'],
-    [stays, trails, ''],
+    [BRACKET, trails, ''],
     [trails, { ...trails, trail: { ...trail, amount: 4 } }, ''],
     [trails, { ...trails, takeProfit: null }, ''],
   ] as const)
@@ -162,13 +163,6 @@ it('asks nothing about what is not asked to be watched, whatever the order', () 
   );
 });
 
-const BRACKET = {
-  kind: 'bracket',
-  takeProfit: price(220),
-  stopTrigger: price(190),
-  stopLimit: price(188),
-  trail: null,
-} as const;
 const smart = {
   id: 'S1',
   kind: 'bracket',
