@@ -36,9 +36,12 @@ test('a panel built by the recipe compiles, opens, docks, follows its link group
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(commandsEn['panel.splitRight']);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('tablist').filter({ hasText: 'Notes' }), 'it has a group of its own now').toHaveText(
+    'Notes',
+  );
   await on.tab(/^Stream/).click();
   await expect(on.panel('stream')).toBeVisible();
-  await expect(notes, 'it has a group of its own now').toBeVisible();
+  await expect(notes).toBeVisible();
 
   await lantai.quit();
   lantai = await launch({ dataDir: setup.dataDir, appPath });

@@ -21,8 +21,10 @@ export const vitestFailures = (report, root) =>
     return failed.map(({ fullName, failureMessages }) => failure(root, file, fullName, failureMessages.join('\n')));
   });
 
-/** Lines of a page that are shown: title bar, ticket, book and orders of the standard workspace. */
-const SHOWN_PAGE_LINES = 250;
+/** Lines of a page that are shown: all of the standard workspace. */
+const SHOWN_PAGE_LINES = 400;
+/** A row's name has the texts of its cells already. */
+const isCell = (line) => /^\s*- (grid)?cell\b/.test(line);
 
 /** Specs of a suite and of the suites in it. */
 export const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -54,5 +56,10 @@ export function pageOfFirstFailure(report) {
   const [first] = paths;
   if (first === undefined) return [];
   const described = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(first, 'utf8'))?.[1];
-  return described === undefined ? [] : described.split('\n').slice(0, SHOWN_PAGE_LINES);
+  return described === undefined
+    ? []
+    : described
+        .split('\n')
+        .filter((line) => !isCell(line))
+        .slice(0, SHOWN_PAGE_LINES);
 }

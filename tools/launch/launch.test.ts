@@ -144,9 +144,15 @@ describe('the page of the first failure', () => {
     expect(pageOfFirstFailure(reportOf('/gone.md', first, second))).toEqual(['- banner', '- main']);
   });
 
+  it('has rows without their cells, which say the same again', () => {
+    const lines = ['- grid "Orders":', '  - row "BNTG 100":', '    - gridcell "BNTG"', '    - cell "100"'];
+    const page = write(`\`\`\`yaml\n${lines.join('\n')}\n\`\`\`\n`);
+    expect(pageOfFirstFailure(reportOf(page))).toEqual(lines.slice(0, 2));
+  });
+
   it('is cut where it is long, and nothing where there is none', () => {
     const long = write(`\`\`\`yaml\n${'- row\n'.repeat(1_000)}\`\`\`\n`);
-    expect(pageOfFirstFailure(reportOf(long))).toHaveLength(250);
+    expect(pageOfFirstFailure(reportOf(long))).toHaveLength(400);
     expect(pageOfFirstFailure(reportOf(write('no page')))).toEqual([]);
     expect(pageOfFirstFailure({ suites: [] })).toEqual([]);
   });
