@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestStore } from '#main/platform/testing/store-class.ts';
+import { writtenByOthers } from '#main/platform/testing/written-by-others.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { MAX_RECENTS, type Recent } from '#shared/contract/recents.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { eventually } from '#shared/testing/eventually.ts';
 import { openRecents, type Recents, withRecent } from './index.ts';
 
 const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));
@@ -133,7 +133,7 @@ it('remembers the folder of the last dialog over a restart, and forgets it with 
 it('follows what another program writes into the file', async () => {
   const recents = open();
   recents.add('AAAA');
-  writeFileSync(path, JSON.stringify({ version: 1, recents: [stock('BBBB')] }));
-  await eventually(() => expect(recents.events.at(-1)).toEqual(['BBBB']));
+  const text = JSON.stringify({ version: 1, recents: [stock('BBBB')] });
+  await writtenByOthers(path, text, () => expect(recents.events.at(-1)).toEqual(['BBBB']));
   expect(await recents.ids()).toEqual(['BBBB']);
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestStore } from '#main/platform/testing/store-class.ts';
+import { writtenByOthers } from '#main/platform/testing/written-by-others.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { eventually } from '#shared/testing/eventually.ts';
 import { readSettings } from './migrations.ts';
 import { openSettings, type SettingsStore, safeSettings } from './settings-store.ts';
 
@@ -162,12 +162,11 @@ it('follows what somebody else writes into the file, and keeps what is in use wh
   const settings = open();
   const published: string[] = [];
   settings.onChange(({ language }) => published.push(language));
-  writeFileSync(path, JSON.stringify({ ...onDisk(), language: 'id' }));
-  await eventually(() => expect(settings.get().language).toBe('id'));
+  const withLanguage = (language: string): string => JSON.stringify({ ...onDisk(), language });
+  await writtenByOthers(path, withLanguage('id'), () => expect(settings.get().language).toBe('id'));
   expect(published).toEqual(['id']);
   failures.length = 0;
-  writeFileSync(path, JSON.stringify({ ...onDisk(), language: 'fr' }));
-  await eventually(() => expect(failures).toEqual(['ZodError']));
+  await writtenByOthers(path, withLanguage('fr'), () => expect(failures).toEqual(['ZodError']));
   expect(settings.get().language).toBe('id');
 });
 
