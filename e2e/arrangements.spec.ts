@@ -65,6 +65,18 @@ async function threeWindows(): Promise<{ page: Page; places: Rectangle[] }> {
   await expect.poll(savedText).toContain('"width": 700');
   return { page, places };
 }
+/** Texts and pictures of a card that reach out of it. */
+const spilled = (cards: readonly Element[]): readonly string[] =>
+  cards.flatMap((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return [...card.querySelectorAll(':not(svg *)')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left || box.right > right + 1 || box.top < top || box.bottom > bottom + 1;
+      })
+      .map((part) => part.textContent ?? part.tagName);
+  });
+
 /** What a window's chart is called, if it has one: the stock that it shows. */
 const chartName = async (window: Page): Promise<string> => {
   const chart = workspacePage(window).panel('chart').getByRole('application');
@@ -99,6 +111,33 @@ test.describe('on a workstation that several tests use', () => {
     await expect(status).not.toContainText('Office');
     await desktop().setDisplays(office);
     await expect(status).toContainText('Office');
+  });
+
+  test('a template for three displays fills each of them, and no book in it is empty', async () => {
+    const { page } = shared();
+    await page.getByRole('button', { name: workspacesEn.new }).click();
+    const cards = page.getByRole('dialog', { name: workspacesEn.gallery.title }).locator('.ws-card');
+    await expect(cards.first()).toContainText(english('workspaces:windows', { count: 3 }));
+    expect(await cards.evaluateAll(spilled)).toEqual([]);
+    await cards.first().click();
+    const windows = await windowsOf(lantai, 'workspace', 3);
+    const sizesOf = (all: readonly Rectangle[]): readonly string[] =>
+      all.map(({ width, height }) => `${width} × ${height}`).sort();
+    await expect.poll(async () => sizesOf(await placesOf())).toEqual(sizesOf(office.map(({ bounds }) => bounds)));
+    const books = await Promise.all(windows.map((window) => workspacePage(window).panel('book').count()));
+    const desk = windows[books.indexOf(3)];
+    if (!desk) throw new Error(`no window with three books: ${books.join()}`);
+    await expect(workspacePage(desk).panel('book').locator('tr[data-row="0"] [data-bid="price"]')).toHaveText([
+      /\d/,
+      /\d/,
+      /\d/,
+    ]);
+    const names = await workspacePage(desk)
+      .tab(/^Order book/)
+      .allInnerTexts();
+    expect(new Set(names).size, names.join()).toBe(3);
+    await page.keyboard.press('ControlOrMeta+1');
+    await windowsOf(lantai, 'workspace', 1);
   });
 
   test('a workspace from a template is a tab beside the first, and each keeps its panels', async () => {

@@ -1,10 +1,11 @@
-import { marketStore } from '#renderer/feed/index.ts';
+import { useEffect } from 'react';
+import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
 import { previousClose } from '#renderer/market-data/previous-close.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
-import { type DayPrices, type DayResult, dayResultOf } from '#shared/portfolio/index.ts';
+import { type DayPrices, type DayResult, dayResultOf, stocksOfDay } from '#shared/portfolio/index.ts';
 import { tradingAccountOf } from '#shared/signed-in.ts';
 
 const pricesOf = (symbol: StockCode): DayPrices => ({
@@ -36,4 +37,14 @@ export function dayResultNow(portfolio: PortfolioParts | null, now: number): Day
     return result;
   }
   return settled?.account === account && now - settled.at < SETTLE_MS ? settled.result : null;
+}
+
+/** Follows the prices of what is held and of what was traded today, which the account's result of the day is made of. */
+export function useDayPrices({ positions, day }: PortfolioParts, visible = true): void {
+  const held = (positions ?? []).map(({ symbol }) => symbol);
+  const codes = [...new Set([...held, ...stocksOfDay(positions ?? [], day)])].join(' ');
+  useEffect(() => {
+    if (!visible || codes === '') return;
+    return subscribeQuotes(codes.split(' '));
+  }, [codes, visible]);
 }

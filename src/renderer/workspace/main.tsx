@@ -30,7 +30,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { startSymbolSelection } from '#renderer/symbol-selection/start.ts';
 import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { watchActivity } from './activity.ts';
-import { chooseFirstSymbol } from './first-symbol.ts';
+import { followNeededGroups } from './first-symbols.ts';
 import { reportLivePrices } from './live-prices.ts';
 import { registerSettingsSource } from './settings-source.ts';
 import { WorkspacePage } from './workspace-page.tsx';
@@ -84,4 +84,4 @@ async function show(): Promise<void> {
   reportLivePrices(bridge);
 }
 void show();
-void chooseFirstSymbol();
+open.push(followNeededGroups());

@@ -10,6 +10,8 @@ type PanelFacts = {
   readonly group: LinkGroup | null;
   /** Shows one stock at a time: a notification about a stock selects it there. */
   readonly oneStock: boolean;
+  /** It is empty without a stock: its group gets one. */
+  readonly needsStock?: true;
 };
 
 /**
@@ -23,14 +25,14 @@ export const PANELS = {
   auctions: { group: 'blue', oneStock: false },
   limits: { group: 'blue', oneStock: false },
   screener: { group: 'blue', oneStock: false },
-  chart: { group: 'blue', oneStock: true },
+  chart: { group: 'blue', oneStock: true, needsStock: true },
   news: { group: 'blue', oneStock: true },
   actions: { group: 'blue', oneStock: false },
-  company: { group: 'blue', oneStock: true },
-  brokers: { group: 'blue', oneStock: true },
-  book: { group: 'blue', oneStock: true },
-  ladder: { group: 'blue', oneStock: true },
-  ticket: { group: 'blue', oneStock: true },
+  company: { group: 'blue', oneStock: true, needsStock: true },
+  brokers: { group: 'blue', oneStock: true, needsStock: true },
+  book: { group: 'blue', oneStock: true, needsStock: true },
+  ladder: { group: 'blue', oneStock: true, needsStock: true },
+  ticket: { group: 'blue', oneStock: true, needsStock: true },
   orders: { group: 'blue', oneStock: false },
   basket: { group: null, oneStock: false },
   portfolio: { group: 'blue', oneStock: false },

@@ -122,6 +122,15 @@ it('gives a window that stands nowhere yet a display of its own', () => {
   expect(placed.map(({ displayId }) => displayId)).toEqual([1, 2, 3, 1]);
 });
 
+it('lets it fill a display that it has to itself, however large, and no other', () => {
+  const wide = display(4, 1_440, 0, 2_560, 1_440);
+  const windows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  const [first, second, third] = placeWindows({ windows, arrangements: [] }, [laptop, wide]);
+  expect(first).toMatchObject(at(laptop.workArea, 1));
+  expect(second).toMatchObject(at(wide.workArea, 4));
+  expect(third?.bounds.width).toBeLessThan(laptop.workArea.width);
+});
+
 it('opens what was saved before displays were written down', () => {
   const old: Placeable = { windows: [{ id: 'a' }], arrangements: [{ displays: [], places: { a: floor.chart } }] };
   expect(placeWindows(old, office)[0]?.bounds).toEqual(floor.chart.bounds);

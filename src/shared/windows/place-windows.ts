@@ -168,7 +168,9 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
     const isAlone = others.every(({ displayId }) => displayId !== home.id);
     const bounds = preferred
       ? fitInto(enlarged(preferred, area), area)
-      : centred(area, isAlone ? FIRST_SIZE : { width: area.width * SHARED, height: area.height * SHARED });
+      : isAlone
+        ? area
+        : centred(area, { width: area.width * SHARED, height: area.height * SHARED });
     // Where others stand a window that covered its own display must not cover theirs.
     put(id, besideOthers(rounded(bounds), area, others), place && isAlone ? place : SIZED, home);
   }

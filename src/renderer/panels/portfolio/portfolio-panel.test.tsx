@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
@@ -196,6 +196,20 @@ it('counts the day as the title bar does, and not before it has begun', () => {
   draw(panel());
   expect(summary()[1]).toBe('–');
   act(() => portfolioStore.setState({ portfolio: { ...portfolio, day: { ...day, hasBegun: true } } }));
+  expect(summary()[1]).toBe('+Rp 780,000');
+});
+
+it('counts the day once the close before it is known, though no price changes any more', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const portfolio = samplePortfolio([samplePosition('LATE', 130, 4_800, 4_860)]);
+  const day = { day: isoDay(serviceNow()), hasBegun: true, trades: [], unclear: [], dividends: [] };
+  portfolioStore.setState({ portfolio: { ...portfolio, day } });
+  quote('LATE', 4_860);
+  draw(panel());
+  expect(summary()[1]).toBe('–');
+  quote('LATE', 4_860, { previous: 4_800 });
+  await act(async () => void vi.advanceTimersByTime(1_100));
   expect(summary()[1]).toBe('+Rp 780,000');
 });
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { marketStore, subscribeQuotes } from '#renderer/feed/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
 import { GridMenu } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useDayPrices } from '#renderer/market-ui/day-result.ts';
 import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -12,6 +13,7 @@ import { useSession, useTrading } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty, PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { onSecond } from '#renderer/ui/use-now.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import { ChartsView } from './charts/charts-view.tsx';
@@ -52,16 +54,16 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   if (live.positions() !== positions) live.setPositions(positions);
 
   const grid = usePositionsGrid({ positions, live, options, setOptions });
-  const symbols = positions.map((position) => position.symbol).join(' ');
-  useEffect(() => {
-    if (!visible || symbols === '') return;
-    return subscribeQuotes(symbols.split(' '));
-  }, [symbols, visible]);
+  useDayPrices(portfolio, visible);
   const followSums = useCallback<FollowSums>(
     (listener) => {
-      const stop = visible ? live.follow(() => listener(live.sums())) : () => {};
-      listener(live.sums());
-      return stop;
+      const show = (): void => listener(live.sums());
+      // The result of the day also changes by the clock, by a close that comes later, and by what was sold today.
+      const stops = visible ? [live.follow(show), onSecond(show)] : [];
+      show();
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     [live, visible],
   );

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { subscribeQuotes } from '#renderer/feed/index.ts';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { dayResultNow, SETTLE_MS } from '#renderer/market-ui/day-result.ts';
+import { dayResultNow, SETTLE_MS, useDayPrices } from '#renderer/market-ui/day-result.ts';
 import { useFreshness } from '#renderer/stores/freshness.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
@@ -45,9 +44,7 @@ type AccountTodayProps = { readonly portfolio: PortfolioParts; readonly room: st
 
 function AccountToday({ portfolio, room }: AccountTodayProps): ReactNode {
   const now = useServiceNow();
-  const codes = stocksOfDay(portfolio.positions ?? [], portfolio.day).join(' ');
-  useEffect(() => subscribeQuotes(codes.split(' ')), [codes]);
-
+  useDayPrices(portfolio);
   const since = useRef(now);
   const result = dayResultNow(portfolio, now);
   // The first reading is on its way.
