@@ -82,7 +82,11 @@ function readBaskets(world: World): void {
     const run = world.services().handlers.orders.basket({ basket }, { windowId: 'window-1' }) as BasketRun | null;
     for (const { row, result, failure } of run?.rows ?? []) {
       const press = rows.find(([name]) => name === row)?.[1];
-      if (press) press.answer = result === 'refused' ? (failure?.code ?? 'ORDER_REJECTED') : ANSWERS[result];
+      if (!press) continue;
+      // It had no answer: that the records did not have it is no refusal, since it may have been held on its way.
+      const wasUnanswered = failure?.params.reason === 'NOT_RECEIVED';
+      const refused = wasUnanswered ? ANSWERS['in-doubt'] : (failure?.code ?? 'ORDER_REJECTED');
+      press.answer = result === 'refused' ? refused : ANSWERS[result];
     }
   }
 }
