@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import { SECTIONS } from '#renderer/settings/sections-list.ts';
+import { channelOf } from '#shared/contract/channel-of.ts';
 import { PROFILE_ADDRESSES } from '#shared/contract/profiles.ts';
+import type { UpdateState } from '#shared/contract/updates.ts';
 import serviceCheckEn from '#shared/i18n/en/service-check.json' with { type: 'json' };
 import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import settingsId from '#shared/i18n/id/settings.json' with { type: 'json' };
@@ -15,8 +17,22 @@ import { complaints, DESKTOP, picture, sizeTo } from './picture.ts';
 /** The sections that the guide shows. */
 const IN_GUIDE: ReadonlySet<(typeof SECTIONS)[number]> = new Set([
   ...(['appearance', 'trading', 'security', 'notifications', 'keys'] as const),
-  ...(['privacy', 'profiles', 'diagnostics'] as const),
+  ...(['privacy', 'profiles', 'diagnostics', 'updates'] as const),
 ]);
+/** A copy that was not installed fetches nothing: the page is shown what an installed one has downloaded. */
+const DOWNLOADED: UpdateState = {
+  kind: 'ready',
+  release: {
+    version: '1.1.0',
+    releasedAt: Date.UTC(2026, 10, 27, 3),
+    notes: [
+      'The order book shows how many of its levels are in sight.',
+      'News: one list of what is known about a stock.',
+      'A bracket can trail its stop.',
+    ].join('\n'),
+  },
+  plan: { when: 'tonight', at: Date.UTC(2026, 10, 27, 19), waitsFor: 'market' },
+};
 const TEXTS = { en: settingsEn, id: settingsId } as const;
 
 /** Words that do not fit where they stand. Paths may be longer than anything: they wrap. */
@@ -52,7 +68,17 @@ test('every section in both languages', async ({ setup }) => {
       await expect(
         settings.locator('.licences li, .profile-row, .stored-list li, .setting-words, .setting-whole').first(),
       ).toBeVisible();
+      await expect(settings.locator('.panel-loading')).toHaveCount(0);
       if (section === 'diagnostics') await expect(settings.locator('.check')).toHaveCount(12);
+      if (section === 'updates') {
+        await lantai.inMain(
+          ({ webContents }, [channel, state]) => {
+            for (const contents of webContents.getAllWebContents()) contents.send(channel, state);
+          },
+          [channelOf('updates', 'changed'), DOWNLOADED] as const,
+        );
+        await expect(settings.locator('.updates-choices')).toBeVisible();
+      }
       expect(await clipped(settings), `${section} ${language}`).toEqual([]);
       // Another folder each time: a picture would differ where nothing has changed.
       await settings.evaluate(() => {

@@ -5,6 +5,7 @@ import { NotificationPreferences } from '#renderer/notification-ui/preferences.t
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { deferred } from '#renderer/ui/deferred.tsx';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ItemCard } from './item-card.tsx';
 import { KeyEditor } from './keyboard/key-editor.tsx';
@@ -22,8 +23,9 @@ import { SettingRow } from './setting-row.tsx';
 import { defaultOf, type Patch, patchOf, settingsIn, settingValue } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 
+const Waiting = (): ReactNode => <PanelLoading rows={6} />;
 /** Loaded when it is shown: nothing else of the window needs it. */
-const SecurityCentre = deferred(() => import('./sections/security/security-centre.tsx'));
+const SecurityCentre = deferred(() => import('./sections/security/security-centre.tsx'), Waiting);
 
 /** One section: its settings, other items and the section reset. */
 export function SectionView({ section }: { readonly section: SectionId }): ReactNode {

@@ -8,6 +8,7 @@ import { follow } from '#renderer/stores/follow.ts';
 import { sessionStore, useSession, useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import type { SecurityAccount, SignedInDevice } from '#shared/contract/security-centre.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -36,7 +37,8 @@ export default function SecurityCentre(): ReactNode {
     [],
   );
   if (info?.mode === 'replay') return <p className="security-note">{t('replay')}</p>;
-  if (session?.kind !== 'signed-in') return <p className="security-note">{session === null ? '' : t('signedOut')}</p>;
+  if (session === null) return <PanelLoading rows={6} />;
+  if (session.kind !== 'signed-in') return <p className="security-note">{t('signedOut')}</p>;
   return <SignedIn key={session.user.id} />;
 }
 
