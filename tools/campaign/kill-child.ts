@@ -24,7 +24,7 @@ import { isSettled } from './transfer-kinds.ts';
 const WAITING_SPEED = 20;
 const ABSENCE_AFTER_MS = 4_000;
 /** Longest wait for the workstation to find out by itself what became of everything, real ms. */
-const RECONCILE_MS = 30_000;
+const RECONCILE_MS = 120_000;
 const WINDOW = { windowId: 'window-1' };
 const REGULAR: Board = 'RG';
 
