@@ -272,6 +272,33 @@ it('an own message that is deleted for everybody leaves no text in stars, search
   await eventually(() => expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toContain('ephemeral'));
 });
 
+it('a star whose message went while Lantai was closed shows no text of it, whether the service lists it as deleted or not at all', async () => {
+  const room = await friend();
+  const texts = ['first of three', 'second of three', 'third of three'];
+  for (const text of texts) await chat.handlers.send({ room: room.id, text }, WINDOW);
+  const sent = await eventually(async () => {
+    const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+    const found = messages.filter(({ mine, text }) => mine && texts.includes(text));
+    if (found.length < texts.length) throw new Error('not all are there yet');
+    return found;
+  });
+  const [hidden, erasedOne, left] = texts.map((text) => sent.find((each) => each.text === text));
+  if (!hidden || !erasedOne || !left) throw new Error('one of them is missing');
+  for (const message of [hidden, erasedOne, left]) chat.handlers.star({ room: room.id, message, on: true }, WINDOW);
+  await chat.stop();
+  connection.stop();
+  for (const [{ id }, forEveryone] of [[hidden, false] as const, [erasedOne, true] as const])
+    await services.client?.chat.deleteBulk({ room_id: room.id, message_ids: [id], for_everyone: forEveryone });
+  await services.stop();
+  await open();
+  const stars = async () => (await chat.handlers.stars(undefined, WINDOW)).stars.map(({ message }) => message);
+  expect(await stars()).toHaveLength(3);
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  await eventually(async () => expect(await stars()).toEqual([left, { ...hidden, text: '', deleted: true }]));
+  await eventually(() => expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toMatch(/first of|second of/));
+  for (const message of await stars()) chat.handlers.star({ room: room.id, message, on: false }, WINDOW);
+});
+
 it('deletes an own message for everybody; forwards one elsewhere', async () => {
   const [room, elsewhere] = (await friends()).sort((left, right) => (left.id < right.id ? -1 : 1));
   if (!room || !elsewhere) throw new Error('there are not two friends');

@@ -6,6 +6,7 @@ import { compareIds, isLater } from '#shared/chat/messages.ts';
 import {
   type ChatMessage,
   type ChatNews,
+  type ChatPage,
   type ChatRoom,
   type ChatRooms,
   type ChatStars,
@@ -31,6 +32,7 @@ import { findPeople, findReceivers, recordWith, roomWith } from './receivers.ts'
 import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { searchMessages } from './search.ts';
+import { createStarCheck, type StarCheck } from './star-check.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 type ChatOptions = {
@@ -85,6 +87,7 @@ export class Chat {
   readonly #outbox: Outbox;
   readonly #marks: ReadMarks;
   readonly #roomMarks: RoomMarks;
+  readonly #starCheck: StarCheck;
   readonly #history: ReturnType<typeof createHistory>;
   readonly #notifier: ChatNotifier;
   readonly #disposers: readonly (() => void)[];
@@ -114,9 +117,16 @@ export class Chat {
     this.#history = createHistory(
       client,
       (room) => this.#rooms.find(room),
-      (room, messages) => this.#erase(room, messages),
+      (room) => {
+        const compare = this.#starCheck.reading(room);
+        return (messages, shown) => {
+          this.#erase(room, messages);
+          compare(messages, shown);
+        };
+      },
     );
     this.#roomMarks = this.#createRoomMarks();
+    this.#starCheck = createStarCheck(() => this.#roomMarks);
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
     this.#marks = createReadMarks({ report: (room, upTo) => this.#reportRead(room, upTo) });
@@ -136,8 +146,8 @@ export class Chat {
     if (user?.id === this.#me?.id) return;
     this.#me = user;
     const { photos } = this.#options;
-    for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, photos])
-      part.forget();
+    const parts = [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, this.#starCheck];
+    for (const part of [...parts, photos]) part.forget();
     this.#counted = 0;
     this.#invited = new Set();
     this.#wasLive = false;
@@ -155,6 +165,7 @@ export class Chat {
   reread(): void {
     this.#era += 1;
     this.#conversations.forget();
+    this.#starCheck.forget();
     void this.#readAll();
   }
 
@@ -323,6 +334,7 @@ export class Chat {
         this.#checkedAt = this.#options.timers.now();
         this.#era += 1;
         this.#wasLive = true;
+        this.#starCheck.forget();
         void this.#readAll().then(() => this.#outbox.lookForAll());
       }),
       line.onState((state) => {
@@ -394,11 +406,18 @@ export class Chat {
     try {
       const all = await this.#rooms.read();
       // A room that cannot be read keeps neither the others nor their notifications back.
-      await Promise.allSettled(this.#viewers.rooms().map((room) => this.#conversations.open(room, this.#era)));
+      await Promise.allSettled(this.#viewers.rooms().map((room) => this.#open(room, this.#era)));
       if (this.#me === me) await this.#notifier.catchUp(all);
     } catch {
       // A window's own request shows the error; here the next poll follows soon.
     }
+  }
+
+  async #open(room: string, era: number | null): Promise<ChatPage> {
+    const page = await this.#conversations.open(room, era);
+    // A page that cannot be read says nothing of a star: it stays as it is.
+    void this.#starCheck.check(room, this.#history).catch(() => undefined);
+    return page;
   }
 
   /** The count of the service, for the badge while no list has been read, or not the whole. */
@@ -462,7 +481,7 @@ export class Chat {
         this.#roomMarks.markUnread(room, false);
         const rest = () => ({ outgoing: this.#outbox.of(room), draft: this.#options.file.draft(room) });
         if (userOfNewRoom(room) !== null) return { messages: [], hasOlder: false, ...rest() };
-        const page = await this.#conversations.open(room, this.#connectionState() === 'live' ? this.#era : null);
+        const page = await this.#open(room, this.#connectionState() === 'live' ? this.#era : null);
         return { ...page, ...rest() };
       },
       older: ({ room, before }) => this.#conversations.older(room, before),

@@ -482,6 +482,20 @@ describe('an open room', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More for Sari Wijaya' }));
     fireEvent.click(screen.getByRole('menuitem', { name: /Starred messages/ }));
     expect(within(screen.getByRole('list', { name: 'Starred messages' })).getByText('message 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove star' })).toBeNull();
+  });
+
+  it('says of a star without its message why, and takes it away', async () => {
+    await inRoom();
+    const gone = message(0, { text: '', deleted: true });
+    act(() => fake.emit('chat', 'starsChanged', { stars: [{ room: 'room-1', message: gone }] }));
+    fireEvent.click(screen.getByRole('button', { name: 'More for Sari Wijaya' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Starred messages/ }));
+    const list = within(screen.getByRole('list', { name: 'Starred messages' }));
+    expect(list.getByText('No longer shown: deleted, or from somebody you blocked')).toBeTruthy();
+    fireEvent.click(list.getByRole('button', { name: 'Remove star' }));
+    await settle();
+    expect(inputs('chat.star')).toEqual([{ room: 'room-1', message: gone, on: false }]);
   });
 
   it('draws a part of a room with many messages, and the rest when it is scrolled to', async () => {

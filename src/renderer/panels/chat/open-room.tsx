@@ -160,7 +160,8 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
           label={t('menu.stars')}
           hits={stars}
           roomName={() => null}
-          onHit={({ message }) => jump(message.id)}
+          onHit={({ message }) => (message.deleted ? actions.setNotice(t('notShown')) : jump(message.id))}
+          onRemove={({ message }) => void bridge.chat.star({ room: room.id, message, on: false })}
         />
       ) : null}
       <Messages
