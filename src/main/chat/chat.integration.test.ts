@@ -91,6 +91,7 @@ async function open(): Promise<void> {
     publishNews: (_id, each) => news.push(each),
     notify: (notification, room) => notified.push({ notification, room }),
     notifyInvited: ({ id }) => invitedRooms.push(id),
+    authors: () => undefined,
     erased: (_room, ids) => erased.push(...ids),
     publishErased: () => undefined,
     seen: () => undefined,

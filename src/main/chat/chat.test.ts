@@ -75,6 +75,7 @@ function setUp() {
   const publishedStars: ChatStars[] = [];
   const notified: string[] = [];
   const erased: string[] = [];
+  const authorsRead: string[] = [];
   const invitedRooms: string[] = [];
   const published: string[] = [];
   const windows = new Set(['one', 'two']);
@@ -123,6 +124,7 @@ function setUp() {
     publishNews: (id, news) => publishedNews.push([id, news]),
     notify: ({ code, message }) => notified.push(`${code} ${message.id}`),
     notifyInvited: ({ id }) => invitedRooms.push(id),
+    authors: (room, authors) => authorsRead.push(`${room} ${[...authors].join(' ')}`),
     erased: (_room, ids) => erased.push(...ids),
     publishErased: (_room, ids) => published.push(...ids),
     seen: () => undefined,
@@ -144,6 +146,7 @@ function setUp() {
     publishedStars,
     notified,
     erased,
+    authorsRead,
     invitedRooms,
     published,
     settled,
@@ -481,6 +484,17 @@ test('reads the pages of stars once for each connection, and none without stars 
   forgetCalls();
   await open();
   expect(calls()).toEqual(pages);
+  await chat.stop();
+});
+
+test('reports who wrote the messages of each page that is read', async () => {
+  const { chat, rooms, messages, authorsRead, roomsOf } = setUp();
+  rooms.push(roomRecord('room-1'));
+  messages.push(messageRecord(1), messageRecord(2, { is_mine: true }));
+  chat.session(SIGNED_IN);
+  await roomsOf();
+  await chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+  expect(authorsRead).toEqual(['room-1 2,1 1,7']);
   await chat.stop();
 });
 

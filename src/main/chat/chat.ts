@@ -52,6 +52,8 @@ type ChatOptions = {
   notify(notification: ChatNotification, room: ChatRoom): void;
   /** Somebody asks to write, or invites into a group; each once. */
   notifyInvited(room: ChatRoom): void;
+  /** Who wrote which message of a page that was read. */
+  authors(room: string, authors: ReadonlyMap<string, number>): void;
   /** These were deleted for everyone: what is stored of their texts goes. */
   erased(room: string, messages: readonly string[]): void;
   /** As {@link erased}, of those that were deleted just now. */
@@ -121,6 +123,7 @@ export class Chat {
         const compare = this.#starCheck.reading(room);
         return (messages, shown) => {
           this.#erase(room, messages);
+          this.#options.authors(room, new Map(messages.map(({ id, author }) => [id, author.id])));
           compare(messages, shown);
         };
       },
