@@ -301,8 +301,12 @@ test('clears its state at sign-out, and leaves no listener and no timer after it
   expect(chat.unread()).toBe(5);
   await roomsOf();
   expect(chat.unread()).toBe(2);
+  const photo = { content: Uint8Array.of(1), width: 1, height: 1 };
+  chat.handlers.setUnsent({ room: 'room-1', unsent: { photo } }, { windowId: 'one' });
+  const unsent = () => chat.handlers.unsent({ room: 'room-1' }, { windowId: 'two' });
+  expect(await unsent()).toEqual({ photo, reply: null });
   chat.session({ kind: 'signed-out', reason: 'asked' });
-  expect(chat.unread()).toBe(0);
+  expect([chat.unread(), await unsent()]).toEqual([0, { photo: null, reply: null }]);
   await chat.stop();
   await settled();
   expect([listening(), timers.pending()]).toEqual([0, 0]);

@@ -33,6 +33,7 @@ import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { searchMessages } from './search.ts';
 import { createStarCheck, type StarCheck } from './star-check.ts';
+import { createUnsent } from './unsent.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 type ChatOptions = {
@@ -90,6 +91,7 @@ export class Chat {
   readonly #marks: ReadMarks;
   readonly #roomMarks: RoomMarks;
   readonly #starCheck: StarCheck;
+  readonly #unsent = createUnsent();
   readonly #history: ReturnType<typeof createHistory>;
   readonly #notifier: ChatNotifier;
   readonly #disposers: readonly (() => void)[];
@@ -150,7 +152,7 @@ export class Chat {
     this.#me = user;
     const { photos } = this.#options;
     const parts = [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, this.#starCheck];
-    for (const part of [...parts, photos]) part.forget();
+    for (const part of [...parts, this.#unsent, photos]) part.forget();
     this.#counted = 0;
     this.#invited = new Set();
     this.#wasLive = false;
@@ -496,6 +498,8 @@ export class Chat {
       discard: ({ room, clientId }) => this.#outbox.discard(room, clientId),
       read: ({ room, upTo }) => this.#markRead(room, upTo),
       draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
+      unsent: ({ room }) => this.#unsent.find(room),
+      setUnsent: ({ room, unsent }) => this.#unsent.set(room, unsent),
       mute: async ({ room, muted, hours }) => {
         await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
         await this.#roomMarks.mutedFor(room, muted ? hours : null);

@@ -68,5 +68,5 @@ export const chatFeature: Feature<'chat'> = {
       },
     };
   },
-  inReplay: { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay },
+  inReplay: { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay, setUnsent: ignoredInReplay },
 };
