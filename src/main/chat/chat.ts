@@ -21,6 +21,7 @@ import type { ChatFile } from './chat-file.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createHistory } from './history.ts';
+import { createLiveCheck, type LiveCheck } from './live-check.ts';
 import { createMarks, type RoomMarks } from './marks.ts';
 import type { ChatNotification } from './notifications-of.ts';
 import { createOutbox, type Outbox, type Post } from './outbox.ts';
@@ -73,12 +74,6 @@ type MessageRecord = Parameters<typeof readMessage>[0];
 const MAX_PUBLISHED = 200;
 /** Changes within this are published together, ms. */
 const DEBOUNCE_MS = 30;
-/** Without the connection new messages are polled, while a window shows any, ms. */
-const POLL_INTERVAL_MS = 20_000;
-/** A socket may stand still without closing, and answer pings all the same: what it did not bring is read within this, ms. */
-const LIVE_CHECK_INTERVAL_MS = 60_000;
-/** Frames that arrive postpone the check, but no longer than this after the last one, ms. */
-const MAX_LIVE_CHECK_INTERVAL_MS = 180_000;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
@@ -92,6 +87,7 @@ export class Chat {
   readonly #roomMarks: RoomMarks;
   readonly #starCheck: StarCheck;
   readonly #unsent = createUnsent();
+  readonly #liveCheck: LiveCheck;
   readonly #history: ReturnType<typeof createHistory>;
   readonly #notifier: ChatNotifier;
   readonly #disposers: readonly (() => void)[];
@@ -101,13 +97,9 @@ export class Chat {
   #wasLive = false;
   /** Rooms that wait for an answer. */
   #invited: ReadonlySet<string> = new Set();
-  #wasStale = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
   #cancelPublish: (() => void) | null = null;
-  #cancelPoll: (() => void) | null = null;
-  /** When the list was checked, or the connection opened, by the machine's clock. */
-  #checkedAt = 0;
 
   constructor(options: ChatOptions) {
     this.#options = options;
@@ -143,6 +135,7 @@ export class Chat {
       notify,
       notifyInvited,
     });
+    this.#liveCheck = this.#createLiveCheck();
     this.#disposers = this.#subscribe();
   }
 
@@ -161,8 +154,7 @@ export class Chat {
       this.#outbox.load();
       this.#roomMarks.load();
     }
-    this.#checkedAt = this.#options.timers.now();
-    this.#schedulePoll();
+    this.#liveCheck.checked();
     this.#options.unreadChanged();
   }
 
@@ -187,7 +179,7 @@ export class Chat {
   async stop(): Promise<void> {
     for (const dispose of this.#disposers) dispose();
     this.#cancelPublish?.();
-    this.#cancelPoll?.();
+    this.#liveCheck.stop();
     this.#viewers.clear();
     this.#rooms.forget();
     this.#roomMarks.forget();
@@ -326,17 +318,17 @@ export class Chat {
       line.on('chat.message', (record) => {
         const message = readMessage(record);
         if (message === null || this.#me === null) return;
-        this.#schedulePoll();
+        this.#liveCheck.postpone();
         this.#receive(record.room_id, message);
         const room = this.#rooms.find(record.room_id);
         if (room) void this.#notifier.received(room, [message]);
       }),
       line.on('chat.room', (record) => {
-        this.#schedulePoll();
+        this.#liveCheck.postpone();
         this.#rooms.record(record);
       }),
       line.on('recovered', () => {
-        this.#checkedAt = this.#options.timers.now();
+        this.#liveCheck.checked();
         this.#era += 1;
         this.#wasLive = true;
         this.#starCheck.forget();
@@ -344,11 +336,8 @@ export class Chat {
       }),
       line.onState((state) => {
         if (state === 'live') this.#wasLive = true;
-        // It stood still and goes on: what was sent meanwhile may be lost.
-        if (state === 'live' && this.#wasStale) void this.#readGap();
-        this.#wasStale = state === 'stale';
         this.#publishListSoon();
-        this.#schedulePoll();
+        this.#liveCheck.state(state);
       }),
     ];
   }
@@ -438,18 +427,19 @@ export class Chat {
     }
   }
 
-  #schedulePoll(): void {
-    this.#cancelPoll?.();
-    this.#cancelPoll = null;
-    if (this.#me === null) return;
-    const isLive = this.#connectionState() === 'live';
-    if (!isLive && !this.#viewers.isAny()) return;
-    const { timers } = this.#options;
-    const untilLatest = Math.max(0, this.#checkedAt + MAX_LIVE_CHECK_INTERVAL_MS - timers.now());
-    this.#cancelPoll = timers.after(isLive ? Math.min(LIVE_CHECK_INTERVAL_MS, untilLatest) : POLL_INTERVAL_MS, () => {
-      this.#checkedAt = timers.now();
-      if (!isLive) this.#era += 1;
-      void (isLive ? this.#readGap() : this.#readAll()).finally(() => this.#schedulePoll());
+  #createLiveCheck(): LiveCheck {
+    return createLiveCheck({
+      timers: this.#options.timers,
+      mode: () => {
+        if (this.#me === null) return null;
+        if (this.#connectionState() === 'live') return 'live';
+        return this.#viewers.isAny() ? 'lost' : null;
+      },
+      readGap: () => this.#readGap(),
+      poll: () => {
+        this.#era += 1;
+        return this.#readAll();
+      },
     });
   }
 
@@ -480,7 +470,7 @@ export class Chat {
       },
       subscribe: (shown, { windowId }) => {
         this.#viewers.subscribe(windowId, shown);
-        if (this.#cancelPoll === null) this.#schedulePoll();
+        this.#liveCheck.begin();
       },
       talk: async ({ room }) => {
         this.#roomMarks.markUnread(room, false);
