@@ -7,6 +7,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
+import { windowsOf } from './support/windows.ts';
 import { addPanel } from './support/workspace-page.ts';
 
 const shared = shareWorkstation({ panels: 'none' });
@@ -100,6 +101,30 @@ test('a photo goes from this window to the service without its notes, comes back
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
+});
+
+test('a photo that is not sent goes along with its panel into another window and back, and is sent from there', async () => {
+  const { page, lantai } = shared();
+  const panel = await openChat(page);
+  const friend = await friendOf(page);
+  await panel.locator(`[data-room="${friend.id}"]`).click();
+  const preview = { name: chatEn.photo.preview };
+  const picture = await pictureWithNotes(page);
+  await panel.locator('input[type="file"]').setInputFiles({ name: 'home.png', mimeType: 'image/png', buffer: picture });
+  await expect(panel.getByRole('img', preview)).toBeVisible();
+  const shown = await panel.getByRole('img', preview).getAttribute('src');
+  await panel.getByRole('textbox', { name: /^Message/ }).fill('From one window');
+  await page.getByRole('button', { name: shellEn.panel.popOut.replace('{panel}', shellEn.panels.chat) }).click();
+  const out = (await windowsOf(lantai, 'workspace', 2)).find((each) => each !== page);
+  if (!out) throw new Error('the panel has no window of its own');
+  await expect(out.getByRole('img', preview)).toHaveAttribute('src', shown ?? '');
+  await expect(out.getByRole('textbox', { name: /^Message/ })).toHaveValue('From one window');
+  await out.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
+  await windowsOf(lantai, 'workspace', 1);
+  await expect(panel.getByRole('img', preview)).toHaveAttribute('src', shown ?? '');
+  await panel.getByRole('textbox', { name: /^Message/ }).press('Enter');
+  await expect(panel.locator('.chat-message.is-mine', { hasText: 'From one window' }).locator('img')).toBeVisible();
+  await expect(panel.getByRole('img', preview)).toHaveCount(0);
 });
 
 test('the whole chat by keyboard: a new one is begun, answered, searched, starred and cleaned up', async () => {

@@ -21,7 +21,7 @@ test('news of what is held leads by keys to its day in the calendar, and to the 
     await news.getByRole('radio', { name: newsEn.scopes.watched }).click();
     await kind.selectOption(newsEn.kinds.actions);
     const held = news.locator('[data-section="held"] .news-row');
-    await expect(held.first()).toHaveClass(/is-held/);
+    await expect(held.first()).toHaveClass(/is-marked/);
     expect(await accessibilityViolations(page, `.panel-host[aria-label="${english('shell:panels.news')}"]`)).toEqual(
       [],
     );

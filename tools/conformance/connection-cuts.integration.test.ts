@@ -73,6 +73,7 @@ beforeAll(async () => {
     publishStars: () => undefined,
     serviceTime: async () => timers.now(),
     notifyInvited: () => undefined,
+    authors: () => undefined,
     erased: () => undefined,
     publishErased: () => undefined,
     newId: randomUUID,

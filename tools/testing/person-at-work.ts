@@ -74,6 +74,7 @@ export async function personAtWork(
     publishStars: () => undefined,
     serviceTime: async () => systemTimers.now(),
     notifyInvited: () => undefined,
+    authors: () => undefined,
     erased: () => undefined,
     publishErased: () => undefined,
     newId: randomUUID,

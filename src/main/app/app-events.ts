@@ -25,7 +25,8 @@ export type AppEvents = {
 
 /** Whom the person who is signed in has blocked, as far as that is known. */
 export type BlockedPeople = {
-  has(id: number): boolean;
+  /** @param id null for somebody who is not known: then whether anybody is blocked */
+  has(id: number | null): boolean;
   set(ids: ReadonlySet<number>): void;
   /** What was read of people may show too much, or too little. @returns the disposer */
   onChange(listener: () => void): () => void;
@@ -35,7 +36,7 @@ function createBlockedPeople(): BlockedPeople {
   const changed = createEmitter<void>();
   let blocked: ReadonlySet<number> = new Set();
   return {
-    has: (id) => blocked.has(id),
+    has: (id) => (id === null ? blocked.size > 0 : blocked.has(id)),
     set(ids) {
       if (ids.size === blocked.size && [...ids].every((id) => blocked.has(id))) return;
       blocked = new Set(ids);

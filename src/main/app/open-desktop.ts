@@ -52,7 +52,7 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
     portfolio: () => services.portfolio(),
     serviceNow: () => serviceTime(services.health(), context.timers.now()),
     serviceTime: () => services.serviceTime(),
-    isBlocked: (id) => events.blocked.has(id),
+    isBlocked: events.blocked.has,
     quote: (code) => feed.quote(code),
     subscribeQuotes: (codes) => quotes.subscribe(codes),
     phase: async () => services.handlers.market.phase(undefined, CALLER),

@@ -91,6 +91,7 @@ async function open(): Promise<void> {
     publishNews: (_id, each) => news.push(each),
     notify: (notification, room) => notified.push({ notification, room }),
     notifyInvited: ({ id }) => invitedRooms.push(id),
+    authors: () => undefined,
     erased: (_room, ids) => erased.push(...ids),
     publishErased: () => undefined,
     seen: () => undefined,
@@ -270,6 +271,33 @@ it('an own message that is deleted for everybody leaves no text in stars, search
   expect(erased).toContain(sent.id);
   expect((await chat.handlers.search({ text: 'ephemeral secret', room: null }, WINDOW)).hits).toEqual([]);
   await eventually(() => expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toContain('ephemeral'));
+});
+
+it('a star whose message went while Lantai was closed shows no text of it, whether the service lists it as deleted or not at all', async () => {
+  const room = await friend();
+  const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
+  const written = messages.filter(({ deleted, text }) => !deleted && text !== '');
+  const [left, ...others] = written.filter(({ mine }) => !mine);
+  const hidden = others.find(({ text }) => text !== left?.text);
+  const erasedOne = written.findLast(({ mine }) => mine);
+  if (!hidden || !erasedOne || !left) throw new Error('the room has too few messages');
+  for (const message of [hidden, erasedOne, left]) chat.handlers.star({ room: room.id, message, on: true }, WINDOW);
+  await chat.stop();
+  connection.stop();
+  for (const [{ id }, forEveryone] of [[hidden, false] as const, [erasedOne, true] as const])
+    await services.client?.chat.deleteBulk({ room_id: room.id, message_ids: [id], for_everyone: forEveryone });
+  await services.stop();
+  await open();
+  const stars = async () => (await chat.handlers.stars(undefined, WINDOW)).stars.map(({ message }) => message);
+  expect(await stars()).toHaveLength(3);
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  await eventually(async () => expect(await stars()).toEqual([left, { ...hidden, text: '', deleted: true }]));
+  const stored = (): string => readFileSync(join(folder, 'chat.json'), 'utf8');
+  await eventually(() => {
+    for (const { text } of [hidden, erasedOne]) expect(stored()).not.toContain(JSON.stringify(text));
+  });
+  expect(stored()).toContain(JSON.stringify(left.text));
+  for (const message of await stars()) chat.handlers.star({ room: room.id, message, on: false }, WINDOW);
 });
 
 it('deletes an own message for everybody; forwards one elsewhere', async () => {

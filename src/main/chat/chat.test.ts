@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialEvents, SocialListener } from '#main/social-connection/social-connection.ts';
 import { messageRecord, roomRecord } from '#main/social-connection/testing/records.ts';
-import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
+import { isLater } from '#shared/chat/messages.ts';
+import type { ChatNews, ChatRooms, ChatStars } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
@@ -45,12 +46,14 @@ function setUp() {
       if (failing.has('invited')) throw new Error('no answer');
       return { message: '', data: { results: [...invited] } };
     },
-    roomMessages: async ({ id }) => {
-      calls.push(`messages ${id}`);
-      return {
-        message: '',
-        data: { results: messages.filter(({ room_id }) => room_id === id).reverse(), next_before_id: null },
-      };
+    roomMessages: async ({ id, limit = 50, before_id: before = null }) => {
+      calls.push(before === null ? `messages ${id}` : `messages ${id} before ${before}`);
+      const older = messages.filter(
+        (each) => each.room_id === id && (before === null || isLater(before, each.message_id)),
+      );
+      const results = older.slice(-limit).reverse();
+      const next = older.length > limit ? (results.at(-1)?.message_id ?? null) : null;
+      return { message: '', data: { results, next_before_id: next } };
     },
     // As a service without the calls of each kind.
     personalMessages: async () => {
@@ -69,8 +72,10 @@ function setUp() {
   };
   const publishedRooms: [string, ChatRooms][] = [];
   const publishedNews: [string, ChatNews][] = [];
+  const publishedStars: ChatStars[] = [];
   const notified: string[] = [];
   const erased: string[] = [];
+  const authorsRead: string[] = [];
   const invitedRooms: string[] = [];
   const published: string[] = [];
   const windows = new Set(['one', 'two']);
@@ -111,7 +116,7 @@ function setUp() {
       forget: () => undefined,
     },
     photoStore: { put: async () => undefined, get: async () => null, keep: async () => undefined },
-    publishStars: () => undefined,
+    publishStars: (_id, stars) => publishedStars.push(stars),
     serviceTime: async () => timers.now(),
     newId: () => 'c1',
     isWindowOpen: (id) => windows.has(id),
@@ -119,6 +124,7 @@ function setUp() {
     publishNews: (id, news) => publishedNews.push([id, news]),
     notify: ({ code, message }) => notified.push(`${code} ${message.id}`),
     notifyInvited: ({ id }) => invitedRooms.push(id),
+    authors: (room, authors) => authorsRead.push(`${room} ${[...authors].join(' ')}`),
     erased: (_room, ids) => erased.push(...ids),
     publishErased: (_room, ids) => published.push(...ids),
     seen: () => undefined,
@@ -137,8 +143,10 @@ function setUp() {
     windows,
     publishedRooms,
     publishedNews,
+    publishedStars,
     notified,
     erased,
+    authorsRead,
     invitedRooms,
     published,
     settled,
@@ -293,8 +301,12 @@ test('clears its state at sign-out, and leaves no listener and no timer after it
   expect(chat.unread()).toBe(5);
   await roomsOf();
   expect(chat.unread()).toBe(2);
+  const photo = { content: Uint8Array.of(1), width: 1, height: 1 };
+  chat.handlers.setUnsent({ room: 'room-1', unsent: { photo } }, { windowId: 'one' });
+  const unsent = () => chat.handlers.unsent({ room: 'room-1' }, { windowId: 'two' });
+  expect(await unsent()).toEqual({ photo, reply: null });
   chat.session({ kind: 'signed-out', reason: 'asked' });
-  expect(chat.unread()).toBe(0);
+  expect([chat.unread(), await unsent()]).toEqual([0, { photo: null, reply: null }]);
   await chat.stop();
   await settled();
   expect([listening(), timers.pending()]).toEqual([0, 0]);
@@ -376,6 +388,117 @@ test('a message that is deleted for everyone is reported once it is known, and p
   emitEvent('chat.message', messageRecord(2, { is_deleted: true, text: '' }));
   await settled();
   expect([erased, published]).toEqual([['1', '2'], ['2']]);
+  await chat.stop();
+});
+
+/** A room of 120 messages with stars on three pages, as it was when Lantai was closed. */
+async function withStars() {
+  const before = setUp();
+  before.rooms.push(roomRecord('room-1'));
+  before.messages.push(...Array.from({ length: 120 }, (_, at) => messageRecord(1_001 + at)));
+  before.chat.session(SIGNED_IN);
+  await before.roomsOf();
+  const { messages } = await before.chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+  const [first] = messages;
+  const { messages: older } = await before.chat.handlers.older(
+    { room: 'room-1', before: first?.id ?? '' },
+    { windowId: 'one' },
+  );
+  const [second] = older;
+  const all = [
+    ...messages,
+    ...older,
+    ...(await before.chat.handlers.older({ room: 'room-1', before: second?.id ?? '' }, { windowId: 'one' })).messages,
+  ];
+  for (const id of ['1005', '1006', '1040', '1041', '1110', '1111']) {
+    const message = all.find((each) => each.id === id);
+    if (message) before.chat.handlers.star({ room: 'room-1', message, on: true }, { windowId: 'one' });
+  }
+  await before.chat.stop();
+  const now = setUp();
+  now.rooms.push(...before.rooms);
+  const missing = new Set<string>();
+  const update = (): void => {
+    now.messages.splice(0);
+    now.messages.push(...before.messages.filter(({ message_id }) => !missing.has(message_id)));
+  };
+  update();
+  now.chat.session(SIGNED_IN);
+  await now.roomsOf();
+  const stars = async () =>
+    (await now.chat.handlers.stars(undefined, { windowId: 'one' })).stars
+      .map(({ message: { id, text, deleted } }) => (deleted ? `${id} gone${text}` : `${id} ${text}`))
+      .reverse();
+  const open = async (): Promise<void> => {
+    await now.chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+    await now.settled();
+  };
+  return { ...now, missing, update, stars, open };
+}
+const WHOLE = ['1005', '1006', '1040', '1041', '1110', '1111'].map((id) => `${id} message ${id}`);
+
+test('a star whose message is no longer shown loses its text, on any page, here and on disk, and gets it back with the message', async () => {
+  const { chat, missing, update, stars, open, emitEvent, settled, publishedStars, subscribe } = await withStars();
+  expect(await stars()).toEqual(WHOLE);
+  subscribe('one', true);
+  for (const id of ['1005', '1041', '1111']) missing.add(id);
+  update();
+  await open();
+  const some = WHOLE.map((star) => (/^1005|^1041|^1111/.test(star) ? star.replace(/ .*/, ' gone') : star));
+  expect(await stars()).toEqual(some);
+  expect(publishedStars.at(-1)?.stars.filter(({ message }) => message.deleted)).toHaveLength(3);
+  const stored = (): string => readFileSync(join(folder, 'chat.json'), 'utf8');
+  await eventually(() => expect(stored()).not.toContain('message 1005'));
+  expect(stored()).toContain('message 1006');
+  // As when a block is lifted.
+  missing.delete('1041');
+  update();
+  chat.reread();
+  await open();
+  const more = some.map((star) => (star.startsWith('1041') ? '1041 message 1041' : star));
+  expect(await stars()).toEqual(more);
+  missing.clear();
+  update();
+  emitEvent('recovered', undefined);
+  await settled();
+  await open();
+  expect(await stars()).toEqual(WHOLE);
+  await chat.stop();
+});
+
+test('a star goes with a message that the service lists as deleted, also of a page that no window reads', async () => {
+  const { chat, messages, stars, open } = await withStars();
+  for (const at of [4, 109]) messages[at] = messageRecord(1_001 + at, { is_deleted: true, text: '' });
+  await open();
+  expect(await stars()).toEqual(WHOLE.filter((star) => !/^1005|^1110/.test(star)));
+  await chat.stop();
+});
+
+test('reads the pages of stars once for each connection, and none without stars that it has not seen', async () => {
+  const { chat, open, emitEvent, settled, calls, forgetCalls } = await withStars();
+  forgetCalls();
+  const pages = ['messages room-1', 'messages room-1 before 1042'];
+  await open();
+  expect(calls()).toEqual(pages);
+  forgetCalls();
+  await open();
+  expect(calls()).toEqual([]);
+  emitEvent('recovered', undefined);
+  await settled();
+  forgetCalls();
+  await open();
+  expect(calls()).toEqual(pages);
+  await chat.stop();
+});
+
+test('reports who wrote the messages of each page that is read', async () => {
+  const { chat, rooms, messages, authorsRead, roomsOf } = setUp();
+  rooms.push(roomRecord('room-1'));
+  messages.push(messageRecord(1), messageRecord(2, { is_mine: true }));
+  chat.session(SIGNED_IN);
+  await roomsOf();
+  await chat.handlers.talk({ room: 'room-1' }, { windowId: 'one' });
+  expect(authorsRead).toEqual(['room-1 2,1 1,7']);
   await chat.stop();
 });
 

@@ -6,6 +6,7 @@ import { compareIds, isLater } from '#shared/chat/messages.ts';
 import {
   type ChatMessage,
   type ChatNews,
+  type ChatPage,
   type ChatRoom,
   type ChatRooms,
   type ChatStars,
@@ -20,6 +21,7 @@ import type { ChatFile } from './chat-file.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createHistory } from './history.ts';
+import { createLiveCheck, type LiveCheck } from './live-check.ts';
 import { createMarks, type RoomMarks } from './marks.ts';
 import type { ChatNotification } from './notifications-of.ts';
 import { createOutbox, type Outbox, type Post } from './outbox.ts';
@@ -31,6 +33,8 @@ import { findPeople, findReceivers, recordWith, roomWith } from './receivers.ts'
 import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { searchMessages } from './search.ts';
+import { createStarCheck, type StarCheck } from './star-check.ts';
+import { createUnsent } from './unsent.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 type ChatOptions = {
@@ -50,6 +54,8 @@ type ChatOptions = {
   notify(notification: ChatNotification, room: ChatRoom): void;
   /** Somebody asks to write, or invites into a group; each once. */
   notifyInvited(room: ChatRoom): void;
+  /** Who wrote which message of a page that was read. */
+  authors(room: string, authors: ReadonlyMap<string, number>): void;
   /** These were deleted for everyone: what is stored of their texts goes. */
   erased(room: string, messages: readonly string[]): void;
   /** As {@link erased}, of those that were deleted just now. */
@@ -68,12 +74,6 @@ type MessageRecord = Parameters<typeof readMessage>[0];
 const MAX_PUBLISHED = 200;
 /** Changes within this are published together, ms. */
 const DEBOUNCE_MS = 30;
-/** Without the connection new messages are polled, while a window shows any, ms. */
-const POLL_INTERVAL_MS = 20_000;
-/** A socket may stand still without closing, and answer pings all the same: what it did not bring is read within this, ms. */
-const LIVE_CHECK_INTERVAL_MS = 60_000;
-/** Frames that arrive postpone the check, but no longer than this after the last one, ms. */
-const MAX_LIVE_CHECK_INTERVAL_MS = 180_000;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
@@ -85,6 +85,9 @@ export class Chat {
   readonly #outbox: Outbox;
   readonly #marks: ReadMarks;
   readonly #roomMarks: RoomMarks;
+  readonly #starCheck: StarCheck;
+  readonly #unsent = createUnsent();
+  readonly #liveCheck: LiveCheck;
   readonly #history: ReturnType<typeof createHistory>;
   readonly #notifier: ChatNotifier;
   readonly #disposers: readonly (() => void)[];
@@ -94,13 +97,9 @@ export class Chat {
   #wasLive = false;
   /** Rooms that wait for an answer. */
   #invited: ReadonlySet<string> = new Set();
-  #wasStale = false;
   /** Rises with every connection: what was read before it may be incomplete. */
   #era = 0;
   #cancelPublish: (() => void) | null = null;
-  #cancelPoll: (() => void) | null = null;
-  /** When the list was checked, or the connection opened, by the machine's clock. */
-  #checkedAt = 0;
 
   constructor(options: ChatOptions) {
     this.#options = options;
@@ -114,9 +113,17 @@ export class Chat {
     this.#history = createHistory(
       client,
       (room) => this.#rooms.find(room),
-      (room, messages) => this.#erase(room, messages),
+      (room) => {
+        const compare = this.#starCheck.reading(room);
+        return (messages, shown) => {
+          this.#erase(room, messages);
+          this.#options.authors(room, new Map(messages.map(({ id, author }) => [id, author.id])));
+          compare(messages, shown);
+        };
+      },
     );
     this.#roomMarks = this.#createRoomMarks();
+    this.#starCheck = createStarCheck(() => this.#roomMarks);
     this.#conversations = this.#createConversations();
     this.#outbox = this.#createOutbox();
     this.#marks = createReadMarks({ report: (room, upTo) => this.#reportRead(room, upTo) });
@@ -128,6 +135,7 @@ export class Chat {
       notify,
       notifyInvited,
     });
+    this.#liveCheck = this.#createLiveCheck();
     this.#disposers = this.#subscribe();
   }
 
@@ -136,8 +144,8 @@ export class Chat {
     if (user?.id === this.#me?.id) return;
     this.#me = user;
     const { photos } = this.#options;
-    for (const part of [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, photos])
-      part.forget();
+    const parts = [this.#rooms, this.#conversations, this.#outbox, this.#marks, this.#roomMarks, this.#starCheck];
+    for (const part of [...parts, this.#unsent, photos]) part.forget();
     this.#counted = 0;
     this.#invited = new Set();
     this.#wasLive = false;
@@ -146,8 +154,7 @@ export class Chat {
       this.#outbox.load();
       this.#roomMarks.load();
     }
-    this.#checkedAt = this.#options.timers.now();
-    this.#schedulePoll();
+    this.#liveCheck.checked();
     this.#options.unreadChanged();
   }
 
@@ -155,6 +162,7 @@ export class Chat {
   reread(): void {
     this.#era += 1;
     this.#conversations.forget();
+    this.#starCheck.forget();
     void this.#readAll();
   }
 
@@ -171,7 +179,7 @@ export class Chat {
   async stop(): Promise<void> {
     for (const dispose of this.#disposers) dispose();
     this.#cancelPublish?.();
-    this.#cancelPoll?.();
+    this.#liveCheck.stop();
     this.#viewers.clear();
     this.#rooms.forget();
     this.#roomMarks.forget();
@@ -310,28 +318,26 @@ export class Chat {
       line.on('chat.message', (record) => {
         const message = readMessage(record);
         if (message === null || this.#me === null) return;
-        this.#schedulePoll();
+        this.#liveCheck.postpone();
         this.#receive(record.room_id, message);
         const room = this.#rooms.find(record.room_id);
         if (room) void this.#notifier.received(room, [message]);
       }),
       line.on('chat.room', (record) => {
-        this.#schedulePoll();
+        this.#liveCheck.postpone();
         this.#rooms.record(record);
       }),
       line.on('recovered', () => {
-        this.#checkedAt = this.#options.timers.now();
+        this.#liveCheck.checked();
         this.#era += 1;
         this.#wasLive = true;
+        this.#starCheck.forget();
         void this.#readAll().then(() => this.#outbox.lookForAll());
       }),
       line.onState((state) => {
         if (state === 'live') this.#wasLive = true;
-        // It stood still and goes on: what was sent meanwhile may be lost.
-        if (state === 'live' && this.#wasStale) void this.#readGap();
-        this.#wasStale = state === 'stale';
         this.#publishListSoon();
-        this.#schedulePoll();
+        this.#liveCheck.state(state);
       }),
     ];
   }
@@ -394,11 +400,18 @@ export class Chat {
     try {
       const all = await this.#rooms.read();
       // A room that cannot be read keeps neither the others nor their notifications back.
-      await Promise.allSettled(this.#viewers.rooms().map((room) => this.#conversations.open(room, this.#era)));
+      await Promise.allSettled(this.#viewers.rooms().map((room) => this.#open(room, this.#era)));
       if (this.#me === me) await this.#notifier.catchUp(all);
     } catch {
       // A window's own request shows the error; here the next poll follows soon.
     }
+  }
+
+  async #open(room: string, era: number | null): Promise<ChatPage> {
+    const page = await this.#conversations.open(room, era);
+    // A page that cannot be read says nothing of a star: it stays as it is.
+    void this.#starCheck.check(room, this.#history).catch(() => undefined);
+    return page;
   }
 
   /** The count of the service, for the badge while no list has been read, or not the whole. */
@@ -414,18 +427,19 @@ export class Chat {
     }
   }
 
-  #schedulePoll(): void {
-    this.#cancelPoll?.();
-    this.#cancelPoll = null;
-    if (this.#me === null) return;
-    const isLive = this.#connectionState() === 'live';
-    if (!isLive && !this.#viewers.isAny()) return;
-    const { timers } = this.#options;
-    const untilLatest = Math.max(0, this.#checkedAt + MAX_LIVE_CHECK_INTERVAL_MS - timers.now());
-    this.#cancelPoll = timers.after(isLive ? Math.min(LIVE_CHECK_INTERVAL_MS, untilLatest) : POLL_INTERVAL_MS, () => {
-      this.#checkedAt = timers.now();
-      if (!isLive) this.#era += 1;
-      void (isLive ? this.#readGap() : this.#readAll()).finally(() => this.#schedulePoll());
+  #createLiveCheck(): LiveCheck {
+    return createLiveCheck({
+      timers: this.#options.timers,
+      mode: () => {
+        if (this.#me === null) return null;
+        if (this.#connectionState() === 'live') return 'live';
+        return this.#viewers.isAny() ? 'lost' : null;
+      },
+      readGap: () => this.#readGap(),
+      poll: () => {
+        this.#era += 1;
+        return this.#readAll();
+      },
     });
   }
 
@@ -456,13 +470,13 @@ export class Chat {
       },
       subscribe: (shown, { windowId }) => {
         this.#viewers.subscribe(windowId, shown);
-        if (this.#cancelPoll === null) this.#schedulePoll();
+        this.#liveCheck.begin();
       },
       talk: async ({ room }) => {
         this.#roomMarks.markUnread(room, false);
         const rest = () => ({ outgoing: this.#outbox.of(room), draft: this.#options.file.draft(room) });
         if (userOfNewRoom(room) !== null) return { messages: [], hasOlder: false, ...rest() };
-        const page = await this.#conversations.open(room, this.#connectionState() === 'live' ? this.#era : null);
+        const page = await this.#open(room, this.#connectionState() === 'live' ? this.#era : null);
         return { ...page, ...rest() };
       },
       older: ({ room, before }) => this.#conversations.older(room, before),
@@ -474,6 +488,8 @@ export class Chat {
       discard: ({ room, clientId }) => this.#outbox.discard(room, clientId),
       read: ({ room, upTo }) => this.#markRead(room, upTo),
       draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
+      unsent: ({ room }) => this.#unsent.find(room),
+      setUnsent: ({ room, unsent }) => this.#unsent.set(room, unsent),
       mute: async ({ room, muted, hours }) => {
         await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
         await this.#roomMarks.mutedFor(room, muted ? hours : null);

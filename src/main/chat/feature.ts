@@ -52,6 +52,7 @@ export const chatFeature: Feature<'chat'> = {
         const params = { from: person?.name ?? name, room: name, ...(person && { author: person.id }) };
         desktop.notifications.notify(code, params, { panel: 'chat', item: id });
       },
+      authors: (room, authors) => desktop.notifications.authors(room, authors),
       erased: (room, messages) => desktop.notifications.erased(room, messages),
       publishErased: (room, messages) => broadcasts.all('chat', 'erased', { room, messages: [...messages] }),
       seen: (room) => desktop.notifications.seen('chat', room),
@@ -67,5 +68,5 @@ export const chatFeature: Feature<'chat'> = {
       },
     };
   },
-  inReplay: { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay },
+  inReplay: { subscribe: ignoredInReplay, read: ignoredInReplay, draft: ignoredInReplay, setUnsent: ignoredInReplay },
 };

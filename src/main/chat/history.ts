@@ -1,4 +1,5 @@
 import type { ServiceClient } from '#main/service/index.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
 import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import { nextCursor } from '#shared/paging.ts';
@@ -26,14 +27,37 @@ function ownCall({ chat }: Client, { kind, id, person, groupId }: ChatRoom) {
   return (more: object) => chat.personalMessages({ userId: String(person.id), ...more }, { fresh: true });
 }
 
+/** What a page shows of a message of its room. */
+export type Shown = 'there' | 'missing' | 'not-read';
+
+type PageRead = {
+  /** The identifier of every row, also of one whose message cannot be read. */
+  readonly ids: readonly string[];
+  /** What was asked for: messages older than this one; null for the newest. */
+  readonly before: string | null;
+  /** The service says that nothing is older; a short page alone does not. */
+  readonly isEnd: boolean;
+};
+
+/** A message is missing where a page begins after it, ends before it, and has others around it. */
+export function shownBy({ ids, before, isEnd }: PageRead, id: string): Shown {
+  if (ids.includes(id)) return 'there';
+  // A service that does not go on from `before` answers with another part of the room.
+  const isAsked =
+    before === null || (isLater(before, id) && ids.length > 0 && ids.every((each) => isLater(before, each)));
+  const isReached = isEnd || ids.some((each) => isLater(id, each));
+  return isAsked && isReached ? 'missing' : 'not-read';
+}
+
 /**
  * Pages of a room's messages, newest first. A service that answers the call of a kind with a refusal is asked by the
- * call for any room, from then on at once. @param read called with the messages of each page
+ * call for any room, from then on at once. @param reading called before each
+ * page is asked for; the result with what came
  */
 export function createHistory(
   client: Client,
   find: (room: string) => ChatRoom | null,
-  read: (room: string, messages: readonly ChatMessage[]) => void,
+  reading: (room: string) => (messages: readonly ChatMessage[], shown: (id: string) => Shown) => void,
 ) {
   const refused = new Set<ChatRoom['kind']>();
 
@@ -53,10 +77,13 @@ export function createHistory(
   }
 
   return async (room: string, before: string | null): Promise<Page> => {
+    const read = reading(room);
     const { data } = await ask(room, { limit: PAGE, ...(before !== null && { before_id: before }) });
     const messages = data.results.flatMap((record) => readMessage(record) ?? []);
-    read(room, messages);
     const ids = data.results.map(({ message_id }) => String(message_id));
-    return { messages, hasOlder: nextCursor(data.next_before_id, ids, PAGE) !== null };
+    const hasOlder = nextCursor(data.next_before_id, ids, PAGE) !== null;
+    const isEnd = data.next_before_id !== undefined && !hasOlder;
+    read(messages, (id) => shownBy({ ids, before, isEnd }, id));
+    return { messages, hasOlder };
   };
 }

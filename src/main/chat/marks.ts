@@ -31,6 +31,8 @@ export type RoomMarks = {
   stars(): ChatHit[];
   /** These messages are gone: no star keeps their texts. */
   erased(room: string, messages: readonly string[]): void;
+  /** These were read. Of a star that is missing there the text goes, and is back with the message. */
+  compared(room: string, read: readonly ChatMessage[], missing: readonly string[]): void;
   /**
    * A chat with somebody was begun; or ended, where the room exists by now.
    * @param person null: the name as it is known from before, else the number
@@ -54,6 +56,15 @@ const CHECK_INTERVAL_MS = 30_000;
 const LONGEST_MUTE_MS = 8 * HOUR_MS;
 
 const without = (list: readonly string[], room: string): readonly string[] => list.filter((each) => each !== room);
+
+/** Deleted, or not shown to this person any more: the service leaves out both. */
+const withoutText = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  text: '',
+  deleted: true,
+  attachment: null,
+  forwardedFrom: null,
+});
 
 export function createMarks({
   file,
@@ -174,6 +185,19 @@ export function createMarks({
       if (left.length === stars.length) return;
       set({ stars: left });
       starsChanged(left);
+    },
+    compared(room, read, missing) {
+      const { stars } = file.marks();
+      const next = stars.map((hit): ChatHit => {
+        const { message } = hit;
+        if (hit.room !== room) return hit;
+        if (!message.deleted) return missing.includes(message.id) ? { room, message: withoutText(message) } : hit;
+        const found = read.find(({ id }) => id === message.id);
+        return found ? { room, message: found } : hit;
+      });
+      if (next.every((hit, at) => hit === stars[at])) return;
+      set({ stars: next });
+      starsChanged(next);
     },
     stars: () => [...file.marks().stars].reverse(),
     begin(user, person) {

@@ -1,4 +1,4 @@
-import { plainText } from '#main/stream/index.ts';
+import { plainText } from '#main/platform/plain-text.ts';
 import { hasVisibleText } from '#shared/chat/visible-text.ts';
 import {
   type ChatMessage,

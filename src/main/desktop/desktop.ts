@@ -55,8 +55,8 @@ type DesktopOptions = {
   serviceNow(): number;
   /** Unix ms on the service’s clock, once that is known; rejects where the service does not answer. */
   serviceTime(): Promise<number>;
-  /** Whether the person who is signed in has blocked somebody. */
-  isBlocked(id: number): boolean;
+  /** Whether the person who is signed in has blocked somebody; null: whether anybody. */
+  isBlocked(id: number | null): boolean;
   /** Unread messages in rooms that are not muted. */
   chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;

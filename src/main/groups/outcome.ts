@@ -1,4 +1,4 @@
-import { plainText } from '#main/stream/index.ts';
+import { plainLine } from '#main/platform/plain-text.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { GroupOutcome, GroupRefusal } from '#shared/contract/groups.ts';
 
@@ -25,7 +25,7 @@ export function refusalOf(thrown: unknown, refusals: Refusals): GroupRefusal | n
 function reasonOf(thrown: unknown): { readonly reason?: string } {
   if (!(thrown instanceof LantaiError)) return {};
   const sent = thrown.params.serviceMessage ?? thrown.params.reason;
-  const reason = typeof sent === 'string' ? plainText(sent.replace(/\s+/g, ' '), 200) : '';
+  const reason = typeof sent === 'string' ? plainLine(sent, 200) : '';
   return reason === '' ? {} : { reason };
 }
 

@@ -1,5 +1,6 @@
+import { plainLine, plainText } from '#main/platform/plain-text.ts';
 import type { AnswerOf } from '#main/service/index.ts';
-import { plainText, readPerson } from '#main/stream/index.ts';
+import { readPerson } from '#main/stream/index.ts';
 import { type ChatPerson, chatRoomId } from '#shared/contract/chat.ts';
 import {
   type ChatGroup,
@@ -25,7 +26,6 @@ const LONGEST_ABOUT = 500;
 const SHOWN_PEOPLE = 10;
 
 const word = (text: string): string => text.trim().toUpperCase();
-const line = (text: string): string => plainText(text.replace(/\s+/g, ' '), LONGEST_NAME);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
 const since = (text: string): number | null => momentOf(text);
 
@@ -67,7 +67,7 @@ export function groupOf(record: WireGroup): ChatGroup | null {
   const read = chatGroup.safeParse({
     id: record.group_id,
     room: record.room_id,
-    name: line(record.name),
+    name: plainLine(record.name, LONGEST_NAME),
     about: plainText(record.description, LONGEST_ABOUT),
     owner: personOf(record.owner),
     role: word(record.my_status) === 'INVITED' ? null : role,
@@ -87,7 +87,7 @@ export function previewOf(link: string, record: WirePreview | WirePublicPreview)
   const isWhole = 'members' in record;
   return {
     link,
-    name: line(record.name),
+    name: plainLine(record.name, LONGEST_NAME),
     about: plainText(record.description, LONGEST_ABOUT),
     members: count(record.total_members),
     maxMembers: count(record.max_members) || null,

@@ -1,4 +1,4 @@
-import { plainText } from '#main/stream/index.ts';
+import { plainText } from '#main/platform/plain-text.ts';
 
 const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 4_000;

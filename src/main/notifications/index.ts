@@ -41,7 +41,7 @@ import { orderNews, refusedNews } from './order-changes.ts';
 import type { RoomLevels } from './room-levels.ts';
 import { openSnoozed, type SnoozedItems } from './snoozed.ts';
 import { createSoundGate } from './sound-gate.ts';
-import { type LoggedEntry, shortened } from './stored-log.ts';
+import { type LoggedEntry, lacksAuthor, shortened } from './stored-log.ts';
 
 export { createGoTo, type WindowWithPanels } from './go-to.ts';
 export { openNotificationLog } from './log.ts';
@@ -51,8 +51,8 @@ export type NotificationsOptions = {
   readonly log: NotificationLog;
   /** Rooms that are announced otherwise than their kind. */
   readonly rooms: RoomLevels;
-  /** Whether the person has blocked somebody: what they wrote is hidden until they are unblocked. */
-  isBlocked(id: number): boolean;
+  /** Whether the person has blocked somebody, who is hidden until they are unblocked; null: whether anybody is blocked. */
+  isBlocked(id: number | null): boolean;
   /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
@@ -249,6 +249,11 @@ export class Notifications {
     this.#publishCounts(this.#options.log.remove(isMeant));
   }
 
+  /** These messages of a room were read, with their authors: entries from before authors were stored get theirs. */
+  authors(room: string, authors: ReadonlyMap<string, number>): void {
+    this.#publishCounts(this.#options.log.addAuthors(room, authors));
+  }
+
   /** Number of unread ones that the tray counts, without those of `except`. */
   inTray(except: readonly NotificationCode[] = []): number {
     return this.#options.log.inTray(except, (entry) => this.#snoozed.has(entry.id) || this.#isOfBlocked(entry));
@@ -320,7 +325,15 @@ export class Notifications {
 
   /** What others wrote, without whom the person has blocked. */
   #shown(): readonly LoggedEntry[] {
-    return this.#options.log.entries().filter((entry) => !this.#isOfBlocked(entry));
+    return this.#options.log
+      .entries()
+      .filter((entry) => !this.#isOfBlocked(entry))
+      .map((entry) => ({ ...entry, params: this.#paramsOf(entry) }));
+  }
+
+  /** Nothing of a message that may be of somebody blocked: of an earlier version's its author was not stored. */
+  #paramsOf({ code, params }: LoggedEntry): LoggedEntry['params'] {
+    return lacksAuthor({ code, params }) && this.#options.isBlocked(null) ? {} : params;
   }
 
   #isOfBlocked({ params: { author } }: Pick<LoggedEntry, 'params'>): boolean {
@@ -330,7 +343,8 @@ export class Notifications {
   #announce(entry: Announced['entry']): void {
     // It may have been deleted, or its author blocked, while it was held back.
     const stored = this.#options.log.find(entry.id);
-    if (stored && !this.#isOfBlocked(stored)) this.#show(entry.code, entry.params, () => this.#open(entry), entry.id);
+    if (stored && !this.#isOfBlocked(stored))
+      this.#show(entry.code, this.#paramsOf(stored), () => this.#open(entry), entry.id);
   }
 
   /** Everything that it stands for is in the log by itself. */

@@ -53,6 +53,35 @@ it('opens what version 1 wrote, without a kind that nobody knows any more', () =
   expect(countsOf(log.entries(), null)).toMatchObject({ unread: 1, stored: 2 });
 });
 
+it('gives what was logged without an author theirs, and stores it', async () => {
+  const message = (id: string, room: string, params: LoggedEntry['params']): LoggedEntry => ({
+    ...entry(id),
+    code: 'chat-message',
+    params: { from: 'Sari', text: id, ...params },
+    target: { panel: 'chat', item: room, message: id },
+  });
+  const log = open();
+  for (const each of [message('1', 'a', {}), message('2', 'a', { author: 5 }), message('3', 'b', {})]) log.add(each);
+  log.add({ ...message('1', 'a', {}), id: 'order', code: 'order-open' });
+  expect(log.addAuthors('a', new Map([['9', 7]]))).toBe(false);
+  expect(
+    log.addAuthors(
+      'a',
+      new Map([
+        ['1', 7],
+        ['2', 8],
+        ['3', 9],
+      ]),
+    ),
+  ).toBe(true);
+  await log.close();
+  expect(
+    open()
+      .entries()
+      .map(({ params }) => params.author),
+  ).toEqual([7, 5, undefined, undefined]);
+});
+
 it('leads to the panel that a former one is part of now', () => {
   copyFileSync(fileURLToPath(new URL('fixtures/notifications-1-two-inboxes.json', import.meta.url)), path);
   expect(open().entries()).toMatchObject([{ target: { panel: 'notifications', item: 'n-17' } }]);

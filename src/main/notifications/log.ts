@@ -2,7 +2,7 @@ import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { NotificationCode } from '#shared/contract/notifications.ts';
-import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
+import { type LoggedEntry, lacksAuthor, prune, readLog, writeLog } from './stored-log.ts';
 
 /** Changes within this are written together, ms. */
 const DEBOUNCE_MS = 1_000;
@@ -16,6 +16,8 @@ export type NotificationLog = {
   markRead(ids: readonly string[] | null): boolean;
   /** @returns whether that changed anything */
   markUnread(id: string): boolean;
+  /** Authors of messages of a room, for entries without one. @returns whether that changed anything */
+  addAuthors(room: string, authors: ReadonlyMap<string, number>): boolean;
   /** @param stays of an entry that is not removed */
   clear(stays: (id: string) => boolean): void;
   /** Unread ones that the tray is to count, but those of `except`. @param isHidden entries that do not count now */
@@ -68,6 +70,18 @@ export function openNotificationLog({ path, timers, keepDays, failed }: Options)
     markUnread(id) {
       if (entries.find((entry) => entry.id === id)?.read !== true) return false;
       set(entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry)));
+      return true;
+    },
+    addAuthors(room, authors) {
+      const authorOf = (entry: LoggedEntry): number | undefined =>
+        entry.target?.item === room && lacksAuthor(entry) ? authors.get(entry.target.message ?? '') : undefined;
+      if (entries.every((entry) => authorOf(entry) === undefined)) return false;
+      set(
+        entries.map((entry) => {
+          const author = authorOf(entry);
+          return author === undefined ? entry : { ...entry, params: { ...entry.params, author } };
+        }),
+      );
       return true;
     },
     clear: (stays) => set(entries.filter(({ id }) => stays(id))),

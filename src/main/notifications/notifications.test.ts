@@ -10,10 +10,9 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
+import { eventually } from '#shared/testing/eventually.ts';
 import { HOUR_MS } from '#shared/time.ts';
-import { Notifications, type NotificationsOptions, openRoomLevels } from './index.ts';
-import type { NotificationLog } from './log.ts';
-import type { LoggedEntry } from './stored-log.ts';
+import { Notifications, type NotificationsOptions, openNotificationLog, openRoomLevels } from './index.ts';
 
 let folder: string;
 let shown: string[];
@@ -29,45 +28,21 @@ let settings: Settings;
 let hidden: Hidden;
 let timers: ManualTimers;
 
-function logInMemory(): NotificationLog {
-  let entries: LoggedEntry[] = [];
-  return {
-    add: (entry) => void entries.push(entry),
-    entries: () => entries,
-    find: (id) => entries.find((entry) => entry.id === id),
-    markRead: (ids) => {
-      entries = entries.map((entry) => (!ids || ids.includes(entry.id) ? { ...entry, read: true } : entry));
-      return true;
-    },
-    markUnread: (id) => {
-      entries = entries.map((entry) => (entry.id === id ? { ...entry, read: false } : entry));
-      return true;
-    },
-    clear: (stays) => {
-      entries = entries.filter(({ id }) => stays(id));
-    },
-    inTray: (except, isHidden) =>
-      entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code) && !isHidden(entry)).length,
-    remove(isMeant) {
-      const before = entries.length;
-      entries = entries.filter((entry) => !isMeant(entry));
-      return entries.length < before;
-    },
-    close: async () => undefined,
-    damaged: false,
-  };
-}
-
 const open = () =>
   new Notifications({
-    log: logInMemory(),
+    log: openNotificationLog({
+      path: join(folder, 'notifications.json'),
+      timers,
+      keepDays: () => 30,
+      failed: () => undefined,
+    }),
     rooms: openRoomLevels(join(folder, 'room-levels.json'), new Date(0), () => undefined),
     roomsChanged: () => undefined,
     snoozedFile: join(folder, 'snoozed.json'),
     serviceTime: async () => timers.now(),
     snoozedChanged: () => undefined,
     snoozedFailed: () => undefined,
-    isBlocked: (id) => blocked.includes(id),
+    isBlocked: (id) => (id === null ? blocked.length > 0 : blocked.includes(id)),
     make: ({ title, body }) => {
       const made = {
         show: () => void shown.push(`${title} / ${body}`),
@@ -488,4 +463,49 @@ it('keeps no text of a message that was deleted for everyone, in the log or on t
   current.erased('another room', ['1']);
   current.erased('r1', ['1']);
   expect([await texts(), unread.at(-1), closed]).toEqual([['said 2'], 1, ['said 1']]);
+});
+
+it('says nothing of a message that was logged without its author while anybody is blocked, until its room is read', async () => {
+  current = open();
+  for (const message of ['1', '2'])
+    current.notify(
+      'chat-message',
+      { from: 'Sari', room: 'Day traders', text: `said ${message}` },
+      { panel: 'chat', item: 'r1', message },
+    );
+  current.notify('chat-invitation', { from: 'Day traders', room: 'Day traders' }, { panel: 'chat', item: 'r2' });
+  const params = async () => (await current.handlers.recent(undefined, asking)).map((entry) => entry.params);
+  expect(await texts()).toEqual([undefined, 'said 2', 'said 1']);
+  blocked.push(7);
+  current.blocksChanged();
+  expect(await params()).toEqual([{ from: 'Day traders', room: 'Day traders' }, {}, {}]);
+  current.authors('another room', new Map([['1', 8]]));
+  expect(await texts()).toEqual([undefined, undefined, undefined]);
+  current.authors('r1', new Map([['1', 8]]));
+  expect(await texts()).toEqual([undefined, undefined, 'said 1']);
+  // Who is found to be blocked is hidden as others are.
+  current.authors('r1', new Map([['2', 7]]));
+  expect(await texts()).toEqual([undefined, 'said 1']);
+  expect(unread.at(-1)).toBe(2);
+  blocked.pop();
+  current.blocksChanged();
+  expect(await texts()).toEqual([undefined, 'said 2', 'said 1']);
+});
+
+it('announces nothing of such a message that comes back after it was put off', async () => {
+  current = open();
+  signIn(current);
+  current.notify(
+    'chat-personal',
+    { from: 'Sari', room: 'Sari', text: 'said 1' },
+    { panel: 'chat', item: 'r1', message: '1' },
+  );
+  const [entry] = await current.handlers.recent(undefined, asking);
+  await current.handlers.snooze({ entry: entry?.id ?? '', notice: null, until: timers.now() + HOUR_MS }, asking);
+  blocked.push(7);
+  shown = [];
+  await timers.advance(HOUR_MS);
+  await eventually(() => expect(shown).toHaveLength(1));
+  expect(shown[0]).toMatch(/^A message \/ Open the room/);
+  await current.stop();
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/notifications.ts';
 import { currentKind } from '#shared/contract/panels.ts';
 import { isRecord } from '#shared/is-record.ts';
+import { isOfMessage } from '#shared/notifications/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 
 /** The oldest are dropped first. */
@@ -11,6 +12,10 @@ const MAX_PARAMS = 24;
 /** `inTray`: counted beside the clock until it has been read. */
 const loggedEntry = notification.extend({ inTray: z.boolean() });
 export type LoggedEntry = z.infer<typeof loggedEntry>;
+
+/** A message whose author is not known: an earlier version logged it. */
+export const lacksAuthor = ({ code, params }: Pick<LoggedEntry, 'code' | 'params'>): boolean =>
+  isOfMessage(code) && typeof params.author !== 'number';
 
 const version1 = z.object({ version: z.literal(1), entries: z.array(z.unknown()).max(100_000) });
 

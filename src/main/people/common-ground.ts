@@ -1,5 +1,5 @@
+import { plainText } from '#main/platform/plain-text.ts';
 import { rowsByPage, type ServiceClient } from '#main/service/index.ts';
-import { plainText } from '#main/stream/index.ts';
 import type { CommonGround } from '#shared/contract/people.ts';
 import { firstRows } from '#shared/paging.ts';
 import { stocksIn } from './read-people.ts';

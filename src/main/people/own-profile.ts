@@ -1,5 +1,5 @@
+import { plainText } from '#main/platform/plain-text.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import { plainText } from '#main/stream/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OwnProfile, ProfileEdit, ProfileSaved } from '#shared/contract/people.ts';
 import { addressIn } from './read-people.ts';

@@ -1,4 +1,5 @@
-import { plainText, readPerson } from '#main/stream/index.ts';
+import { plainText } from '#main/platform/plain-text.ts';
+import { readPerson } from '#main/stream/index.ts';
 import type { Acquaintance, BriefPerson, Suggestion, TrendingPerson } from '#shared/contract/people.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 

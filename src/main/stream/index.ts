@@ -246,4 +246,4 @@ export function createStream(options: StreamOptions): Stream {
   };
 }
 
-export { plainText, readPerson, readProfile } from './read-post.ts';
+export { readPerson, readProfile } from './read-post.ts';

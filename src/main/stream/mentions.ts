@@ -1,9 +1,10 @@
+import { plainText } from '#main/platform/plain-text.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { postId } from '#shared/contract/stream.ts';
+import { LONGEST_POST, postId } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { addresses } from '#shared/social/post-text.ts';
 import type { NotifiedFile } from './notified-file.ts';
-import { plainText, type ReadPost } from './read-post.ts';
+import type { ReadPost } from './read-post.ts';
 
 /** Somebody has named this person in a post. */
 export type Mention = {
@@ -60,7 +61,7 @@ export function mentionOf({ title, text, about }: AnsweredNotice, username: stri
     postId: id.data,
     from,
     author: Number.isSafeInteger(author) && author > 0 ? author : null,
-    text: plainText(text),
+    text: plainText(text, LONGEST_POST),
     symbol: isStockCode(symbol) ? symbol : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plainLine, plainText } from '#main/platform/plain-text.ts';
 import {
   LONGEST_POST,
   postId,
@@ -20,26 +21,6 @@ export type AnsweredPost = Omit<Rich, 'symbols' | 'liked_by'> & {
 /** A post, and which stocks the service says it is about; none where it does not say. */
 export type ReadPost = { readonly post: StreamPost; readonly symbols: readonly StockCode[] };
 
-/**
- * Characters that reorder, hide or control text: no sentence needs it, and with it a post
- * can seem to say what it does not. Line breaks and tabs stay; joiners stay too, scripts are written with them.
- */
-const UNSEEN = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|[\u2060-\u2064\ufeff]/gu;
-/** Half of a character is none, and JSON would carry it on. */
-const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const MAX_LINES = 40;
-
-export function plainText(text: string, longest = LONGEST_POST): string {
-  const plain = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
-  const lines = plain.replace(/\n{3,}/g, '\n\n').split('\n');
-  const few =
-    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')] : lines;
-  const whole = few.join('\n');
-  const cut = whole.length > longest ? `${whole.slice(0, longest - 1)}…` : whole;
-  return cut.replace(HALF, '');
-}
-
-const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
 
 /** The end of the year 9999: what is later cannot be written as a date. */
@@ -49,7 +30,11 @@ type AnsweredUser = { readonly userid: number; readonly username: string; readon
 
 /** Null for somebody without an id. */
 export function readPerson({ userid, username, fullname }: AnsweredUser): StreamPerson | null {
-  const read = streamPerson.safeParse({ id: userid, username: line(username, 60), name: line(fullname, 120) });
+  const read = streamPerson.safeParse({
+    id: userid,
+    username: plainLine(username, 60),
+    name: plainLine(fullname, 120),
+  });
   return read.success ? read.data : null;
 }
 
@@ -84,7 +69,7 @@ export function readPost(answered: AnsweredPost): ReadPost | null {
     id: id.data,
     at: Math.floor(at),
     author,
-    text: plainText(answered.text),
+    text: plainText(answered.text, LONGEST_POST),
     likes: count(answered.likes),
     comments: count(answered.comments),
   };

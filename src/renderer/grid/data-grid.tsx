@@ -4,7 +4,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,6 +17,7 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { rowHeightOf } from '#shared/appearance.ts';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
+import { useMeasured } from '#renderer/ui/use-measured.ts';
 import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridPopup } from './grid-popup.tsx';
@@ -57,17 +57,8 @@ const MIN_BESIDE = 320;
 
 /** Whether the second list, where a table has one, has room beside columns that become no wider than `maxWidth` px. */
 function useIsBeside(place: RefObject<HTMLElement | null>, maxWidth: number, hasSecond: boolean): boolean {
-  const [isBeside, setBeside] = useState(false);
-  useLayoutEffect(() => {
-    const own = place.current;
-    if (!own || !hasSecond) return;
-    const measure = (): void => setBeside(own.clientWidth - maxWidth >= MIN_BESIDE);
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(own);
-    return () => sizes.disconnect();
-  }, [place, maxWidth, hasSecond]);
-  return isBeside;
+  const hasRoom = useCallback((own: HTMLElement) => own.clientWidth - maxWidth >= MIN_BESIDE, [maxWidth]);
+  return useMeasured(place, hasSecond ? hasRoom : null, false);
 }
 
 type GridBelowProps = {

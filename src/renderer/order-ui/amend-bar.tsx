@@ -13,6 +13,7 @@ import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { checkOrder, type Lots, type OrderCost, type Price } from '#shared/market/index.ts';
@@ -35,13 +36,12 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const { limits, last } = useLimits(order.symbol, true);
   const [price, setPrice] = useState<number | null>(picked ?? order.price);
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** The main process asks for a confirmation of exactly these values. */
   const [question, setQuestion] = useState<Failure | null>(null);
   const amountText = useAmountText();
   const press = usePress();
-  const isSending = useRef(false);
+  const [once, isBusy] = useOneAtATime();
   const draftId = useRef(crypto.randomUUID());
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -86,9 +86,6 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   };
 
   const submitted = async (): Promise<void> => {
-    if (isSending.current || !sendable) return;
-    isSending.current = true;
-    setBusy(true);
     setFailure(null);
     try {
       await ask(
@@ -104,21 +101,21 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
     } catch (thrown) {
       const failed = failureFrom(thrown);
       const isQuestion = failed.code === 'NEEDS_CONFIRMATION';
-      setBusy(false);
       setQuestion(isQuestion ? failed : null);
       if (isQuestion) return;
       showLimitsAfter(failed);
       if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
       setFailure(refusalText(failed, translate, formats));
-    } finally {
-      isSending.current = false;
     }
+  };
+  const submit = (): void => {
+    if (sendable) void once(submitted);
   };
 
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && question) setQuestion(null);
     else if (event.key === 'Escape') onDone();
-    else if (event.target instanceof HTMLInputElement && press.enter(event)) void submitted();
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
   };
 
   return (
@@ -150,7 +147,7 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
       {isCrossing(order.side, price, best) ? (
         <b className="amend-trades">{t('amendTrades', { price: formats.price(best ?? 0) })}</b>
       ) : null}
-      <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
+      <Button size="small" tone="brand" busy={isBusy} disabled={!sendable} {...press.on(submit)}>
         {t(question ? 'amendConfirm' : 'amendSave')}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>

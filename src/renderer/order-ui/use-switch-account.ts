@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 
 type Switching = {
   /** The account that is being switched to; null while none is. */
@@ -16,26 +17,25 @@ export function useSwitchAccount(): Switching {
   const { translate } = useTexts('errors');
   const [to, setTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const [once] = useOneAtATime();
   const switchTo = useCallback(
     async (number: string): Promise<boolean> => {
-      // A ref, since state would update too late for a second press within the same frame.
-      if (isUnderWay.current) return false;
-      isUnderWay.current = true;
-      setTo(number);
-      setFailure(null);
-      try {
-        await ask(bridge.accounts.switchTo({ number }));
-        return true;
-      } catch (thrown) {
-        setFailure(messageOf(failureFrom(thrown), translate));
-        return false;
-      } finally {
-        isUnderWay.current = false;
-        setTo(null);
-      }
+      const isSwitched = await once(async () => {
+        setTo(number);
+        setFailure(null);
+        try {
+          await ask(bridge.accounts.switchTo({ number }));
+          return true;
+        } catch (thrown) {
+          setFailure(messageOf(failureFrom(thrown), translate));
+          return false;
+        } finally {
+          setTo(null);
+        }
+      });
+      return isSwitched ?? false;
     },
-    [translate],
+    [once, translate],
   );
   return { to, failure, switchTo };
 }

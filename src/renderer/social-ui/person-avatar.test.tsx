@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { initialsOf, PersonAvatar } from './person-avatar.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -10,15 +10,6 @@ afterEach(() => {
   cleanup();
   fake.forget();
 });
-
-it.each([
-  ['Sari Wibawa', 'SW'],
-  ['sari dewi wibawa', 'SW'],
-  ['Sari', 'S'],
-  ['', 'U'],
-  ['🙂 😀', 'U'],
-  ['  (Éva) Q.', 'ÉQ'],
-])('takes the initials of %j', (name, initials) => expect(initialsOf(name, 'user')).toBe(initials));
 
 it('draws what the main process gives, never the address itself', async () => {
   fake.answer('people', 'picture', () => 'data:image/png;base64,AAAA');

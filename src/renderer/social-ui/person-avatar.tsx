@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { initialsOf } from './initials-of.ts';
 import { peopleQueries } from './person-queries.ts';
 import './person-avatar.css';
 
@@ -14,16 +15,6 @@ type PersonAvatarProps = {
 
 /** Colours of the pictures of people without one. */
 const TONES = 6;
-
-/** One or two letters: those that words of the name begin with. */
-export function initialsOf(name: string, username: string): string {
-  const words = name.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '',
-  );
-  const initials = letters.join('').toLocaleUpperCase();
-  return initials === '' ? username.slice(0, 1).toUpperCase() : initials;
-}
 
 const toneOf = (username: string): number =>
   [...username].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % TONES;

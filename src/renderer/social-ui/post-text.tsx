@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { splitPost } from '#shared/social/post-text.ts';
@@ -10,10 +10,20 @@ type PostTextProps = {
   readonly reachable: boolean;
   onStock(code: StockCode): void;
   onPerson(username: string): void;
+  /** Draws a stock otherwise than as a button with its code; to be the same function as long as it draws the same. */
+  drawStock?(stock: StockInText): ReactNode;
 };
 
-/** User text as plain text, with stocks and people as buttons. */
-export const PostText = memo(function PostText({ text, reachable, onStock, onPerson }: PostTextProps): ReactNode {
+export type StockInText = {
+  readonly code: StockCode;
+  /** As it was written. */
+  readonly text: string;
+  readonly tabIndex: number;
+};
+
+/** What somebody wrote, in a post or a message: plain text, with stocks and people as buttons. */
+export const PostText = memo(function PostText(props: PostTextProps): ReactNode {
+  const { text, reachable, onStock, onPerson, drawStock } = props;
   const { t } = useTexts('stream');
   const parts = useMemo(() => splitPost(text), [text]);
   const tabIndex = reachable ? 0 : -1;
@@ -23,6 +33,8 @@ export const PostText = memo(function PostText({ text, reachable, onStock, onPer
     at += part.text.length;
     if (part.kind === 'text') return <span key={key}>{part.text}</span>;
     const isStock = part.kind === 'stock';
+    if (isStock && drawStock)
+      return <Fragment key={key}>{drawStock({ code: part.code, text: part.text, tabIndex })}</Fragment>;
     return (
       <button
         key={key}

@@ -190,6 +190,17 @@ const photo = z
   .instanceof(Uint8Array)
   .refine((bytes) => bytes.length <= MAX_PHOTO_BYTES && pictureTypeOf(bytes) !== null, 'is not a photo');
 
+/** What is written for a room beside its text. */
+export const chatUnsent = z.object({
+  /** As it is drawn; sizes in px. */
+  photo: z
+    .object({ content: photo, width: z.number().int().positive(), height: z.number().int().positive() })
+    .nullable(),
+  /** The message that is answered. */
+  reply: chatMessage.nullable(),
+});
+export type ChatUnsent = z.infer<typeof chatUnsent>;
+
 /** A picture of others, checked and as text, or why it is not shown. */
 export const chatPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), type: z.enum(PICTURE_TYPES), base64: z.string().max(MAX_PHOTO_BYTES * 1.4) }),
@@ -245,6 +256,10 @@ export const chatContract = {
   read: call(ws, z.strictObject({ room: chatRoomId, upTo: chatMessageId }), nothing),
   /** The unsent text; persisted. */
   draft: call(ws, z.strictObject({ room: chatRoomId, text: z.string().max(LONGEST_CHAT_DRAFT) }), nothing),
+  /** Photo and answered message of a draft, wherever they were added; they last until Lantai quits. */
+  unsent: call(ws, ofRoom, chatUnsent),
+  /** What is left out stays as it is. */
+  setUnsent: call(ws, z.strictObject({ room: chatRoomId, unsent: chatUnsent.partial() }), nothing),
   mute: call(ws, z.strictObject({ room: chatRoomId, muted: z.boolean(), hours: muteHours }), nothing),
   pin: call(ws, z.strictObject({ room: chatRoomId, on: z.boolean() }), nothing),
   /** On this computer alone: the service's mark of what was read never goes back. */

@@ -7,6 +7,14 @@ const { translate } = createTranslator(CATALOGUE, 'en');
 const bodyOf = (code: 'market-day' | 'account-day', params: Record<string, string>): string =>
   sentenceOf({ code, params }, translate, 'en', 'nothing').body;
 
+it('says of a message without its parameters only that there was one', () => {
+  const sentence = (code: 'chat-message' | 'chat-invitation', params: Record<string, string>) =>
+    sentenceOf({ code, params }, translate, 'en', 'nothing').title;
+  expect(sentence('chat-message', {})).toBe('A message');
+  expect(sentence('chat-message', { from: 'Sari', room: 'Day traders' })).toBe('Sari in Day traders');
+  expect(sentence('chat-invitation', { room: 'Day traders' })).toBe('Invitation to Day traders');
+});
+
 describe('a notification with lists', () => {
   it('has a sentence for each list that has entries', () => {
     const day = { day: '2026-12-01', earlier: '30 Nov' };

@@ -51,7 +51,11 @@ export function wordsOf(
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(name, value)]));
 }
 
-/** A notification as a person reads it. */
+const MESSAGES: ReadonlySet<NotificationCode> = new Set(['chat-message', 'chat-mention', 'chat-personal']);
+/** Whether it has what somebody wrote, who is to be known by the parameter `author`. */
+export const isOfMessage = (code: NotificationCode): boolean => MESSAGES.has(code);
+
+/** A notification as a person reads it; a message without its parameters says only that there was one. */
 export function sentenceOf(
   { code, params }: Sentence,
   t: Translate,
@@ -59,6 +63,8 @@ export function sentenceOf(
   hidden: Hidden,
 ): { readonly title: string; readonly body: string } {
   if (hidden === 'all' && isOfOrder(code)) return { title: t(textsOf(code).name), body: t('notifications:hidden') };
+  if (isOfMessage(code) && params.from === undefined)
+    return { title: t('notifications:unnamed.title'), body: t('notifications:unnamed.body') };
   const words = wordsOf({ code, params }, t, numberFormat, hidden);
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';

@@ -19,7 +19,7 @@ const MAX_ROWS = 5;
 
 const FILLERS = Array.from({ length: MAX_ROWS }, (_, at) => (
   // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-  <li key={`filler ${at}`} className="news-row" aria-hidden="true">
+  <li key={`filler ${at}`} className="dated-row news-row" aria-hidden="true">
     <span className="news-code">{'\u00a0'}</span>
     <span className="news-line">{'\u00a0'}</span>
     <span className="news-figures">{'\u00a0'}</span>

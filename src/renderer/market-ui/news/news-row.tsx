@@ -5,6 +5,7 @@ import { dayStart } from '#shared/formats/formats.ts';
 import type { NewsItem } from '#shared/news/index.ts';
 import type { NewsText } from './news-text.ts';
 import { leadOf } from './open-news.ts';
+import '#renderer/ui/dated-list.css';
 
 type NewsRowProps = {
   readonly item: NewsItem;
@@ -31,7 +32,7 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps): ReactNode {
     <li>
       <button
         type="button"
-        className={`news-row is-${kind} ${isHeld ? 'is-held' : ''}`}
+        className={`dated-row news-row is-${kind} ${isHeld ? 'is-marked' : ''}`}
         data-news={item.id}
         data-meaning={meaning}
         tabIndex={isTabStop ? 0 : -1}
@@ -39,10 +40,10 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps): ReactNode {
         onClick={() => onOpen(item)}
         onFocus={() => onFocus(item.id)}
       >
-        {isHeld ? <span className="news-mark" role="img" aria-label={t('isHeld')} /> : <span className="news-mark" />}
+        {isHeld ? <span className="dated-mark" role="img" aria-label={t('isHeld')} /> : <span className="dated-mark" />}
         <b className="news-code">{symbol ?? t('market')}</b>
         <span className="news-meaning">{t(`meanings.${meaning}`)}</span>
-        <time className="news-time" dateTime={at === null ? day : new Date(at).toISOString()}>
+        <time className="dated-time news-time" dateTime={at === null ? day : new Date(at).toISOString()}>
           {[hasDay ? dayText : '', time].filter((part) => part !== '').join(' ')}
         </time>
         <span className="news-line" data-tip={text.line}>

@@ -3,24 +3,20 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { NewsItem } from '#shared/news/index.ts';
 import { useActionTerms } from '../action-terms.ts';
+import { useRatingText } from '../rating-text.ts';
 import './texts.ts';
 
 /** An item in words: one line, and its figures with their units; empty where it has none. */
 export type NewsText = { readonly line: string; readonly figures: string };
 
-const RATINGS = ['STRONG_BUY', 'BUY', 'HOLD', 'SELL', 'STRONG_SELL'] as const;
-
 /** The line of an item, as a row, a mark and a menu write it. Texts of the service and of people stay as they are. */
 export function useNewsText(): (item: Pick<NewsItem, 'fact'>) => NewsText {
-  const { t, translate } = useTexts('news');
+  const { t } = useTexts('news');
   const formats = useFormats();
   const terms = useActionTerms();
+  const ratingText = useRatingText();
   return useCallback(
     ({ fact }): NewsText => {
-      const ratingText = (rating: string): string => {
-        const known = RATINGS.find((each) => each === rating);
-        return known === undefined ? rating : translate(`company:ratings.${known}`);
-      };
       switch (fact.of) {
         case 'action':
           return { line: fact.action.title || t('action'), figures: terms(fact.action) };
@@ -78,6 +74,6 @@ export function useNewsText(): (item: Pick<NewsItem, 'fact'>) => NewsText {
           return { line: `@${fact.post.author.username}: ${fact.post.text}`, figures: '' };
       }
     },
-    [t, translate, formats, terms],
+    [t, formats, terms, ratingText],
   );
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { BasketRow, Order } from '#shared/contract/orders.ts';
 import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
@@ -36,10 +37,9 @@ const merged = (before: Known | null, { state, stop, failure, rows }: BasketRun)
 export function useBasketRun(basket: string): Run {
   const { translate } = useTexts('basket');
   const [known, setKnown] = useState<Known | null>(null);
-  const [isChecking, setChecking] = useState(false);
   const [question, setQuestion] = useState<Failure | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isSending = useRef(false);
+  const [once, isChecking] = useOneAtATime();
 
   const load = useCallback(async (): Promise<void> => {
     try {
@@ -67,10 +67,7 @@ export function useBasketRun(basket: string): Run {
   }, [revision, load]);
 
   const send = async (rows: readonly BasketRow[], exits: readonly Order[]): Promise<void> => {
-    if (isSending.current) return;
     const pressedAt = performance.now();
-    isSending.current = true;
-    setChecking(true);
     setFailure(null);
     try {
       if (exits.length > 0) await giveUpFirst(exits, pressedAt);
@@ -88,9 +85,6 @@ export function useBasketRun(basket: string): Run {
         showLimitsAfter(failed);
         setFailure(messageOf(failed, translate));
       }
-    } finally {
-      isSending.current = false;
-      setChecking(false);
     }
   };
   return {
@@ -102,7 +96,7 @@ export function useBasketRun(basket: string): Run {
       setQuestion(null);
       setFailure(null);
     }, []),
-    send: (rows, exits = []) => void send(rows, exits),
+    send: (rows, exits = []) => void once(() => send(rows, exits)),
     stop: () => void ask(bridge.orders.stopBasket({ basket })).catch(() => undefined),
   };
 }

@@ -8,7 +8,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
-import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
+import type { ChatMessage, ChatRoom, ChatTalk, ChatUnsent } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
@@ -136,6 +136,15 @@ beforeEach(() => {
   ] as const) {
     fake.answer('chat', name, () => undefined);
   }
+  const unsent = new Map<string, ChatUnsent>();
+  fake.answer('chat', 'unsent', ({ room: id }) => unsent.get(id) ?? { photo: null, reply: null });
+  fake.answer('chat', 'setUnsent', ({ room: id, unsent: { photo, reply } }) => {
+    const before = unsent.get(id) ?? { photo: null, reply: null };
+    unsent.set(id, {
+      photo: photo === undefined ? before.photo : photo,
+      reply: reply === undefined ? before.reply : reply,
+    });
+  });
   fake.answer('chat', 'stars', () => ({ stars: [] }));
   fake.answer('chat', 'search', () => ({ hits: [], isWhole: true }));
   fake.answer('chat', 'picture', () => ({ kind: 'refused' as const, reason: 'gone' as const }));
@@ -482,6 +491,20 @@ describe('an open room', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More for Sari Wijaya' }));
     fireEvent.click(screen.getByRole('menuitem', { name: /Starred messages/ }));
     expect(within(screen.getByRole('list', { name: 'Starred messages' })).getByText('message 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove star' })).toBeNull();
+  });
+
+  it('says of a star without its message why, and takes it away', async () => {
+    await inRoom();
+    const gone = message(0, { text: '', deleted: true });
+    act(() => fake.emit('chat', 'starsChanged', { stars: [{ room: 'room-1', message: gone }] }));
+    fireEvent.click(screen.getByRole('button', { name: 'More for Sari Wijaya' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Starred messages/ }));
+    const list = within(screen.getByRole('list', { name: 'Starred messages' }));
+    expect(list.getByText('No longer shown: deleted, or from somebody you blocked')).toBeTruthy();
+    fireEvent.click(list.getByRole('button', { name: 'Remove star' }));
+    await settle();
+    expect(inputs('chat.star')).toEqual([{ room: 'room-1', message: gone, on: false }]);
   });
 
   it('draws a part of a room with many messages, and the rest when it is scrolled to', async () => {
@@ -702,6 +725,46 @@ describe('writing', () => {
     expect(screen.getByText('Reply to Sari Wijaya')).toBeTruthy();
     await came([message(1, { deleted: true, text: '' })]);
     expect(screen.queryByText('Reply to Sari Wijaya')).toBeNull();
+  });
+
+  it('shows the photo that was added in another window with the answer that was begun here, and sends both once', async () => {
+    const content = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2);
+    let arrive: (unsent: ChatUnsent) => void = () => undefined;
+    fake.answer('chat', 'unsent', () => new Promise<ChatUnsent>((resolve) => (arrive = resolve)));
+    await inRoom();
+    pressOn(1, 'r');
+    await act(async () => arrive({ photo: { content, width: 4, height: 2 }, reply: null }));
+    await settle();
+    expect(screen.getByText('Reply to Sari Wijaya')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Photo to be sent' }).getAttribute('src')).toMatch(
+      /^data:image\/jpeg;base64,\/9j\/4/,
+    );
+    write('look');
+    key(composer(), 'Enter');
+    await settle();
+    expect(inputs('chat.sendPhoto')).toMatchObject([{ room: 'room-1', content }]);
+    expect(screen.queryByRole('img', { name: 'Photo to be sent' })).toBeNull();
+    expect(inputs('chat.setUnsent')).toEqual([
+      { room: 'new-7', unsent: { reply: message(1) } },
+      { room: 'new-7', unsent: { reply: null } },
+      { room: 'new-7', unsent: { photo: null } },
+    ]);
+  });
+
+  it('a photo that could not be queued is back, unless another one was added meanwhile', async () => {
+    const photo = { content: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2), width: 4, height: 2 };
+    fake.answer('chat', 'unsent', () => ({ photo, reply: null }));
+    fake.answer('chat', 'sendPhoto', () => Promise.reject(new LantaiError('UNREACHABLE', 'no answer')));
+    await inRoom();
+    await settle();
+    key(composer(), 'Enter');
+    await settle();
+    expect(screen.getByRole('img', { name: 'Photo to be sent' })).toBeTruthy();
+    expect(inputs('chat.setUnsent')).toEqual([
+      { room: 'new-7', unsent: { reply: null } },
+      { room: 'new-7', unsent: { photo: null } },
+      { room: 'new-7', unsent: { photo } },
+    ]);
   });
 
   it('keeps what was written while posting is restricted', async () => {

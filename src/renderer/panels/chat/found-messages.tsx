@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatHit } from '#shared/contract/chat.ts';
 import { useBodyOf } from './use-body-of.ts';
 
@@ -10,10 +11,12 @@ type FoundMessagesProps = {
   /** The name of a message's room; null where all are of one. */
   roomName(room: string): string | null;
   onHit(hit: ChatHit): void;
+  /** Takes a message off the list that the service no longer shows: nothing leads to it. */
+  onRemove?(hit: ChatHit): void;
 };
 
 /** Messages that were found, as a list that leads to them. */
-export function FoundMessages({ label, hits, roomName, onHit }: FoundMessagesProps): ReactNode {
+export function FoundMessages({ label, hits, roomName, onHit, onRemove }: FoundMessagesProps): ReactNode {
   const { t } = useTexts('chat');
   const bodyOf = useBodyOf();
   const formats = useFormats();
@@ -41,9 +44,20 @@ export function FoundMessages({ label, hits, roomName, onHit }: FoundMessagesPro
               </span>
               <span className="chat-room-last">
                 {name === null ? '' : `${message.mine ? t('you') : message.author.name}: `}
-                {bodyOf(message)}
+                {message.deleted ? t('notShown') : bodyOf(message)}
               </span>
             </button>
+            {message.deleted && onRemove ? (
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('menu.unstar')}
+                data-tip={t('menu.unstar')}
+                onClick={() => onRemove(hit)}
+              >
+                <Icon name="close" size="small" />
+              </button>
+            ) : null}
           </li>
         );
       })}

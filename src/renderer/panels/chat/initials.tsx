@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from '#renderer/social-ui/initials-of.ts';
+import './initials.css';
 
-/** Colours of the places of pictures; see message.css. */
-const COLOURS = 6;
+type InitialsProps = {
+  readonly name: string;
+  /** Stands in for a name without letters; a group has none. */
+  readonly username?: string | undefined;
+  readonly size?: 'small' | 'medium' | 'large';
+};
 
-type InitialsProps = { readonly id: number; readonly name: string };
-
-/** The first letters of somebody's name, where a picture would be. */
-export function Initials({ id, name }: InitialsProps): ReactNode {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return (
-    <span className="chat-initials" data-colour={Math.abs(id) % COLOURS} aria-hidden="true">
-      {letters.join('').toUpperCase()}
-    </span>
-  );
-}
+/** In place of a picture: a chat loads none from elsewhere. */
+export const Initials = ({ name, username, size = 'medium' }: InitialsProps): ReactNode => (
+  <span className={`chat-initials is-${size}`} aria-hidden="true">
+    {initialsOf(name, username)}
+  </span>
+);

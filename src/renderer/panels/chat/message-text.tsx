@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useQuote } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { peopleQueries } from '#renderer/social-ui/person-queries.ts';
+import { PostText, type StockInText } from '#renderer/social-ui/post-text.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
-import '#renderer/social-ui/post-text.css';
 import { isQuoteOf, readQuote } from '#shared/chat/quote.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { splitPost } from '#shared/social/post-text.ts';
 import { StockCard } from './stock-card.tsx';
 
 type MessageTextProps = {
@@ -33,17 +32,22 @@ const isLong = (text: string): boolean =>
 /** What somebody wrote, as text: a quote above it, stocks as live chips, people as buttons. */
 export const MessageText = memo(function MessageText(props: MessageTextProps): ReactNode {
   const { t } = useTexts('chat');
+  const { at, reachable, onStock, onPerson } = props;
   const { quote, text } = useMemo(() => readQuote(props.text), [props.text]);
+  const drawStock = useCallback(
+    (stock: StockInText) => <StockChip {...stock} at={at} onStock={onStock} />,
+    [at, onStock],
+  );
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && isLong(text);
   return (
     <>
       {quote === null ? null : <Quote quote={quote} isGone={props.isQuoteGone} />}
       <p className={`chat-text is-selectable${isCut ? ' is-cut' : ''}`}>
-        <Parts {...props} text={text} />
+        <PostText text={text} reachable={reachable} onStock={onStock} onPerson={onPerson} drawStock={drawStock} />
       </p>
       {isCut ? (
-        <Button size="small" tone="quiet" tabIndex={props.reachable ? 0 : -1} onClick={() => setWhole(true)}>
+        <Button size="small" tone="quiet" tabIndex={reachable ? 0 : -1} onClick={() => setWhole(true)}>
           {t('showWhole')}
         </Button>
       ) : null}
@@ -63,41 +67,9 @@ function Quote({ quote, isGone }: QuoteProps): ReactNode {
   return <blockquote className="chat-quote is-hidden">{t(isBlocked ? 'quoteBlocked' : 'quoteGone')}</blockquote>;
 }
 
-function Parts({ text, at: written, reachable, onStock, onPerson }: Omit<MessageTextProps, 'isQuoteGone'>): ReactNode {
-  const { t } = useTexts('stream');
-  const parts = useMemo(() => splitPost(text), [text]);
-  const tabIndex = reachable ? 0 : -1;
-  let at = 0;
-  return parts.map((part) => {
-    const key = at;
-    at += part.text.length;
-    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
-    if (part.kind === 'stock')
-      return (
-        <StockChip key={key} code={part.code} text={part.text} at={written} tabIndex={tabIndex} onStock={onStock} />
-      );
-    return (
-      <button
-        key={key}
-        type="button"
-        tabIndex={tabIndex}
-        className="post-person"
-        aria-description={t('toPerson', { username: part.username })}
-        onClick={() => onPerson(part.username)}
-      >
-        {part.text}
-      </button>
-    );
-  });
-}
-
-type StockChipProps = {
-  readonly code: StockCode;
-  /** As it was written. */
-  readonly text: string;
-  /** When, Unix ms. */
+type StockChipProps = StockInText & {
+  /** When the message was written, Unix ms. */
   readonly at: number;
-  readonly tabIndex: number;
   onStock(code: StockCode): void;
 };
 

@@ -62,7 +62,7 @@ export const Message = memo(function Message(props: MessageProps): ReactNode {
     >
       {isSelected === null || deleted ? (
         leads ? (
-          <Initials id={author.id} name={author.name} />
+          <Initials name={author.name} username={author.username} />
         ) : null
       ) : (
         <Checkbox

@@ -105,7 +105,7 @@ export function NewChat({ onRoom, onClose }: NewChatProps): ReactNode {
             className="chat-picker-row"
             onClick={() => start(each)}
           >
-            <Initials id={each.person.id} name={each.person.name} />
+            <Initials name={each.person.name} username={each.person.username} />
             <b>{each.person.name}</b>
             <span>@{each.person.username}</span>
             {each.room === null && each.isRequest ? <i className="chat-tag">{t('start.request')}</i> : null}

@@ -21,7 +21,6 @@ import { Composer } from './composer.tsx';
 import { AskBar } from './confirm-bar.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import type { DrawerView } from './groups/drawer-types.ts';
-import { useOwnId } from './groups/use-own-id.ts';
 import { Invitation } from './invitation.tsx';
 import { isRetractable, type MessageActions } from './message.tsx';
 import { TalkLog } from './message-log.tsx';
@@ -31,12 +30,12 @@ import { pictureIn } from './photo-draft.ts';
 import { RoomHead } from './room-head.tsx';
 import { RoomSearch } from './room-search.tsx';
 import { SendOn } from './send-on.tsx';
-import { keepUnsent, unsentIn } from './unsent.ts';
 import type { OpenTalk } from './use-messages.ts';
 import { type PendingDelete, usePendingDelete } from './use-pending-delete.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRoomActions } from './use-room-actions.ts';
 import { useStars } from './use-stars.ts';
+import { useUnsent } from './use-unsent.ts';
 
 type OpenRoomProps = {
   readonly room: ChatRoom;
@@ -64,26 +63,17 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
   const actions = useRoomActions(room, () => setDrawer('hand-over'));
   const [forwards, setForwards] = useState<readonly ChatMessage[] | null>(null);
   const [selected, setSelected] = useState<ReadonlyMap<string, ChatMessage> | null>(null);
-  const me = useOwnId();
   // A room that the first message makes goes on under the name of its beginning.
-  const [unsent] = useState(
-    () => `${me} ${room.person && room.kind === 'personal' ? newRoomWith(room.person.id) : room.id}`,
-  );
-  const [reply, drawReply] = useState<ChatMessage | null>(() => unsentIn(unsent).reply);
-  const setReply = useCallback(
-    (next: ChatMessage | null): void => {
-      keepUnsent(unsent, { reply: next });
-      drawReply(next);
-    },
-    [unsent],
-  );
+  const [begun] = useState(() => (room.person && room.kind === 'personal' ? newRoomWith(room.person.id) : room.id));
+  const [{ photo: picture, reply }, setUnsent] = useUnsent(begun);
+  const setReply = useCallback((next: ChatMessage | null) => setUnsent({ reply: next }), [setUnsent]);
   const [above, setAbove] = useState<Above>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const photo = usePhoto(unsent);
+  const photo = usePhoto(picture, (next) => setUnsent({ photo: next }));
   const { stars, ids: starred } = useStars(room.id);
   const deletion = usePendingDelete(room.id, (failure) => actions.setNotice(messageOf(failure, translate)));
   useInitialFocus(props, field, head);
@@ -160,7 +150,8 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
           label={t('menu.stars')}
           hits={stars}
           roomName={() => null}
-          onHit={({ message }) => jump(message.id)}
+          onHit={({ message }) => (message.deleted ? actions.setNotice(t('notShown')) : jump(message.id))}
+          onRemove={({ message }) => void bridge.chat.star({ room: room.id, message, on: false })}
         />
       ) : null}
       <Messages

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type PhotoPolicy } from '#shared/contract/chat.ts';
+import { type ChatUnsent, MAX_PHOTO_BYTES, type PhotoPolicy } from '#shared/contract/chat.ts';
 import { type PictureType, pictureTypeOf } from '#shared/picture-type.ts';
 
 /** A photo as it leaves: drawn anew, so that nothing of the file but its pixels is in it. */
@@ -53,6 +53,13 @@ async function drawn(
   context.drawImage(picture, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob && new Uint8Array(await blob.arrayBuffer());
+}
+
+/** A photo that was drawn before, as in another window; null where it is none. */
+export function draftOf({ content, width, height }: NonNullable<ChatUnsent['photo']>): PhotoDraft | null {
+  const type = pictureTypeOf(content);
+  const own = new Uint8Array(content);
+  return type && { content: own, type, width, height, url: urlOf(type, base64Of(own)) };
 }
 
 /** Draws a file anew within the limits of the service. */

@@ -56,9 +56,9 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
       onFocus={() => onFocus(room.id)}
     >
       {kind === 'personal' ? (
-        <Initials id={person?.id ?? 0} name={room.name} />
+        <Initials name={room.name} username={person?.username} />
       ) : (
-        <span className="chat-initials" data-colour="group">
+        <span className="chat-initials">
           <Icon name={kind} size="small" />
         </span>
       )}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type PhotoDraft, photoFrom } from './photo-draft.ts';
-import { keepUnsent, unsentIn } from './unsent.ts';
 
 export type PhotoState = {
   readonly draft: PhotoDraft | null;
@@ -16,15 +15,12 @@ export type PhotoState = {
 
 /**
  * The photo that is about to be sent, drawn anew within the limits of the service.
- * @param unsent where it waits while the room is not shown
+ * @param setDraft has a photo wait with its room
  */
-export function usePhoto(unsent: string): PhotoState {
+export function usePhoto(draft: PhotoDraft | null, setDraft: (photo: PhotoDraft | null) => void): PhotoState {
   const { t, translate } = useTexts('chat');
-  const [draft, drawDraft] = useState<PhotoDraft | null>(() => unsentIn(unsent).photo);
-  const setDraft = (photo: PhotoDraft | null): void => {
-    keepUnsent(unsent, { photo });
-    drawDraft(photo);
-  };
+  const shown = useRef(draft);
+  shown.current = draft;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** Only the last of several files becomes the photo. */
@@ -51,7 +47,9 @@ export function usePhoto(unsent: string): PhotoState {
     isBusy,
     problem,
     take: (file) => void take(file),
-    restore: (sent) => setDraft(unsentIn(unsent).photo ?? sent),
+    restore(sent) {
+      if (shown.current === null) setDraft(sent);
+    },
     clear() {
       newest.current += 1;
       setDraft(null);

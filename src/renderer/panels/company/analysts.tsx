@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
+import { useRatingText } from '#renderer/market-ui/rating-text.ts';
 import { type AnalystView, companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
 /** Consensus, targets against the price, and each broker's last report. */
@@ -13,7 +13,7 @@ export function Analysts({ symbol, visible }: SectionProps): ReactNode {
   const { t } = useTexts('company');
   const formats = useFormats();
   const query = useQuery({ ...companyQueries.analysts(symbol), enabled: visible });
-  const ratingText = (rating: string): string => namedText('ratings', rating, (name) => t(`ratings.${name}`));
+  const ratingText = useRatingText();
   return (
     <div className="company-body">
       <Answered

@@ -8,6 +8,7 @@ import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import { dayStart } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { type NewsItem, newsSections } from '#shared/news/index.ts';
+import '#renderer/ui/dated-list.css';
 
 type NewsListProps = {
   readonly items: readonly NewsItem[];
@@ -78,7 +79,7 @@ export function NewsList({ items, today, setSymbol }: NewsListProps): ReactNode 
   return (
     <section
       ref={list}
-      className="news-list"
+      className="dated-list"
       aria-label={t('list')}
       data-scrolls=""
       onKeyDown={moved}
@@ -86,7 +87,7 @@ export function NewsList({ items, today, setSymbol }: NewsListProps): ReactNode 
     >
       {sections.map(({ key, items: listed }) => (
         <section key={key} aria-label={nameOf(key)} data-section={key}>
-          <h3 className="news-day">{nameOf(key)}</h3>
+          <h3 className="dated-day">{nameOf(key)}</h3>
           <ul>
             {listed.map((item) => (
               <NewsRow

@@ -27,6 +27,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useHeldItems } from './use-held-items.ts';
+import '#renderer/ui/dated-list.css';
 
 /** Older messages are loaded when the end of the list is nearer than this, px. */
 const NEAR_END_PX = 400;
@@ -153,7 +154,7 @@ export function InboxList(props: InboxListProps): ReactNode {
   return (
     <section
       ref={list}
-      className="inbox-list"
+      className="dated-list"
       aria-label={t('list')}
       data-scrolls=""
       onKeyDown={moved}
@@ -168,7 +169,7 @@ export function InboxList(props: InboxListProps): ReactNode {
       ) : null}
       {sections.map((section) => (
         <section key={section.key} aria-label={nameOf(section)}>
-          <h3 className="inbox-day">{nameOf(section)}</h3>
+          <h3 className="dated-day">{nameOf(section)}</h3>
           <ul>{section.items.map(rowOf)}</ul>
         </section>
       ))}

@@ -42,7 +42,7 @@ export function InboxRow(props: RowProps): ReactNode {
     <>
       <button
         type="button"
-        className={`inbox-row ${item.unread ? 'is-unread' : ''} ${isGrave ? 'is-grave' : ''}`}
+        className={`dated-row inbox-row ${item.unread ? 'is-unread is-marked' : ''} ${isGrave ? 'is-grave' : ''}`}
         data-entry={item.id}
         data-code={item.entry?.code}
         data-kind={item.kind}
@@ -52,9 +52,9 @@ export function InboxRow(props: RowProps): ReactNode {
         onFocus={() => onFocus(item.id)}
       >
         {item.unread ? (
-          <span className="inbox-mark" role="img" aria-label={t('unreadMark')} />
+          <span className="dated-mark" role="img" aria-label={t('unreadMark')} />
         ) : (
-          <span className="inbox-mark" />
+          <span className="dated-mark" />
         )}
         <span className="inbox-icon">
           <Icon name={ICONS[item.kind]} size="small" />
@@ -79,12 +79,12 @@ export function InboxRow(props: RowProps): ReactNode {
 function Time({ at, now }: { readonly at: number | null; readonly now: number }): ReactNode {
   const { t } = useTexts('inbox');
   const formats = useFormats();
-  if (at === null) return <span className="inbox-time" />;
+  if (at === null) return <span className="dated-time inbox-time" />;
   const minutes = minutesSince(at, now);
   const recent = minutes === 0 ? t('justNow') : minutes && t('minutesAgo', { count: minutes });
   return (
     <time
-      className="inbox-time"
+      className="dated-time inbox-time"
       dateTime={new Date(at).toISOString()}
       aria-description={`${formats.dateWithYear(at)} ${formats.time(at)}`}
     >

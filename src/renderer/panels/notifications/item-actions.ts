@@ -10,7 +10,8 @@ export const codeOf = ({ entry, notice }: InboxItem): NotificationCode =>
 /** The room that it is about; null where it is about none. */
 export function roomOf({ entry }: InboxItem): { readonly room: string; readonly name: string } | null {
   const room = entry?.target?.panel === 'chat' ? entry.target.item : undefined;
-  return room === undefined || entry === null ? null : { room, name: String(entry.params.room ?? '').slice(0, 120) };
+  const name = entry?.params.room;
+  return room === undefined || name === undefined ? null : { room, name: String(name).slice(0, 120) };
 }
 
 export function markRead({ entry, notice }: InboxItem): void {

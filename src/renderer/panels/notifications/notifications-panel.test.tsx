@@ -80,7 +80,7 @@ it('keeps each entry in its place while the pointer is over the list, and shows 
   draw(<Panel />);
   await settle();
   const ids = (): string[] => rows().map((row) => row.dataset.entry ?? '');
-  const list = document.querySelector('.inbox-list') as HTMLElement;
+  const list = document.querySelector('.dated-list') as HTMLElement;
   const before = ids();
   const come = (): string => {
     const next = entry('order-open', 0);

@@ -9,6 +9,7 @@ import { isOfService, type SnoozedRow } from './inbox-items.ts';
 import { bringBack } from './item-actions.ts';
 import { withoutAmounts } from './notice-row.tsx';
 import { useTimeOf } from './snooze-menu.tsx';
+import '#renderer/ui/dated-list.css';
 
 /** What was put off, the one that comes back first first. */
 export function SnoozedList({ rows }: { readonly rows: readonly SnoozedRow[] }): ReactNode {
@@ -36,7 +37,7 @@ export function SnoozedList({ rows }: { readonly rows: readonly SnoozedRow[] }):
   };
   if (rows.length === 0) return <PanelEmpty title={t('snooze.empty')} text={t('snooze.emptyText')} />;
   return (
-    <section className="inbox-list" aria-label={t('snooze.list')} data-scrolls="">
+    <section className="dated-list" aria-label={t('snooze.list')} data-scrolls="">
       <ul ref={list} onKeyDown={moved}>
         {rows.map((row, index) => {
           const title = titleOf(row);

@@ -3,6 +3,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
 import type { Price } from '#shared/market/index.ts';
@@ -24,18 +25,14 @@ type Several = {
 /** Sends changes of several orders, one press at a time. */
 export function useSeveral(): Several {
   const { translate } = useTexts('orders');
-  const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<Several['results']>(null);
   const [question, setQuestion] = useState<Failure | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isSending = useRef(false);
+  const [once, isBusy] = useOneAtATime();
   const draftId = useRef<string>(crypto.randomUUID());
 
   const run = useCallback(
     async (call: () => Promise<{ readonly results: readonly ChangeResult[] }>): Promise<void> => {
-      if (isSending.current) return;
-      isSending.current = true;
-      setBusy(true);
       setFailure(null);
       try {
         const answered = await call();
@@ -50,9 +47,6 @@ export function useSeveral(): Several {
           if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
           setFailure(messageOf(failed, translate));
         }
-      } finally {
-        isSending.current = false;
-        setBusy(false);
       }
     },
     [translate],
@@ -71,8 +65,10 @@ export function useSeveral(): Several {
     change,
     amend(changes) {
       const confirmed = question === null ? {} : { confirmed: true };
-      void run(() => ask(bridge.orders.amendMany({ changes: [...changes], draftId: draftId.current, ...confirmed })));
+      void once(() =>
+        run(() => ask(bridge.orders.amendMany({ changes: [...changes], draftId: draftId.current, ...confirmed }))),
+      );
     },
-    cancel: (orderIds) => void run(() => ask(bridge.orders.cancelMany({ orderIds: [...orderIds] }))),
+    cancel: (orderIds) => void once(() => run(() => ask(bridge.orders.cancelMany({ orderIds: [...orderIds] })))),
   };
 }

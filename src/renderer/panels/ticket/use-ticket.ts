@@ -9,6 +9,7 @@ import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
 import { after } from '#renderer/ui/after.ts';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
@@ -30,7 +31,7 @@ export function useTicket(
   onFilled: (next: 'price' | 'lots', waits: boolean) => void,
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
-  const isSending = useRef(false);
+  const [once] = useOneAtATime();
   const shown = useRef(symbol);
   useEffect(() => {
     shown.current = symbol;
@@ -94,41 +95,39 @@ export function useTicket(
       isConfirmed: boolean,
       exits: readonly Order[] = [],
     ): Promise<void> => {
-      // A ref, since state would update too late for a second click within the same frame.
-      if (isSending.current || stock === null || price === null || lots === null) return;
+      if (stock === null || price === null || lots === null) return;
       // Chosen a moment ago, and not yet shown: the order is for the stock that the person sees no more.
       const panel = panelStore.getState().panels[panelId];
       if (panel && symbolOf(panel) !== stock) return;
       const pressedAt = performance.now();
-      isSending.current = true;
-      const sent = orderPlanOf(plan, side);
-      dispatch({ kind: 'send' });
-      try {
-        if (exits.length > 0) await giveUpFirst(exits, pressedAt);
-        const order = await ask(
-          bridge.orders.place({
-            side,
-            symbol: stock,
-            board,
-            price: price as Price,
-            lots: lots as Lots,
-            goodTillCancelled,
-            draftId,
-            ...(sent === undefined ? {} : { plan: sent }),
-            ...(isPriceStale ? { isPriceStale } : {}),
-            ...(isConfirmed ? { confirmed: true } : {}),
-          }),
-        );
-        dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
-      } catch (thrown) {
-        const failure = failureFrom(thrown);
-        showLimitsAfter(failure);
-        dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure } });
-      } finally {
-        isSending.current = false;
-      }
+      await once(async () => {
+        const sent = orderPlanOf(plan, side);
+        dispatch({ kind: 'send' });
+        try {
+          if (exits.length > 0) await giveUpFirst(exits, pressedAt);
+          const order = await ask(
+            bridge.orders.place({
+              side,
+              symbol: stock,
+              board,
+              price: price as Price,
+              lots: lots as Lots,
+              goodTillCancelled,
+              draftId,
+              ...(sent === undefined ? {} : { plan: sent }),
+              ...(isPriceStale ? { isPriceStale } : {}),
+              ...(isConfirmed ? { confirmed: true } : {}),
+            }),
+          );
+          dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
+        } catch (thrown) {
+          const failure = failureFrom(thrown);
+          showLimitsAfter(failure);
+          dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure } });
+        }
+      });
     },
-    [panelId, stock, side, lots, board, plan, goodTillCancelled, draftId],
+    [once, panelId, stock, side, lots, board, plan, goodTillCancelled, draftId],
   );
 
   return { state, dispatch, send };

@@ -4,10 +4,10 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import type { ChatGroup } from '#shared/contract/groups.ts';
+import { Initials } from '../initials.tsx';
 import type { DrawerView, GroupQuestion } from './drawer-types.ts';
 import { isAdmin } from './group-rules.ts';
 import { GroupSettingsPart } from './group-settings.tsx';
-import { Initials } from './initials.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MemberList } from './member-list.tsx';
@@ -39,7 +39,7 @@ export function GroupOverview({ group, onView }: GroupOverviewProps): ReactNode 
     <>
       <div className="group-drawer-body">
         <section className="group-about">
-          <Initials name={group.name} large />
+          <Initials name={group.name} size="large" />
           <div className="group-about-words">
             <p className="group-about-name">{group.name}</p>
             <p className={group.about === '' ? 'group-note' : 'group-about-text'}>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatGroup, GroupMember } from '#shared/contract/groups.ts';
 import { groupLinkOf } from './group-link.ts';
-import { actionsOn, initialsOf, leavingOf, mayInvite, successorsIn } from './group-rules.ts';
+import { actionsOn, leavingOf, mayInvite, successorsIn } from './group-rules.ts';
 
 const ME = 1;
 const settings = { whoPosts: 'everyone', whoInvites: 'admins', isLinkOn: true } as const;
@@ -84,16 +84,4 @@ describe('an invite link', () => {
       }),
     );
   });
-});
-
-it('initials are two letters at most, of any script', () => {
-  expect(['Budi Santoso', 'budi', 'a. b. c', '日本 株', '🙂', ''].map(initialsOf)).toEqual([
-    'BS',
-    'B',
-    'AC',
-    '日株',
-    '',
-    '',
-  ]);
-  fc.assert(fc.property(fc.string(), (name) => void expect([...initialsOf(name)].length).toBeLessThanOrEqual(4)));
 });

@@ -35,12 +35,3 @@ export function leavingOf(group: Pick<ChatGroup, 'role'>, members: readonly Grou
   if (others.length === 0) return 'close';
   return isAdmin(group) && others.every(({ role }) => role === 'member') ? 'hand-over' : 'leave';
 }
-
-/** At most two letters that stand for a name where there is no picture. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s_.-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '',
-  );
-  return letters.join('').toUpperCase();
-}

@@ -9,9 +9,9 @@ import { Radio } from '#renderer/ui/checkbox.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import { type ChatGroup, type GroupMember, MAX_LISTED_MEMBERS } from '#shared/contract/groups.ts';
+import { Initials } from '../initials.tsx';
 import { rememberLeaving } from '../left-rooms.ts';
 import { successorsIn } from './group-rules.ts';
-import { Initials } from './initials.tsx';
 import { groupQueries } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useOwnId } from './use-own-id.ts';
@@ -56,7 +56,7 @@ export function HandOver({ group, onBack }: HandOverProps): ReactNode {
                 // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is inside
                 <label key={member.id} className="group-member is-choice">
                   <Radio name={choices} checked={member.id === chosenId} onChoose={() => setChosen(member.id)} />
-                  <Initials name={member.name} />
+                  <Initials name={member.name} username={member.username} size="small" />
                   <span className="group-member-name">{member.name}</span>
                   {isBlocked(member.id) ? <span className="group-role is-blocked">{t('blockedTag')}</span> : null}
                   {member.role === 'member' ? null : <span className="group-role">{t(`role.${member.role}`)}</span>}

@@ -7,7 +7,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { Question } from '#renderer/ui/question.tsx';
 import type { ChatRoom } from '#shared/contract/chat.ts';
 import { MAX_ANSWERED } from '#shared/contract/groups.ts';
-import { Initials } from './initials.tsx';
+import { Initials } from '../initials.tsx';
 import { Problem } from './problem.tsx';
 import { useOutcome } from './use-outcome.ts';
 import './texts.ts';
@@ -186,7 +186,7 @@ function InvitationRow(props: InvitationRowProps): ReactNode {
   return (
     <li className={`invitation ${isOpen ? 'is-open' : ''}`}>
       {isMarked === null ? (
-        <Initials name={name} />
+        <Initials name={name} username={person?.username} size="small" />
       ) : (
         <Checkbox aria-label={t('invitations.chooseOne', { room: name })} checked={isMarked} onChange={onMark} />
       )}

@@ -8,9 +8,9 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { GroupPreview } from '#shared/contract/groups.ts';
+import { Initials } from '../initials.tsx';
 import { groupLinkOf } from './group-link.ts';
 import { GroupSize } from './group-size.tsx';
-import { Initials } from './initials.tsx';
 import { Problem } from './problem.tsx';
 import { groupQueries, useGroupChanges } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -96,7 +96,7 @@ function PreviewCard({ preview, onClose, onOpen }: DialogProps & { readonly prev
   return (
     <section className="group-preview" aria-label={name}>
       <div className="group-preview-head">
-        <Initials name={name} large />
+        <Initials name={name} size="large" />
         <div>
           <p className="group-preview-name">{name}</p>
           <p className="group-note">

@@ -18,10 +18,10 @@ import {
   MAX_LISTED_MEMBERS,
   MEMBERS_STEP,
 } from '#shared/contract/groups.ts';
+import { Initials } from '../initials.tsx';
 import type { GroupQuestion } from './drawer-types.ts';
 import { actionsOn, type MemberAction, mayInvite } from './group-rules.ts';
 import { GroupSize } from './group-size.tsx';
-import { Initials } from './initials.tsx';
 import { groupQueries } from './queries.ts';
 import { useOwnId } from './use-own-id.ts';
 
@@ -141,7 +141,7 @@ function MemberRow({ group, member, onAsk }: MemberRowProps): ReactNode {
   ];
   return (
     <li className="group-member">
-      <Initials name={name} />
+      <Initials name={name} username={username} size="small" />
       <span className="group-member-name" data-tip={username === '' ? name : `${name} @${username}`}>
         {id === me ? t('you') : name}
       </span>

@@ -11,7 +11,7 @@ import { TextInput } from '#renderer/ui/text-input.tsx';
 import { useSettled } from '#renderer/ui/use-settled.ts';
 import type { ChatPerson } from '#shared/contract/chat.ts';
 import { LONGEST_GROUP_SEARCH, MAX_SUGGESTED } from '#shared/contract/groups.ts';
-import { Initials } from './initials.tsx';
+import { Initials } from '../initials.tsx';
 import { groupQueries } from './queries.ts';
 import './people-picker.css';
 
@@ -103,7 +103,7 @@ export function PeoplePicker({ group, chosen, max, onChange }: PeoplePickerProps
                   disabled={isFull && !isChosen(person.id)}
                   onChange={(on) => (on ? onChange([...chosen, person]) : drop(person.id))}
                 >
-                  <Initials name={person.name} />
+                  <Initials name={person.name} username={person.username} size="small" />
                   <span className="people-name">{person.name}</span>
                   <span className="people-user">@{person.username}</span>
                 </Checkbox>

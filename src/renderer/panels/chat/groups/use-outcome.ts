@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Answer } from '#shared/contract/define.ts';
 import type { GroupOutcome } from '#shared/contract/groups.ts';
 
@@ -27,11 +28,10 @@ const UNKNOWN = {
 /** One change of a group at a time, and what became of it. */
 export function useOutcome(changed: keyof typeof UNKNOWN = 'outcome'): Running {
   const { t, translate } = useTexts('groups');
-  const [busy, setBusy] = useState(false);
+  const [once, busy] = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const isGone = useRef(false);
-  const isBusy = useRef(false);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -52,25 +52,20 @@ export function useOutcome(changed: keyof typeof UNKNOWN = 'outcome'): Running {
     busy,
     problem,
     isUnknown,
-    async run(change) {
-      // A second press before the button is drawn as busy.
-      if (isBusy.current) return null;
-      isBusy.current = true;
-      setBusy(true);
-      setProblem(null);
-      const answer = await change();
-      isBusy.current = false;
-      const outcome = answer.ok ? answer.value : null;
-      // While the connection is down, the list of rooms learns of a change only by being read.
-      if (outcome?.kind === 'done') void bridge.chat.rooms();
-      if (isGone.current) return outcome?.kind === 'done' ? outcome : null;
-      setBusy(false);
-      setUnknown(outcome?.kind === 'unknown');
-      if (!answer.ok) setProblem(messageOf(answer.error, translate));
-      else if (answer.value.kind === 'done') return answer.value;
-      else setProblem(problemOf(answer.value));
-      return null;
-    },
+    run: (change) =>
+      once(async () => {
+        setProblem(null);
+        const answer = await change();
+        const outcome = answer.ok ? answer.value : null;
+        // While the connection is down, the list of rooms learns of a change only by being read.
+        if (outcome?.kind === 'done') void bridge.chat.rooms();
+        if (isGone.current) return outcome?.kind === 'done' ? outcome : null;
+        setUnknown(outcome?.kind === 'unknown');
+        if (!answer.ok) setProblem(messageOf(answer.error, translate));
+        else if (answer.value.kind === 'done') return answer.value;
+        else setProblem(problemOf(answer.value));
+        return null;
+      }),
     clear() {
       setProblem(null);
       setUnknown(false);
