@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { accountsOf, anAccount, aStock } from '#renderer/testing/account-answers.ts';
@@ -215,6 +215,9 @@ describe('the plan of an order', () => {
   );
 
   it('is on the cash board where that is chosen', async () => {
+    // A Thursday morning: the cash board has no other hours.
+    vi.useFakeTimers({ now: Date.parse('2026-11-19T10:00:00+07:00'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     await drawTicket();
     choose('limit-TN');
     fill('4850', '20');
