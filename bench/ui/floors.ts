@@ -10,6 +10,13 @@ import { newWindow, noLayout, type SavedLayout, type Workspace } from '#shared/w
 export const DISPLAY: DisplaySpec = { id: 1, bounds: { x: 0, y: 0, width: 2_560, height: 1_440 } };
 const WINDOW = { width: 1_280, height: 720 };
 
+/** Where the window of this number stands, px of the display; 0 is the first of four. */
+export const boundsOf = (at: number) => ({
+  x: (at % 2) * WINDOW.width,
+  y: Math.floor(at / 2) * WINDOW.height,
+  ...WINDOW,
+});
+
 /** Five panels that show one stock, all on top. */
 const LINKED: readonly PanelKind[] = ['watchlist', 'chart', 'book', 'ticket', 'running-trade'];
 const TRADER: readonly PanelKind[] = ['watchlist', 'chart', 'orders', 'running-trade', 'book', 'ticket'];
@@ -24,7 +31,7 @@ const panelOf = (kind: PanelKind): PanelState => ({
 /** A workspace whose windows hold these kinds; panel ids begin with its own, so that they are distinct. */
 function workspaceOf(id: string, windows: readonly (readonly PanelKind[])[]): Workspace {
   const placeOf = (at: number) => ({
-    bounds: { x: (at % 2) * WINDOW.width, y: Math.floor(at / 2) * WINDOW.height, ...WINDOW },
+    bounds: boundsOf(at),
     displayId: DISPLAY.id ?? null,
     maximized: false,
   });

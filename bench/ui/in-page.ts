@@ -1,6 +1,10 @@
-/** What a page waits for: a stock in every linked panel, the palette, or exactly these panels with what they show. */
+/**
+ * What a page waits for: a stock in every linked panel, the palette, exactly these panels with what they show, or a
+ * number in every text of the peer.
+ */
 export type Target =
   | { readonly kind: 'stock'; readonly code: string }
+  | { readonly kind: 'texts'; readonly value: number }
   | { readonly kind: 'palette' }
   | { readonly kind: 'panels'; readonly ids: readonly string[] };
 
@@ -104,6 +108,11 @@ export function install(): void {
       if (document.activeElement !== palette.querySelector('[role="combobox"]')) return 'its field has no focus';
       return palette.querySelector('[role="option"]') ? null : 'it has no row';
     }
+    if (target.kind === 'texts') {
+      const texts = [...document.querySelectorAll('p')];
+      const isThere = texts.length > 0 && texts.every((each) => each.textContent?.endsWith(`: ${target.value}`));
+      return isThere ? null : 'a text has another number';
+    }
     const hosts = hostsNow();
     if (target.kind === 'panels') {
       const there = new Set(hosts.map((host) => host.dataset.panel));
@@ -145,16 +154,15 @@ export function install(): void {
     });
 
   /**
-   * Begins to look in the first frame that names the chart anew, and requests no frame before: a page with a requested
-   * frame is busy with it 60 times a second, and takes no message after a press until it is painted.
+   * Begins to look in the first frame after all of these attributes hold the value, and requests no frame before: a page
+   * with a requested frame is busy with it 60 times a second, and takes no message after a press until it is painted.
    */
-  function onceNamed(code: string, look: () => void): void {
-    const charts = [...document.querySelectorAll('.chart-host')];
+  function onceNamed(elements: readonly Element[], attribute: string, value: string, look: () => void): void {
     const begin = (): void => {
       if (isInFrame) atEnd = look;
       else ownFrame(() => afterThisFrame(look));
     };
-    if (charts.every((chart) => chart.getAttribute('aria-label')?.includes(code))) {
+    if (elements.every((element) => element.getAttribute(attribute)?.includes(value))) {
       begin();
       return;
     }
@@ -162,7 +170,7 @@ export function install(): void {
       renamed.disconnect();
       begin();
     });
-    for (const chart of charts) renamed.observe(chart, { attributes: true, attributeFilter: ['aria-label'] });
+    for (const element of elements) renamed.observe(element, { attributes: true, attributeFilter: [attribute] });
   }
 
   let waiting: Promise<Drawn> | null = null;
@@ -200,7 +208,10 @@ export function install(): void {
           }
           afterThisFrame(look);
         };
-        if (target.kind === 'stock') onceNamed(target.code, look);
+        if (target.kind === 'stock')
+          onceNamed([...document.querySelectorAll('.chart-host')], 'aria-label', target.code, look);
+        else if (target.kind === 'texts')
+          onceNamed([...document.querySelectorAll('p')], 'data-number', String(target.value), look);
         else ownFrame(everyFrame);
       });
     },

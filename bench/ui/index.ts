@@ -5,11 +5,12 @@ import { freshDataDir, launch, removeDataDir, type Workstation } from '../../e2e
 import { practiceAccount, unlock } from '../../e2e/support/sign-in.ts';
 import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
 import type { Figure } from '../figure.ts';
-import { unlessQuick } from '../quick.ts';
+import { isQuick, unlessQuick } from '../quick.ts';
 import { WORKSTATION } from '../workstation.ts';
 import { between, cpuMeter, type Used } from './cpu.ts';
 import { DISPLAY, FOUR_WINDOWS, INVESTING, panelsOf, saveFloors, TRADING } from './floors.ts';
 import { STAGES } from './in-page.ts';
+import { openPeer, type Peer } from './peer.ts';
 import { type ProbedPage, probe } from './probe.ts';
 import { type Profiler, profilerOf } from './profile.ts';
 import { collectGarbage, rendererMemory } from './renderers.ts';
@@ -20,12 +21,18 @@ import {
   paletteOpenings,
   type SymbolChange,
   switches,
-  symbolChanges,
+  symbolRounds,
 } from './steps.ts';
 
 const VISITS = unlessQuick(8, 2);
-const PALETTES = unlessQuick(40, 1);
-const SWITCHES = unlessQuick(20, 2);
+/** Rounds of palettes and of workspace switches, and how many of them are in one. */
+const ROUNDS = unlessQuick(5, 1);
+const PALETTES = unlessQuick(8, 1);
+const SWITCHES = unlessQuick(4, 2);
+/** Presses of the peer in a turn of its own, one for each round of ours. */
+const PEER_PRESSES = unlessQuick(10, 1);
+/** Until windows have drawn the last prices of a market that was stopped, or the first of one that goes on, ms. */
+const SETTLED_MS = unlessQuick(300, 10);
 /** With prices running and nobody at the keys, before what the windows hold is weighed. */
 const RUNNING_MS = unlessQuick(15_000, 60);
 
@@ -39,6 +46,18 @@ const spread = (name: string, took: readonly number[], max: number): Figure[] =>
   figure(`${name}, p50`, percentile(took, 0.5), max),
   figure(`${name}, p95`, percentile(took, 0.95), max),
 ];
+
+/** Ours beside the peer in as many windows; both are of this run, so that the ratio depends on no machine. */
+const ratios = (name: string, took: readonly number[], peer: readonly number[], windows: number): Figure[] =>
+  [0.5, 0.95].map((share) =>
+    figure(
+      `${name}, p${share * 100}, ratio`,
+      percentile(took, share),
+      percentile(peer, share),
+      'ms',
+      `20 texts in ${windows} ${windows === 1 ? 'window' : 'windows'}`,
+    ),
+  );
 
 /** The window that carries the workspaces' tabs first. */
 async function probed(lantai: Workstation, count: number): Promise<ProbedPage[]> {
@@ -62,21 +81,56 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
  * running: from the click or key, by the time that the event carries, until the frame that shows
  * the result has been painted in every window. `--profile FOLDER` also writes where the
  * windows spend it, as profiles that a browser's tools open; it costs time itself. `--symbol`
- * measures the change of the stock alone.
+ * measures the change of the stock alone. In turns with all of it a page of twenty texts, which shows what of a wait is
+ * not ours.
  */
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
   saveFloors(dataDir);
   const lantai = await launch({ dataDir, displays: [DISPLAY], ...WORKSTATION });
   try {
-    return await measure(lantai, profilerOf(args), args.includes('--symbol'));
+    const peer = await openPeer();
+    try {
+      return await measure(lantai, peer, profilerOf(args), args.includes('--symbol'));
+    } finally {
+      await peer.close();
+    }
   } finally {
     await lantai.quit();
     removeDataDir(dataDir);
   }
 }
 
-async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: boolean): Promise<readonly Figure[]> {
+/** Rounds of ours, each with one of the peer after it, for which the market stands still: our windows then do nothing. */
+async function inTurns<Took>(
+  rounds: number,
+  ours: (round: number) => Promise<readonly Took[]>,
+  peer: (presses: number) => Promise<readonly number[]>,
+  window: ProbedPage,
+): Promise<{ readonly ours: readonly Took[]; readonly peer: readonly number[] }> {
+  const all: { ours: Took[]; peer: number[] } = { ours: [], peer: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    all.ours.push(...(await ours(round)));
+    await marketStep(window, 'pause');
+    all.peer.push(...(await peer(PEER_PRESSES)));
+    await marketStep(window, 'continue');
+  }
+  return all;
+}
+
+/** Does nothing in a quick run, whose market stands still all the time. */
+async function marketStep({ page }: ProbedPage, kind: 'pause' | 'continue'): Promise<void> {
+  if (isQuick) return;
+  await page.evaluate((step) => window.lantai.practice.step({ kind: step }), kind);
+  await pause(SETTLED_MS);
+}
+
+async function measure(
+  lantai: Workstation,
+  peer: Peer,
+  profiled: Profiler,
+  symbolOnly: boolean,
+): Promise<readonly Figure[]> {
   const four = await signedIn(lantai);
   const [first] = four;
   if (!first) throw new Error('no window');
@@ -88,19 +142,30 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   const rested = meter?.used();
   const atRest = await rendererMemory(lantai, first.page);
 
-  const changes = await profiled('symbol', four, () => symbolChanges(four, VISITS, OF_A_PERSON, meter));
-  const atOnce = await symbolChanges(four, VISITS / 2, OF_A_PROGRAM, null);
+  const inFour = (presses: number) => peer.presses(4, presses);
+  const byHand = await profiled('symbol', four, async () =>
+    inTurns(VISITS, await symbolRounds(four, OF_A_PERSON, meter), inFour, first),
+  );
+  const pressAtOnce = await symbolRounds(four, OF_A_PROGRAM, null);
+  const atOnce: SymbolChange[] = [];
+  for (let round = 0; round < VISITS / 2; round += 1) atOnce.push(...(await pressAtOnce(round)));
+  const drawnOf = (changes: readonly SymbolChange[]): number[] => changes.map(({ drawn }) => drawn);
   const changed = [
-    ...symbolFigures(changes),
-    ...spread(
-      'the same, moved there, pressed and let go in one moment',
-      atOnce.map(({ drawn }) => drawn),
-      100,
-    ),
+    ...symbolFigures(byHand.ours),
+    ...ratios('symbol change', drawnOf(byHand.ours), byHand.peer, 4),
+    ...ratios('first visit of a stock', drawnOf(byHand.ours.filter(({ firstVisit }) => firstVisit)), byHand.peer, 4),
+    ...spread('the same, moved there, pressed and let go in one moment', drawnOf(atOnce), 100),
     ...(idle && rested ? restFigures(between(idle, rested), (RUNNING_MS * 2) / 3) : []),
   ];
   if (symbolOnly) return changed;
-  const palettes = await profiled('palette', [first], () => paletteOpenings(first, PALETTES));
+  const palettes = await profiled('palette', [first], () =>
+    inTurns(
+      ROUNDS,
+      (round) => paletteOpenings(first, PALETTES, round === 0),
+      (presses) => peer.presses(1, presses),
+      first,
+    ),
+  );
   // What waits for collection right after the changes is chance: between 590 and 920 MB of the same code.
   await pause(RUNNING_MS);
   const afterWork = await rendererMemory(lantai, first.page);
@@ -112,14 +177,25 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   await first.page.evaluate(async (id) => window.lantai.workspaces.open({ id }), INVESTING.id);
   const two = await probed(lantai, 2);
   await Promise.all(two.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(INVESTING)[at] ?? [] })));
-  const switched = await profiled('switch', two, () => switches(two, [floorOf(TRADING), floorOf(INVESTING)], SWITCHES));
+  const [carrier] = two;
+  if (!carrier) throw new Error('no window');
+  const switched = await profiled('switch', two, () =>
+    inTurns(
+      ROUNDS,
+      (round) => switches(two, [floorOf(TRADING), floorOf(INVESTING)], SWITCHES, round === 0),
+      (presses) => peer.presses(2, presses),
+      carrier,
+    ),
+  );
 
   const memory = (when: string, { megabytes, processes }: typeof atRest): Figure =>
     figure(`20 panels in 4 windows, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'maximum');
   return [
     ...changed,
-    ...spread('key to palette painted', palettes, 50),
-    ...spread('click to other workspace painted, 2 windows', switched, 400),
+    ...spread('key to palette painted', palettes.ours, 50),
+    ...ratios('palette', palettes.ours, palettes.peer, 1),
+    ...spread('click to other workspace painted, 2 windows', switched.ours, 400),
+    ...ratios('workspace switch', switched.ours, switched.peer, 2),
     memory('after 15 s', atRest),
     memory('15 s after all changes', afterWork),
     memory('and garbage collected', collected),

@@ -17,8 +17,8 @@ export const OF_A_PERSON: Hand = { arrivedMs: 120, heldMs: 80 };
 /** A program's: moved there, pressed and let go in one moment. */
 export const OF_A_PROGRAM: Hand = { arrivedMs: 0, heldMs: 0 };
 
-/** The button goes down and up, as soon as it can: what the driver checks before its own click is not the person's wait. */
-async function pressHere(page: Page, { heldMs }: Hand): Promise<void> {
+/** The button goes down and up: what the driver checks before its own click is not the person's wait. */
+export async function pressHere(page: Page, { heldMs }: Hand): Promise<void> {
   await page.mouse.down();
   if (heldMs > 0) await pause(heldMs);
   await page.mouse.up();
@@ -30,13 +30,15 @@ const WARM_UP = unlessQuick(2, 1);
 /** One change of the stock: how long it took, and what every process worked meanwhile. */
 export type SymbolChange = Change & { readonly firstVisit: boolean; readonly used: Used | null; readonly work: Work };
 
-/** Stocks chosen one after another by a click on their row of the first window's watchlist: ten, each `visits` times. */
-export async function symbolChanges(
+/**
+ * Stocks chosen one after another by a click on their row of the first window's watchlist: ten, in each of `visits`
+ * rounds. Those of a warm-up before them are not measured, so that what is measured has its first visits too.
+ */
+export async function symbolRounds(
   pages: readonly ProbedPage[],
-  visits: number,
   hand: Hand,
   meter: CpuMeter | null,
-): Promise<SymbolChange[]> {
+): Promise<(visit: number) => Promise<SymbolChange[]>> {
   const [first] = pages;
   if (!first) throw new Error('no window');
   const rows = workspacePage(first.page).watchRows;
@@ -62,19 +64,18 @@ export async function symbolChanges(
     await pause(BETWEEN_MS);
     return { ...took, firstVisit, used: before && after ? between(before, after) : null, work };
   };
-  // Stocks that are not measured, so that what is measured has its first visits too.
   for (const code of codes.slice(0, WARM_UP)) await change(code, true);
-  const all: SymbolChange[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
+  return async (visit) => {
+    const all: SymbolChange[] = [];
     for (const code of codes.slice(WARM_UP)) all.push(await change(code, visit === 0));
-  }
-  return all;
+    return all;
+  };
 }
 
-/** The palette opened by its key and closed by Escape. */
-export async function paletteOpenings(window: ProbedPage, times: number): Promise<number[]> {
+/** The palette opened by its key and closed by Escape. @param warmUp whether some more come first, which are not measured */
+export async function paletteOpenings(window: ProbedPage, times: number, warmUp: boolean): Promise<number[]> {
   const took: number[] = [];
-  for (let round = -WARM_UP; round < times; round += 1) {
+  for (let round = warmUp ? -WARM_UP : 0; round < times; round += 1) {
     const { drawn } = await untilDrawn([window], [{ kind: 'palette' }], () => window.page.keyboard.press('Control+k'));
     if (round >= 0) took.push(drawn);
     await window.page.keyboard.press('Escape');
@@ -100,12 +101,18 @@ export async function openFloor(pages: readonly ProbedPage[], { name, panels }: 
   return drawn;
 }
 
-/** There and back, alternately. */
-export async function switches(pages: readonly ProbedPage[], floors: readonly [Floor, Floor], times: number) {
+/** There and back, alternately. @param times even, so that the next come from the same workspace */
+export async function switches(
+  pages: readonly ProbedPage[],
+  floors: readonly [Floor, Floor],
+  times: number,
+  warmUp: boolean,
+): Promise<number[]> {
   const took: number[] = [];
-  for (let round = -WARM_UP; round < times; round += 1) {
-    const ms = await openFloor(pages, floors[(round + WARM_UP) % 2 === 0 ? 0 : 1]);
-    if (round >= 0) took.push(ms);
+  const unmeasured = warmUp ? 2 : 0;
+  for (let round = 0; round < unmeasured + times; round += 1) {
+    const ms = await openFloor(pages, floors[round % 2 === 0 ? 0 : 1]);
+    if (round >= unmeasured) took.push(ms);
   }
   return took;
 }

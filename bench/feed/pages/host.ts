@@ -36,11 +36,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * Builds the pages as the product's are built, serves them to this machine only, and opens them in
- * a window of 1400 by 800. Without a screen the browser is headless, which draws all the same.
- */
-export async function openBenchPage(size: Size = { width: 1400, height: 800 }): Promise<BenchPage> {
+export type ServedPages = { readonly url: string; close(): void };
+
+/** Builds the pages as the product's are built, unless they are already, and serves them to this machine only. */
+export async function servePages(): Promise<ServedPages> {
   const built = process.env[BUILT_PAGES];
   const outDir = built ?? mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
   if (built === undefined) await buildPages(outDir);
@@ -60,7 +59,19 @@ export async function openBenchPage(size: Size = { width: 1400, height: 800 }): 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      if (built === undefined) rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
 
+/** Opens the page of most benchmarks in a window of 1400 by 800. Without a screen the browser is headless, which draws all the same. */
+export async function openBenchPage(size: Size = { width: 1400, height: 800 }): Promise<BenchPage> {
+  const pages = await servePages();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: process.env.DISPLAY === undefined,
@@ -76,13 +87,11 @@ export async function openBenchPage(size: Size = { width: 1400, height: 800 }): 
   const failures: string[] = [];
   const close = async (): Promise<void> => {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
-    if (built === undefined) rmSync(outDir, { recursive: true, force: true });
+    pages.close();
     if (failures.length > 0) throw new Error(`the page failed: ${failures.slice(0, 3).join('\n')}`);
   };
   try {
-    const opened = await openPage(browser, `http://127.0.0.1:${port}/`, size, failures);
+    const opened = await openPage(browser, pages.url, size, failures);
     return { ...opened, close };
   } catch (thrown) {
     await close().catch(() => {});

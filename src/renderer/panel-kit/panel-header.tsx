@@ -28,10 +28,9 @@ type PanelHeaderProps = {
 export function PanelHeader({ left, right, title }: PanelHeaderProps): ReactNode {
   const slots = useContext(PanelSlotsContext);
   const { setTitle } = slots;
-  useEffect(() => {
-    setTitle(title ?? null);
-    return () => setTitle(null);
-  }, [title, setTitle]);
+  useEffect(() => setTitle(title ?? null), [title, setTitle]);
+  // At the end only: a title that goes and comes again with each stock notifies every tab of the window twice.
+  useEffect(() => () => setTitle(null), [setTitle]);
   const draw = (item: HeaderItem): ReactNode => <Item key={item.id} item={item} menu={slots.menu} />;
   return (
     <>

@@ -82,8 +82,12 @@ export function setIntervalGroup(id: string, group: LinkGroup | null): void {
   if (group !== null && linked.groupValue !== null) setLinkedInterval(group, linked.groupValue);
 }
 
-export const setPanelTitle = (id: string, title: string | null): void =>
-  panelStore.setState(({ titles }) => ({ titles: title === null ? without(titles, id) : { ...titles, [id]: title } }));
+/** Notifies nobody where it is the title already. @param title null: the panel's name */
+export function setPanelTitle(id: string, title: string | null): void {
+  const { titles } = panelStore.getState();
+  if ((titles[id] ?? null) === title) return;
+  panelStore.setState({ titles: title === null ? without(titles, id) : { ...titles, [id]: title } });
+}
 
 export const setPanel = (id: string, panel: PanelState): void =>
   panelStore.setState(({ panels }) => ({ panels: { ...panels, [id]: panel } }));

@@ -87,7 +87,7 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { namesOf } from '#shared/records.ts';
 import './icons.css';
 
@@ -192,9 +192,12 @@ type IconProps = {
   readonly label?: string;
 };
 
-/** The app's icons, from one library, in the text's colour. */
-export function Icon({ name, size = 'normal', label }: IconProps): ReactNode {
+/**
+ * The app's icons, from one library, in the text's colour. A window shows about a hundred, of which none changes with the
+ * stock: the library's own components would be rendered again with every panel.
+ */
+export const Icon = memo(function Icon({ name, size = 'normal', label }: IconProps): ReactNode {
   const Drawn = ICONS[name];
   const named = label === undefined ? {} : { role: 'img', 'aria-label': label };
   return <Drawn className={`icon icon-${size}`} {...named} />;
-}
+});

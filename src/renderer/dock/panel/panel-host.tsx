@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
 import { PanelFrame } from '#renderer/panel-kit/panel-frame.tsx';
@@ -24,8 +24,11 @@ export type PanelHostProps = {
   readonly onTop: boolean;
 };
 
-/** Gives one panel its props, its place in the header row, its staleness and its own error boundary. */
-export function PanelHost({ id, groupId, onTop }: PanelHostProps): ReactNode {
+/**
+ * Gives one panel its props, its place in the header row, its staleness and its own error boundary. It is not rendered
+ * again with its place, which changes its name with each stock.
+ */
+export const PanelHost = memo(function PanelHost({ id, groupId, onTop }: PanelHostProps): ReactNode {
   const { t } = useTexts('shell');
   const panel = panelStore((store) => store.panels[id]);
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
@@ -61,4 +64,4 @@ export function PanelHost({ id, groupId, onTop }: PanelHostProps): ReactNode {
       </PanelSlotsContext>
     </SubjectIcon>
   );
-}
+});

@@ -36,3 +36,23 @@ it('shares the range with charts of the colour in other windows, and sends on no
   for (const { unmount } of [one, same, unsynced]) unmount();
   other.close();
 });
+
+it('keeps its channel when the chart shows another stock, whose prices a cursor of the one before no longer marks', async () => {
+  const opened = vi.spyOn(globalThis, 'BroadcastChannel');
+  const followCursor = vi.fn();
+  const view = { showBetween: () => true, followCursor } as unknown as Chart;
+  const parts = { view, source: 'chart-1 0', cursorScope: SCOPE, rangeScope: null, visible: true };
+  const { rerender, unmount } = renderHook((symbol) => useSync({ ...parts, symbol }), { initialProps: BNTG });
+  rerender(stockCode('KOPI'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  opened.mockRestore();
+
+  const other = new BroadcastChannel('lantai chart cursor');
+  const place = { at: 1_000, price: 500 };
+  other.postMessage({ scope: 'group blue', source: 'chart-1 0', symbol: 'KOPI', place });
+  await vi.waitFor(() => expect(followCursor).toHaveBeenLastCalledWith(place));
+  other.postMessage({ scope: 'group blue', source: 'chart-1 0', symbol: 'BNTG', place });
+  await vi.waitFor(() => expect(followCursor).toHaveBeenLastCalledWith({ at: 1_000, price: null }));
+  unmount();
+  other.close();
+});

@@ -30,7 +30,7 @@ type SyncParts = {
 
 /** Crosshair and range of the charts that follow each other. A chart of another stock follows the time only. */
 export function useSync(parts: SyncParts) {
-  const { view, source, symbol, cursorScope, rangeScope, visible } = parts;
+  const { view, source, cursorScope, rangeScope, visible } = parts;
   const cursorName = cursorScope?.name ?? null;
   const rangeName = rangeScope?.name ?? null;
   const latest = useRef(parts);
@@ -45,9 +45,11 @@ export function useSync(parts: SyncParts) {
     return cursors.on((moved, isOfThisWindow) => {
       if (moved.scope !== cursorName || (isOfThisWindow && moved.source === source)) return;
       const { place } = moved;
-      view.followCursor(place && moved.symbol !== symbol ? { at: place.at, price: null } : place);
+      const isSameStock = moved.symbol === latest.current.symbol;
+      view.followCursor(place && !isSameStock ? { at: place.at, price: null } : place);
     });
-  }, [view, visible, cursorName, source, symbol]);
+    // Not the stock: another one would close and open the channel, which every window takes part in.
+  }, [view, visible, cursorName, source]);
 
   useEffect(() => {
     if (!view || !visible || rangeName === null) return;

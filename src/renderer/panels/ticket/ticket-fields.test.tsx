@@ -5,7 +5,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { TicketPrefill } from '#shared/contract/orders.ts';
-import type { Price } from '#shared/market/index.ts';
+import { type Price, stockCode } from '#shared/market/index.ts';
 import {
   BNTG,
   button,
@@ -122,6 +122,17 @@ describe('filling the fields', () => {
     redraw(panel(SAGU));
     await settle();
     expect([priceField().value, lotsField().value]).toEqual(['1,300', '9']);
+  });
+
+  it('shows the stock of its link group at once where that follows another pick', async () => {
+    fake.answer('orders', 'prefill', () => {});
+    const { redraw } = await drawTicket();
+    act(() => pickPrice({ symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
+    expect(priceField().value).toBe('1,300');
+    redraw(panel(stockCode('KOPI')));
+    await settle();
+    // The price was that of the pick, and there is no book of the other stock.
+    expect(priceField().value).toBe('');
   });
 
   it('goes back to its link group’s stock where the group does not follow', async () => {

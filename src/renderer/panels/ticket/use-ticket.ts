@@ -33,9 +33,12 @@ export function useTicket(
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const [once] = useOneAtATime();
   const shown = useRef(symbol);
+  const wasAhead = useRef(false);
+  wasAhead.current = state.isAhead;
   useEffect(() => {
     shown.current = symbol;
-    dispatch({ kind: 'symbol', symbol, price: null });
+    // Any other ticket has changed the stock with its first rendering, and would be rendered once more for nothing.
+    if (wasAhead.current) dispatch({ kind: 'symbol', symbol, price: null });
   }, [symbol]);
 
   const account = useAccountNumber();

@@ -181,3 +181,15 @@ it('names a sector in the legend with the number of its stocks and which they ar
   expect(document.querySelector('.compare-name')?.getAttribute('aria-description')).toMatch(/ENA, ENB, .* ENJ$/);
   expect(screen.getByRole('button', { name: 'Remove Gone from the chart' })).toBeTruthy();
 });
+
+it('leaves the indicators as they are when the chart of no ratio shows another stock', () => {
+  const parts = { view, codes: [], relative: NONE, left: null, interval: 'D', isWhole: true, isLive: true } as const;
+  const client = new QueryClient();
+  const { result, rerender } = renderHook((symbol) => useCompared({ ...parts, symbol, visible: true }), {
+    initialProps: stockCode('BNTG'),
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const before = result.current.instances;
+  rerender(stockCode('KOPI'));
+  expect(result.current.instances).toBe(before);
+});

@@ -32,6 +32,7 @@ type ComparedParts = {
   readonly visible: boolean;
 };
 
+const NO_INSTANCES: readonly IndicatorInstance[] = [];
 const MINUS = '\u2212';
 
 /** The n-th line's colour; the first line colour is that of many indicators. */
@@ -77,15 +78,18 @@ export function useCompared(parts: ComparedParts) {
   );
   const instances = useMemo(
     () =>
-      relative.flatMap(({ code, relation }): IndicatorInstance[] => {
-        const closes = others.get(code);
-        if (!closes) return [];
-        const name = relation === 'ratio' ? `${symbol} / ${code}` : `${symbol} ${MINUS} ${code}`;
-        const colour = comparedColour(codes.indexOf(code));
-        const definition = relativeIndicator({ relation, code, name, colour }, closes);
-        const key = relativePane(code);
-        return [{ key, definition, inputs: {}, styles: {}, isHidden: false, pane: key }];
-      }),
+      // With none of them another stock changes no indicator, so that the panes of the chart stay as they are.
+      relative.length === 0
+        ? NO_INSTANCES
+        : relative.flatMap(({ code, relation }): IndicatorInstance[] => {
+            const closes = others.get(code);
+            if (!closes) return [];
+            const name = relation === 'ratio' ? `${symbol} / ${code}` : `${symbol} ${MINUS} ${code}`;
+            const colour = comparedColour(codes.indexOf(code));
+            const definition = relativeIndicator({ relation, code, name, colour }, closes);
+            const key = relativePane(code);
+            return [{ key, definition, inputs: {}, styles: {}, isHidden: false, pane: key }];
+          }),
     [relative, others, codes, symbol],
   );
 
