@@ -145,7 +145,7 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^grid\/data-grid\.css$/,
   /^panels\/(book|chart|ladder|running-trade|ticket)\//,
   // The columns of buys and sells.
-  /^panels\/orders\/day-table\.css$/,
+  /^panels\/orders\/day-(line|table)\.css$/,
   /^panels\/brokers\/brokers\.css$/,
   // The direction that a post states, and how far the price has gone since.
   /^panels\/stream\/stream\.css$/,
