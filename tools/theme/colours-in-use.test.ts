@@ -159,3 +159,20 @@ test('only prices and sides have the colours of directions and sides', () => {
     .filter((file) => file.endsWith('.css') && /var\(--(up|down|buy|sell)\b/.test(read(file)));
   expect(files.filter((file) => !DIRECTIONS_IN.some((known) => known.test(file)))).toEqual([]);
 });
+
+/** What is chosen among several, in CSS. */
+const CHOSEN = /aria-(?:checked|selected)="?true/;
+test('a line under what is chosen means the tab of a panel, and no panel has a look of its own for a choice', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css'));
+  const found = files.flatMap((file) =>
+    rulesOf(read(file)).flatMap(({ selector, declarations }) => {
+      const isUnderlined =
+        /^inset 0 -\d+px/.test(declarations.get('box-shadow') ?? '') || declarations.has('border-bottom');
+      const isOwn = file.startsWith('panels/') && /\.segment\b/.test(selector);
+      return CHOSEN.test(selector) && (isUnderlined || isOwn) ? [`${file} ${selector}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});

@@ -133,7 +133,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             node: (
               <Segmented
                 label={t('depth')}
-                look="tabs"
+                look="view"
                 value={depth}
                 choices={DEPTHS.map((value) => ({
                   value,

@@ -52,7 +52,7 @@ function Tabs({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'
   return (
     <Segmented
       label={t('which')}
-      look="tabs"
+      look="view"
       value={readMoversOptions(options).tab}
       choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       onChange={(next) => setOptions({ tab: next })}
@@ -113,7 +113,7 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
         {isHotlist ? (
           <Segmented
             label={t('hot')}
-            look="tabs"
+            look="filter"
             value={hot}
             choices={RANKINGS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
             onChange={(next) => setOptions({ hot: next })}

@@ -270,7 +270,7 @@ function OrdersHeader({ filter, onFilter, working, choose, cancelAll, menu }: Or
           leaves: 2,
           node: (
             <Segmented
-              look="tabs"
+              look="view"
               label={t('show')}
               value={filter}
               onChange={onFilter}

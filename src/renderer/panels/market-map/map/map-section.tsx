@@ -44,7 +44,7 @@ export function MapSection(props: SectionProps): ReactNode {
       <div className="market-map-controls">
         <Segmented
           label={t('view')}
-          look="tabs"
+          look="filter"
           value={view}
           choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={(next) => setOptions({ view: next })}
@@ -53,7 +53,7 @@ export function MapSection(props: SectionProps): ReactNode {
           <>
             <Segmented
               label={t('sizeBy')}
-              look="tabs"
+              look="filter"
               value={sizeBy}
               choices={SIZES.map((value) => ({ value, label: t(`columns.${value}`) }))}
               onChange={(next) => setOptions({ sizeBy: next })}
