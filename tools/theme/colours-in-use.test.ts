@@ -160,6 +160,22 @@ test('only prices and sides have the colours of directions and sides', () => {
   expect(files.filter((file) => !DIRECTIONS_IN.some((known) => known.test(file)))).toEqual([]);
 });
 
+/** The mode and the practice account, and where a request of the explorer goes. */
+const PRACTICE_IN: readonly RegExp[] = [
+  /^theme\//,
+  /^ui\/pill\.css$/,
+  /^shell\/title-bar\/title-bar\.css$/,
+  /^panels\/explorer\/request-form\.css$/,
+  /^(security-ui\/security-ui|login\/login)\.css$/,
+];
+test('only what is about the practice exchange has its colour', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && /var\(--practice\b/.test(read(file)));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => !PRACTICE_IN.some((known) => known.test(file)))).toEqual([]);
+});
+
 /** What is chosen among several, in CSS. */
 const CHOSEN = /aria-(?:checked|selected)="?true/;
 test('a line under what is chosen means the tab of a panel, and no panel has a look of its own for a choice', () => {
