@@ -6,6 +6,7 @@ import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { applyAppearance, changeSettings, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
@@ -255,4 +256,40 @@ test('a low book shows whole rows, ten levels or all of them', async () => {
     const faults = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('book'));
     await expect.poll(faults, { message: depth }).toEqual([]);
   }
+});
+
+test('a low book counts the levels in sight, and leads to own orders below them and beyond the ten', async () => {
+  const { lantai, page } = workstation();
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  const on = workspacePage(page);
+  const foot = on.book.locator('.book-foot');
+  const rows = on.book.locator('tr[data-row]');
+  const inSight = (): Promise<number> =>
+    rows.evaluateAll((all) => {
+      const box = all[0]?.closest('.book-scroll')?.getBoundingClientRect();
+      const head = all[0]?.closest('table')?.querySelector('thead')?.getBoundingClientRect();
+      if (!box || !head) return -1;
+      return all.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top > head.bottom - 2 && bottom < box.bottom + 2;
+      }).length;
+    });
+  await expect(on.bid(9)).not.toBeEmpty();
+  for (const fontSize of [16, 12] as const) {
+    await applyAppearance(page, { fontSize });
+    const count = foot.locator('span').nth(1);
+    await expect.poll(async () => `${await inSight()} of 10` === (await count.innerText())).toBe(true);
+  }
+  const ninth = await numberAt(on.bid(8));
+  await sendOrder(on, { price: ninth, lots: 7 });
+  const below = foot.getByRole('button', { name: /^7 @ / });
+  await below.click();
+  await expect(on.bid(8)).toBeInViewport({ ratio: 1 });
+  await expect(below).toHaveCount(0);
+  const beyond = stepTicks((await numberAt(on.bid(9))) as Price, -2);
+  await sendOrder(on, { price: beyond, lots: 8 });
+  await foot.getByRole('button', { name: /^8 @ / }).click();
+  await expect(page.getByRole('radio', { name: bookEn.depthsLong.full })).toBeChecked();
+  const level = on.book.locator('[data-bid="price"]', { hasText: new RegExp(`^${beyond.toLocaleString('en')}$`) });
+  await expect(level).toBeInViewport({ ratio: 1 });
 });

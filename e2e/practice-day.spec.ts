@@ -16,7 +16,7 @@ test.setTimeout(480_000);
 
 type PhaseName = keyof typeof shellEn.phase;
 
-const clockButton = (page: Page): Locator => titleBar(page).getByRole('button', { name: /practice clock/ });
+const clockButton = (page: Page): Locator => titleBar(page).getByRole('button', { name: /Practice clock/ });
 const clockShows = (page: Page, text: RegExp): Promise<void> => expect(clockButton(page)).toHaveText(text);
 
 /** An entry of the practice clock's menu. */
@@ -90,13 +90,13 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeAttached();
-  await clockShows(page, /^practice clock \d\d:\d\d$/);
+  await clockShows(page, /^PRACTICE \d\d:\d\d$/);
   const symbol = (await textOf(firstCell(workspacePage(page).watchRows.first()))) as OrderDraftInput['symbol'];
 
   await choose(page, settingsEn.choices.practiceHours.day);
   await phase(page, 'pre-open input');
   await choose(page, practiceEn.pause);
-  await clockShows(page, /^practice clock 08:\d\d · paused$/);
+  await clockShows(page, /^PRACTICE 08:\d\d · paused$/);
   const pausedAt = await clockButton(page).innerText();
   const { arb, ara, previous } = await stockOf(page, symbol);
   // Another day has begun: orders are compared before any is sent.

@@ -165,7 +165,7 @@ test('without the exchange everything is grey and stays as it was read, and reco
     const figures = async (): Promise<readonly string[]> => [
       await textOf(titleItem(page, shellEn.today.title)),
       await textOf(allocation),
-      await textOf(on.panel('orders').locator('.day-table')),
+      await textOf(on.panel('orders').locator('.day-line')),
     ];
     const before = await figures();
     // Until the account could not be read once more.

@@ -15,7 +15,7 @@ test('the practice day', async ({ setup }) => {
   const { page } = await openWorkspace(lantai);
   await sizeTo(lantai, page, DESKTOP);
   const title = titleBar(page);
-  const clock = title.getByRole('button', { name: /practice clock/ });
+  const clock = title.getByRole('button', { name: /Practice clock/ });
   await clock.click();
   await page.getByRole('menuitemradio', { name: settingsEn.choices.practiceHours.day }).click();
   await expect(title.getByText(shellEn.phase['pre-open input'])).toBeVisible();

@@ -15,6 +15,7 @@ const RAW_CONTROLS: readonly (readonly [RegExp, string])[] = [
   [/type="time"/g, 'TimeField'],
   [/role="switch"/g, 'Switch'],
   [/<svg\b/g, 'Icon'],
+  [/▾/g, 'QuietChoice or Icon'],
 ];
 /** Drawings that are no icons. */
 const EXCEPTIONS = new Set(['panels/chart/price-tags/leaders.tsx', 'shell/workspaces/template-picture.tsx']);

@@ -145,7 +145,7 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   /^grid\/data-grid\.css$/,
   /^panels\/(book|chart|ladder|running-trade|ticket)\//,
   // The columns of buys and sells.
-  /^panels\/orders\/day-table\.css$/,
+  /^panels\/orders\/day-(line|table)\.css$/,
   /^panels\/brokers\/brokers\.css$/,
   // The direction that a post states, and how far the price has gone since.
   /^panels\/stream\/stream\.css$/,
@@ -158,4 +158,37 @@ test('only prices and sides have the colours of directions and sides', () => {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.css') && /var\(--(up|down|buy|sell)\b/.test(read(file)));
   expect(files.filter((file) => !DIRECTIONS_IN.some((known) => known.test(file)))).toEqual([]);
+});
+
+/** The mode and the practice account, and where a request of the explorer goes. */
+const PRACTICE_IN: readonly RegExp[] = [
+  /^theme\//,
+  /^ui\/pill\.css$/,
+  /^shell\/title-bar\/title-bar\.css$/,
+  /^panels\/explorer\/request-form\.css$/,
+  /^(security-ui\/security-ui|login\/login)\.css$/,
+];
+test('only what is about the practice exchange has its colour', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && /var\(--practice\b/.test(read(file)));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => !PRACTICE_IN.some((known) => known.test(file)))).toEqual([]);
+});
+
+/** What is chosen among several, in CSS. */
+const CHOSEN = /aria-(?:checked|selected)="?true/;
+test('a line under what is chosen means the tab of a panel, and no panel has a look of its own for a choice', () => {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css'));
+  const found = files.flatMap((file) =>
+    rulesOf(read(file)).flatMap(({ selector, declarations }) => {
+      const isUnderlined =
+        /^inset 0 -\d+px/.test(declarations.get('box-shadow') ?? '') || declarations.has('border-bottom');
+      const isOwn = file.startsWith('panels/') && /\.segment\b/.test(selector);
+      return CHOSEN.test(selector) && (isUnderlined || isOwn) ? [`${file} ${selector}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { contrast, mixed, type Rgb, rgbOf } from './contrast.ts';
+import { contrast, difference, mixed, type Rgb, rgbOf } from './contrast.ts';
 
 const css = readFileSync(new URL('../../src/renderer/theme/tokens.css', import.meta.url), 'utf8');
 const THEMES = ['dark', 'light', 'contrast'] as const;
@@ -83,6 +83,11 @@ describe.each(THEMES)('%s', (theme) => {
       reads(`button in ${tone}, pointed at`, colour('on-tone'), pointedAt, MIN[theme]);
     }
     reads('closing', colour('on-close'), colour('close'), MIN[theme]);
+  });
+
+  test('nothing else looks like practice: no link group and no line of a chart', () => {
+    for (const name of [...CHIPS, ...Array.from({ length: 8 }, (_, at) => `chart-${at + 1}`)])
+      expect(difference(colour(name), colour('practice')), `${name} in ${theme}`).toBeGreaterThan(0.07);
   });
 
   test('chips, marks and the ring of the focus stand out', () => {

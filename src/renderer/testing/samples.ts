@@ -1,3 +1,4 @@
+import type { AppInfo } from '#shared/contract/app.ts';
 import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -75,6 +76,16 @@ export function samplePortfolio(
     ...change,
   } satisfies PortfolioParts;
 }
+
+export const sampleInfo = (mode: AppInfo['mode']): AppInfo => ({
+  version: '1.0.0',
+  mode,
+  safeMode: false,
+  profileName: 'p',
+  practiceAccount: null,
+  platform: 'linux',
+  drill: null,
+});
 
 export const sampleSession = (trading: 'locked' | 'unlocked'): SessionState => ({
   kind: 'signed-in',

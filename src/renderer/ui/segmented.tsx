@@ -16,8 +16,11 @@ type SegmentedProps<Value extends string> = {
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   onChange(value: Value): void;
-  /** tabs: texts with the selected one underlined, as in a panel's header row. */
-  readonly look?: 'block' | 'tabs';
+  /**
+   * block: a field of a form. view: what a panel shows. filter: what of it, or how, a level below. A line under the selected
+   * one is for the tabs of panels alone.
+   */
+  readonly look?: 'block' | 'view' | 'filter';
 };
 
 /** Selects one of a few: arrow keys move, Tab enters and leaves the group. */

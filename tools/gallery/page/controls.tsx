@@ -137,7 +137,8 @@ export function ChoiceSection(): ReactNode {
           onChange={setView}
         />
         <Row>
-          <Segmented<string> look="tabs" label={t('value')} value={view} choices={days} onChange={setView} />
+          <Segmented<string> look="view" label={t('value')} value={view} choices={days} onChange={setView} />
+          <Segmented<string> look="filter" label={t('value')} value={view} choices={days} onChange={setView} />
           <Select<string> aria-label={t('validity')} value={chosen} options={days} onChange={setChosen} />
           <Select<string> aria-label={t('day')} size="small" value={chosen} options={days} onChange={setChosen} />
           <Select aria-label={t('gtc')} disabled value="gtc" options={days} onChange={nothing} />

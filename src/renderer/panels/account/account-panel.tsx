@@ -28,7 +28,7 @@ export default function AccountPanel({ options, setOptions, setSymbol, visible }
       <div className="account-bar">
         <Segmented
           label={t('view')}
-          look="tabs"
+          look="view"
           value={view}
           choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={(next) => setOptions({ view: next })}

@@ -26,7 +26,7 @@ export default function AccountsPanel({ options, setOptions, visible }: PanelPro
   const tabs = (
     <Segmented
       label={t('view')}
-      look="tabs"
+      look="view"
       value={view}
       choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       onChange={(next) => setOptions({ view: next })}

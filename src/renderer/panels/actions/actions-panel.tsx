@@ -31,7 +31,7 @@ export default function ActionsPanel({ panelId, options, setOptions, setSymbol, 
       <div className="actions-bar">
         <Segmented
           label={t('view')}
-          look="tabs"
+          look="view"
           value={read.view}
           choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={(view) => setOptions({ view })}
@@ -40,6 +40,7 @@ export default function ActionsPanel({ panelId, options, setOptions, setSymbol, 
           <>
             <Segmented
               label={t('scope')}
+              look="filter"
               value={read.scope}
               choices={SCOPES.map((value) => ({ value, label: t(`scopes.${value}`) }))}
               onChange={(scope) => setOptions({ scope })}

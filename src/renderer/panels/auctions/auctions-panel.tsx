@@ -19,7 +19,7 @@ import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
-import { Menu } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import type { MarketPhase } from '#shared/contract/market.ts';
 import type { MapStock } from '#shared/contract/market-map.ts';
 import { countdown, isoDay } from '#shared/formats/formats.ts';
@@ -31,7 +31,6 @@ import { ClockLine } from './clock-line.tsx';
 import { nextAuction } from './next-auction.ts';
 import { ownFill, trustedBook, useOwnAuctionOrders } from './own-fills.ts';
 import { iepPaths, type Scope, scopeOf, useIndicative, useMarketStocks, useScopeCodes } from './scope.ts';
-import '#renderer/ui/quiet-choice.css';
 import './auctions.css';
 import './texts.ts';
 import { useUsualMoves, usualMoveOf } from './use-usual-moves.ts';
@@ -111,8 +110,7 @@ function ScopeMenu({ scope, lists, listId, setOptions }: ScopeMenuProps): ReactN
   const name = scope === 'market' ? t('market') : (lists.find(({ id }) => id === listId)?.name ?? '');
   if (lists.length === 0 && scope === 'list') return null;
   return (
-    <Menu
-      className="quiet-choice"
+    <QuietChoice
       label={`${t('list')}: ${name}`}
       items={[
         {
@@ -129,8 +127,8 @@ function ScopeMenu({ scope, lists, listId, setOptions }: ScopeMenuProps): ReactN
         })),
       ]}
     >
-      {name} ▾
-    </Menu>
+      {name}
+    </QuietChoice>
   );
 }
 

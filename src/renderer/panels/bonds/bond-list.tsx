@@ -35,6 +35,7 @@ export function BondList({ offers, chosen, owned, sort, onSort, onChoose }: Bond
       <div className="bonds-sort">
         <Segmented
           label={t('sort')}
+          look="filter"
           value={sort}
           choices={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           onChange={onSort}

@@ -99,7 +99,7 @@ function Bonds({
         <section className="bonds-own" aria-label={t('own')}>
           <Segmented
             label={t('own')}
-            look="tabs"
+            look="view"
             value={list}
             choices={LISTS.map((value) => ({
               value,

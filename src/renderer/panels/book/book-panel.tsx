@@ -35,7 +35,8 @@ import type { QueueSubscription } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, type Price, type StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
-import { type Side, takingSide } from './book-model.ts';
+import { BookFoot } from './book-foot.tsx';
+import { DEPTH, ownLots, type Side, takingSide } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
 import { DEPTHS, type Depth, readCumulative, readDepth } from './options.ts';
 import { QueueView } from './queue-view.tsx';
@@ -60,6 +61,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   // How many of them stand at a price is an amount.
   const all = useOrders();
   const orders = useHidden() === 'nothing' ? all : NO_ORDERS;
+  const own = useMemo(() => ownLots(orders, symbol), [orders, symbol]);
   const stock = useStock(symbol, visible);
   const depth = readDepth(options);
   const cumulative = readCumulative(options);
@@ -74,6 +76,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const picked = usePickPrice(symbol, group);
   /** What is scrolled. Scroll events are tracked: reading scrollTop would force a layout during the update. */
   const scrolled = useRef<HTMLElement | null>(null);
+  const levels = useRef<HTMLDivElement>(null);
 
   // Scroll to the best levels on a symbol change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the stock, not on the scroll position
@@ -130,7 +133,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             node: (
               <Segmented
                 label={t('depth')}
-                look="tabs"
+                look="view"
                 value={depth}
                 choices={DEPTHS.map((value) => ({
                   value,
@@ -161,25 +164,36 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
           setOptions={setOptions}
         />
       ) : (
-        <div className="book-body">
-          <div className="book-scroll">
-            <BookTable
-              symbol={symbol}
-              orders={orders}
-              visible={visible}
-              depth={depth}
-              cumulative={cumulative}
-              onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
-              onOrder={(side, price) => picked.pick({ symbol, price, side })}
-              onQueue={showQueue}
-            />
-          </div>
-          {state === 'none' ? (
-            <div className="book-waiting">
-              <PanelState.Loading rows={11} />
+        <>
+          <div className="book-body">
+            <div className="book-scroll" ref={levels}>
+              <BookTable
+                symbol={symbol}
+                own={own}
+                visible={visible}
+                depth={depth}
+                cumulative={cumulative}
+                onPick={(price, side, taking) => picked.pick({ symbol, price, side: taking ? takingSide(side) : null })}
+                onOrder={(side, price) => picked.pick({ symbol, price, side })}
+                onQueue={showQueue}
+              />
             </div>
-          ) : null}
-        </div>
+            {state === 'none' ? (
+              <div className="book-waiting">
+                <PanelState.Loading rows={11} />
+              </div>
+            ) : null}
+          </div>
+          <BookFoot
+            key={symbol}
+            own={own}
+            scroll={levels}
+            limit={depth === 'ten' ? DEPTH : null}
+            read={source.read}
+            listen={source.listen}
+            onFull={() => setOptions({ depth: 'full' })}
+          />
+        </>
       )}
       {queue ? null : picked.message}
     </section>

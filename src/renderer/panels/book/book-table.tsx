@@ -17,7 +17,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
-import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel } from './book-model.ts';
+import { DEPTH, NO_LOTS, type OwnLots, rowsFor, type Side, stepLevel } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { READOUT_PARTS } from './book-readout.ts';
 import { BookRows } from './book-rows.tsx';
@@ -28,7 +28,7 @@ import { usePresses } from './use-press-symbol.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
-  readonly orders: readonly Order[];
+  readonly own: OwnLots;
   readonly visible: boolean;
   /** Ten levels, or the full book. */
   readonly depth: Depth;
@@ -44,7 +44,7 @@ type BookTableProps = {
 
 /** The levels of each side. React creates the cells once; the painter fills them for any stock. */
 export function BookTable(props: BookTableProps): ReactNode {
-  const { symbol, orders, visible, depth, cumulative, onPick, onOrder, onQueue } = props;
+  const { symbol, own, visible, depth, cumulative, onPick, onOrder, onQueue } = props;
   const { t, translate, language } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
@@ -62,7 +62,6 @@ export function BookTable(props: BookTableProps): ReactNode {
   const menu = openedMenu?.symbol === symbol ? openedMenu : null;
   const presses = usePresses(symbol);
 
-  const own = useMemo(() => ownLots(orders, symbol), [orders, symbol]);
   const rows = useRows(symbol, depth);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows means other cells, another language other texts
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ export default function BrokersPanel({ options, setOptions, symbol, setSymbol, v
       <div className="brokers-bar">
         <Segmented
           label={t('section')}
-          look="tabs"
+          look="view"
           value={section}
           choices={SECTIONS.map((value) => ({ value, label: t(`sections.${value}`) }))}
           onChange={(next) => setOptions({ section: next })}

@@ -8,7 +8,7 @@ export type CodeRow = TradedRow & Partial<Pick<BrokerRow, 'symbol' | 'companyNam
 
 type CodeButtonProps = {
   readonly row: CodeRow;
-  /** The broker's code, in the colour of its owner, or the stock's. */
+  /** The broker's code, marked by its owner, or the stock's. */
   readonly field: 'brokerCode' | 'symbol';
   /** What a click leads to. */
   readonly explanation: string;

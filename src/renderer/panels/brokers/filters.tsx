@@ -22,6 +22,7 @@ export function Filters({ options, setOptions, hasView }: FiltersProps): ReactNo
     <div className="brokers-filters">
       <Segmented
         label={t('range')}
+        look="filter"
         value={range}
         choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
         onChange={(next) => setOptions({ range: next })}
@@ -29,6 +30,7 @@ export function Filters({ options, setOptions, hasView }: FiltersProps): ReactNo
       {hasView && (
         <Segmented
           label={t('view')}
+          look="filter"
           value={view}
           choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={(next) => setOptions({ view: next })}
@@ -36,6 +38,7 @@ export function Filters({ options, setOptions, hasView }: FiltersProps): ReactNo
       )}
       <Segmented
         label={t('investor')}
+        look="filter"
         value={investor}
         choices={INVESTORS.map((value) => ({
           value,

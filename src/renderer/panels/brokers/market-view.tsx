@@ -30,12 +30,14 @@ export function MarketView({ visible, options, setOptions }: ViewProps): ReactNo
       <div className="brokers-filters">
         <Segmented
           label={t('period')}
+          look="filter"
           value={period}
           choices={MARKET_PERIODS.map((value) => ({ value, label: t(`ranges.${value}`) }))}
           onChange={(next) => setOptions({ period: next })}
         />
         <Segmented
           label={t('sort')}
+          look="filter"
           value={sort}
           choices={BROKER_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           onChange={(next) => setOptions({ sort: next })}

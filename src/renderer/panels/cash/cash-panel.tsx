@@ -25,7 +25,7 @@ export default function CashPanel({ options, setOptions, visible }: PanelProps):
   const tabs = (
     <Segmented
       label={t('view')}
-      look="tabs"
+      look="view"
       value={read.view}
       choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       onChange={(view) => setOptions({ view })}

@@ -29,7 +29,7 @@ export function ChartHeader({ cell, group, cellsMenu }: ChartHeaderProps): React
   const intervals = (
     <Segmented
       label={t('interval')}
-      look="tabs"
+      look="view"
       value={interval}
       choices={intervalsWith(interval).map((value) => ({
         value,

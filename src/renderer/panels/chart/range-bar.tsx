@@ -114,7 +114,7 @@ export function RangeBar(props: RangeBarProps): ReactNode {
       <span className="range-space" />
       <Segmented
         label={t('scale')}
-        look="tabs"
+        look="view"
         value={scaleInUse(setup)}
         choices={(['linear', 'log', 'percent', 'indexed'] as const).map((value) => ({
           value,

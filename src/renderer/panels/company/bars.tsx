@@ -28,7 +28,7 @@ export function Bars({ name, bars, text, axisText }: BarsProps): ReactNode {
     return ({ colour, font, fontSize }: DiagramStyle) => {
       const words = { color: colour('muted'), fontFamily: font, fontSize: fontSize - 1 };
       const tone = ({ value, isMarked }: Bar) =>
-        value !== null && value < 0 ? 'down' : isMarked ? 'chart-2' : 'chart-1';
+        value !== null && value < 0 ? 'down' : isMarked ? 'chart-4' : 'chart-1';
       return {
         textStyle: { fontFamily: font },
         grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },

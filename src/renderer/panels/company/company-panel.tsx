@@ -42,7 +42,7 @@ export default function CompanyPanel({ options, setOptions, symbol, setSymbol, v
       <div className="company-bar">
         <Segmented
           label={t('section')}
-          look="tabs"
+          look="view"
           value={read.section}
           choices={SECTIONS.map((value) => ({ value, label: t(`sections.${value}`) }))}
           onChange={(section) => setOptions({ section })}

@@ -28,18 +28,21 @@ export function Statements(props: SectionProps): ReactNode {
       <div className="company-controls">
         <Segmented
           label={t('report')}
+          look="filter"
           value={report}
           choices={REPORTS.map((value) => ({ value, label: t(`reports.${value}`) }))}
           onChange={(next) => setOptions({ report: next })}
         />
         <Segmented
           label={t('span')}
+          look="filter"
           value={span}
           choices={SPANS.map((value) => ({ value, label: t(`spans.${value}`), disabled: !hasSpan(report, value) }))}
           onChange={(next) => setOptions({ span: next })}
         />
         <Segmented
           label={t('figures')}
+          look="filter"
           value={figures}
           choices={FIGURES.map((value) => ({
             value,
@@ -51,6 +54,7 @@ export function Statements(props: SectionProps): ReactNode {
         {reported === 'IDR' ? null : (
           <Segmented
             label={t('currency')}
+            look="filter"
             value={options.currency}
             choices={CURRENCIES.map((value) => ({ value, label: value === 'rupiah' ? t('rupiah') : reported }))}
             onChange={(next) => setOptions({ currency: next })}

@@ -69,7 +69,7 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
             leaves: 1,
             node: (
               <Segmented<'list' | 'history'>
-                look="tabs"
+                look="view"
                 label={t('show')}
                 value={side}
                 onChange={setSide}

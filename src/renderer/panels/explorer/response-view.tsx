@@ -59,7 +59,7 @@ export function AnswerView({ answer, stored }: AnswerViewProps): ReactNode {
         {isJson ? <CopyButton label={t('copyAnswer')} text={() => JSON.stringify(json, null, 2)} /> : null}
         {list ? (
           <Segmented<'grid' | 'tree'>
-            look="tabs"
+            look="filter"
             label={t('view')}
             value={view}
             onChange={setView}

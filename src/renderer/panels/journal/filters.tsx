@@ -23,6 +23,7 @@ export function Filters({ options, setOptions, today, hasImports }: FiltersProps
     <div className="journal-filters">
       <Segmented
         label={t('range')}
+        look="filter"
         value={range}
         choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
         onChange={(next) => setOptions({ range: next })}

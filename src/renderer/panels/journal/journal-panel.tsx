@@ -29,7 +29,7 @@ export default function JournalPanel(props: PanelProps): ReactNode {
   const tabs = (
     <Segmented
       label={t('view')}
-      look="tabs"
+      look="view"
       value={read.view}
       choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       onChange={(view) => change({ view })}

@@ -79,7 +79,7 @@ function Groups({ closed, notes, isHidden, now, visible }: GroupsProps): ReactNo
     <section className="journal-groups" aria-label={t('groupedBy')}>
       <Segmented<LookedAtBy>
         label={t('groupedBy')}
-        look="tabs"
+        look="filter"
         value={by}
         choices={[
           ...GROUPED_BY.map((value) => ({ value, label: t(`dimensions.${value}`) })),

@@ -234,7 +234,7 @@ function Ladder({
             node: (
               <Segmented
                 label={t('group')}
-                look="tabs"
+                look="view"
                 value={String(group)}
                 choices={GROUPS.map((ticks) => ({
                   value: String(ticks),

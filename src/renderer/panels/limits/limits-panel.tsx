@@ -52,7 +52,7 @@ function Board(props: PanelProps): ReactNode {
       <div className="limits-bar">
         <Segmented
           label={t('which')}
-          look="tabs"
+          look="filter"
           value={side}
           choices={SIDES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`sides.${value}`) }))}
           onChange={(next) => setOptions({ side: next })}

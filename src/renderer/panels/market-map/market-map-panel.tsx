@@ -31,7 +31,7 @@ export default function MarketMapPanel({ options, setOptions, symbol, setSymbol,
       <div className="market-map-bar">
         <Segmented
           label={t('section')}
-          look="tabs"
+          look="view"
           value={read.section}
           choices={SECTIONS.map((value) => ({ value, label: t(`sections.${value}`) }))}
           onChange={(section) => setOptions({ section })}

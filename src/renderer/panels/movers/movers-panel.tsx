@@ -19,7 +19,7 @@ import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Menu } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { HotlistFrame, MoversFrame } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
@@ -27,7 +27,6 @@ import { useIsBeforeOpen } from './before-open.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
 import { BOARDS, RANKINGS, readMoversOptions, type ServiceTab, TABS, toggleBoard } from './options.ts';
 import { WholeMarketMovers } from './whole-market-movers.tsx';
-import '#renderer/ui/quiet-choice.css';
 import './movers.css';
 
 /** The ranking below a short one. */
@@ -52,7 +51,7 @@ function Tabs({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'
   return (
     <Segmented
       label={t('which')}
-      look="tabs"
+      look="view"
       value={readMoversOptions(options).tab}
       choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       onChange={(next) => setOptions({ tab: next })}
@@ -113,14 +112,13 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
         {isHotlist ? (
           <Segmented
             label={t('hot')}
-            look="tabs"
+            look="filter"
             value={hot}
             choices={RANKINGS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
             onChange={(next) => setOptions({ hot: next })}
           />
         ) : (
-          <Menu
-            className="quiet-choice"
+          <QuietChoice
             label={`${t('boards')}: ${boardNames}`}
             items={BOARDS.map((board) => ({
               key: board,
@@ -129,8 +127,8 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
               onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
             }))}
           >
-            {boardNames} ▾
-          </Menu>
+            {boardNames}
+          </QuietChoice>
         )}
       </div>
       <DataGrid<MoverRow>

@@ -13,7 +13,7 @@ import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Menu } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import type { RankedStock } from '#shared/contract/feed-kinds.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { type MoverRow, moverColumns } from './mover-columns.ts';
@@ -121,8 +121,7 @@ function Filters({ filter, sectors, listings, setOptions }: FiltersProps): React
   const valueName = (value: number): string => (value === 0 ? t('anyValue') : `≥ ${formats.compact(value, 0)}`);
   return (
     <>
-      <Menu
-        className="quiet-choice"
+      <QuietChoice
         label={`${t('sector')}: ${filter.sector ?? t('allSectors')}`}
         items={[null, ...sectors].map((sector) => ({
           key: sector ?? '',
@@ -131,10 +130,9 @@ function Filters({ filter, sectors, listings, setOptions }: FiltersProps): React
           onSelect: () => setOptions({ sector: sector ?? undefined }),
         }))}
       >
-        {filter.sector ?? t('allSectors')} ▾
-      </Menu>
-      <Menu
-        className="quiet-choice"
+        {filter.sector ?? t('allSectors')}
+      </QuietChoice>
+      <QuietChoice
         label={`${t('listing')}: ${t(`listings.${filter.listing}`)}`}
         items={listings.map((listing) => ({
           key: listing,
@@ -143,10 +141,9 @@ function Filters({ filter, sectors, listings, setOptions }: FiltersProps): React
           onSelect: () => setOptions({ listing }),
         }))}
       >
-        {t(`listings.${filter.listing}`)} ▾
-      </Menu>
-      <Menu
-        className="quiet-choice"
+        {t(`listings.${filter.listing}`)}
+      </QuietChoice>
+      <QuietChoice
         label={`${t('minValue')}: ${valueName(filter.minValue)}`}
         items={MIN_VALUES.map((minValue) => ({
           key: String(minValue),
@@ -155,8 +152,8 @@ function Filters({ filter, sectors, listings, setOptions }: FiltersProps): React
           onSelect: () => setOptions({ minValue }),
         }))}
       >
-        {valueName(filter.minValue)} ▾
-      </Menu>
+        {valueName(filter.minValue)}
+      </QuietChoice>
     </>
   );
 }

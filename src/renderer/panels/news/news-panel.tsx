@@ -41,7 +41,7 @@ export default function NewsPanel({ options, setOptions, symbol, setSymbol, visi
       <div className="news-bar">
         <Segmented
           label={t('scope')}
-          look="tabs"
+          look="view"
           value={scope}
           choices={NEWS_SCOPES.map((value) => ({
             value,

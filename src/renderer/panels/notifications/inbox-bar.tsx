@@ -57,7 +57,7 @@ export function InboxBar(props: InboxBarProps): ReactNode {
   return (
     <div className="inbox-bar">
       <Segmented
-        look="tabs"
+        look="filter"
         label={t('show')}
         value={kind ?? 'all'}
         onChange={(next) => onFilter({ filter: next === 'all' ? undefined : next })}

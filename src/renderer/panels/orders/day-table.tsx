@@ -1,52 +1,37 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFees } from '#renderer/queries/market.ts';
-import { useFreshness } from '#renderer/stores/freshness.ts';
-import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
-import { freshnessMark } from '#renderer/ui/stale.ts';
-import type { Order } from '#shared/contract/orders.ts';
-import type { Source } from '#shared/freshness.ts';
-import { exchangeTime } from '#shared/market/index.ts';
-import { type DaySums, daySums, lotsByStock, tradesOf } from './day-summary.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
+import { type DaySums, lotsByStock } from './day-summary.ts';
+import type { DayResult } from './use-day-sums.ts';
 import './day-table.css';
 
-/** What was traded is read with the positions. */
-const SOURCES: readonly Source[] = ['positions', 'orders'];
-
-/** The first rows are the ones that stay where there is room for few. */
 const ITEMS = ['filledLots', 'value', 'fees', 'orders', 'ended'] as const satisfies readonly (keyof DaySums)[];
+const COLUMNS = ['buy', 'sell', 'day'] as const;
 
-/** What came of the day's orders, below a short list. @param rows that there is room for, the heading among them */
-export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; readonly rows: number }): ReactNode {
+/** Rows; those with fewer lots are counted. */
+const MAX_STOCKS = 20;
+
+/** What came of the day's orders, by side, and the lots that were filled of each stock. */
+export function DayTable({ result }: { readonly result: DayResult }): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
   const amountText = useAmountText();
-  const fees = useFees();
-  const trades = tradesOf(usePortfolio(), exchangeTime(useServiceMinute(true)).day);
-  const columns = useMemo(
-    () =>
-      [
-        { id: 'buy', sums: daySums(orders, trades, 'buy', fees) },
-        { id: 'sell', sums: daySums(orders, trades, 'sell', fees) },
-        { id: 'day', sums: daySums(orders, trades, null, fees) },
-      ] as const,
-    [orders, trades, fees],
-  );
-  const stocks = useMemo(() => lotsByStock(trades ?? []), [trades]).slice(0, Math.max(0, rows - ITEMS.length - 2));
+  const { trades, stale } = result;
+  const stocks = useMemo(() => lotsByStock(trades ?? []), [trades]);
+  const more = stocks.length - MAX_STOCKS;
   const text = (item: (typeof ITEMS)[number], sums: DaySums): string => {
     const value = sums[item];
-    if (value === null) return '–';
+    if (value === null) return NO_VALUE;
     return item === 'value' || item === 'fees' ? amountText(formats.compact(value)) : formats.whole(value);
   };
   return (
-    <table className="day-table" data-stale={freshnessMark(useFreshness(SOURCES))}>
+    <table className="day-table" data-stale={stale}>
       <thead>
         <tr>
           <th scope="col">{t('day.title')}</th>
-          {columns.map(({ id }) => (
+          {COLUMNS.map((id) => (
             <th key={id} scope="col" className={id === 'buy' ? 'is-up' : id === 'sell' ? 'is-down' : ''}>
               {t(id === 'day' ? 'day.all' : id)}
             </th>
@@ -54,11 +39,11 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
         </tr>
       </thead>
       <tbody>
-        {ITEMS.slice(0, rows - 1).map((item) => (
+        {ITEMS.map((item) => (
           <tr key={item} aria-description={t(`day.about.${item}`)}>
             <th scope="row">{t(`day.${item}`)}</th>
-            {columns.map(({ id, sums }) => (
-              <td key={id}>{text(item, sums)}</td>
+            {COLUMNS.map((id) => (
+              <td key={id}>{text(item, result[id])}</td>
             ))}
           </tr>
         ))}
@@ -69,7 +54,7 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
             </th>
           </tr>
         ) : null}
-        {stocks.map(({ symbol, buy, sell }) => (
+        {stocks.slice(0, MAX_STOCKS).map(({ symbol, buy, sell }) => (
           <tr key={symbol}>
             <th scope="row">{symbol}</th>
             <td>{formats.lots(buy)}</td>
@@ -77,6 +62,13 @@ export function DayTable({ orders, rows }: { readonly orders: readonly Order[]; 
             <td>{formats.lots(buy + sell)}</td>
           </tr>
         ))}
+        {more > 0 ? (
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('day.more', { count: more })}
+            </th>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );

@@ -41,7 +41,7 @@ import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
-import { DayTable } from './day-table.tsx';
+import { DayLine } from './day-line.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -192,7 +192,6 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           actions={(order) => [...orderItems(order), ...stockItems(order.symbol), ...alertItem(order.symbol)]}
           tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
           state={board === null ? LOADING : READY}
-          below={(room) => <DayTable orders={orders ?? NO_ORDERS} rows={room} />}
           empty={
             filter === 'all'
               ? { title: t('empty'), text: t('emptyText'), action: <OpenTicket /> }
@@ -200,6 +199,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           }
         />
       </OrderActionsContext>
+      <DayLine orders={orders ?? NO_ORDERS} />
     </div>
   );
 
@@ -270,7 +270,7 @@ function OrdersHeader({ filter, onFilter, working, choose, cancelAll, menu }: Or
           leaves: 2,
           node: (
             <Segmented
-              look="tabs"
+              look="view"
               label={t('show')}
               value={filter}
               onChange={onFilter}

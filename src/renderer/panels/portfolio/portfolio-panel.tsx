@@ -78,7 +78,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
             node: (
               <Segmented
                 label={t('view')}
-                look="tabs"
+                look="view"
                 value={view}
                 choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
                 onChange={(next) => setOptions({ view: next })}

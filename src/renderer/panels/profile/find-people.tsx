@@ -147,7 +147,7 @@ function Suggested({ onOpen }: FindPeopleProps): ReactNode {
         {t('suggested.title')}
         <Segmented
           label={t('suggested.filter')}
-          look="tabs"
+          look="filter"
           value={filter}
           choices={SUGGESTION_FILTERS.map((value) => ({ value, label: t(`suggested.filters.${value}`) }))}
           onChange={(next) => setFilter(next)}

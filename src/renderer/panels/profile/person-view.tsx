@@ -82,7 +82,7 @@ function Profile({ person, tab, onTab, onStock, onSuspend }: ProfileProps): Reac
           <div className="profile-tabs">
             <Segmented
               label={t('tab')}
-              look="tabs"
+              look="view"
               value={chosen}
               choices={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
               onChange={onTab}

@@ -38,7 +38,7 @@ export default function ProfilePanel({ options, setOptions, setSymbol, visible }
         {person === null ? (
           <Segmented
             label={t('view')}
-            look="tabs"
+            look="view"
             value={view}
             choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
             onChange={(next) => setOptions({ view: next })}

@@ -33,7 +33,7 @@ export function FilterBar({ scope, minimumLots, symbol, onChange }: FilterBarPro
     <div className="tape-filter">
       <Segmented
         label={t('scope')}
-        look="tabs"
+        look="filter"
         value={scope}
         choices={[
           { value: 'all', label: t('all') },

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { Menu } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { type Condition, comparableWith, FIGURES, type FigureId, MAX_NAMES } from '#shared/screener/index.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -206,8 +206,8 @@ function CategoryParts({
         ]}
         onChange={(next) => onChange({ ...condition, isOneOf: next === 'in' })}
       />
-      <Menu
-        className="quiet-choice screener-names"
+      <QuietChoice
+        className="screener-names"
         label={`${t('rightLabel')}: ${shown}`}
         items={choices.map(({ value, label }) => ({
           key: value,
@@ -216,8 +216,8 @@ function CategoryParts({
           onSelect: () => onChange({ ...condition, names: toggled(value) }),
         }))}
       >
-        {shown} ▾
-      </Menu>
+        {shown}
+      </QuietChoice>
     </>
   );
 }

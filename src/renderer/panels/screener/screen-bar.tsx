@@ -3,6 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import type { Screen } from '#shared/contract/screener.ts';
 import { PRESET_IDS, type ScreenBody } from '#shared/screener/index.ts';
@@ -113,13 +114,13 @@ export function ScreenBar(props: BarProps): ReactNode {
       <IconButton label={t('showConditions')} pressed={!isFolded} onClick={() => fold(!isFolded)}>
         <Icon name="sliders" />
       </IconButton>
-      <Menu
-        className="quiet-choice screener-choice"
+      <QuietChoice
+        className="screener-choice"
         label={`${t('screens')}: ${name}`}
         items={choices(source, saved, t, choose)}
       >
-        {isChanged ? t('changed', { name }) : name} ▾
-      </Menu>
+        {isChanged ? t('changed', { name }) : name}
+      </QuietChoice>
       <span className="screener-room" />
       {screen === null ? null : (
         <Switch

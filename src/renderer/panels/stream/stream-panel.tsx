@@ -127,7 +127,7 @@ export default function StreamPanel(props: PanelProps): ReactNode {
           {profile ? <PersonHead profile={profile} onBlock={ask} onUnblock={blocking.unblock} /> : null}
           {profile && !profile.isBlocked ? (
             <Segmented
-              look="tabs"
+              look="view"
               label={t('record.title')}
               value={record ? 'record' : 'posts'}
               onChange={(next) => setOptions({ record: next === 'record' ? true : undefined })}

@@ -30,7 +30,7 @@ export function StreamTabs({ tab, person, symbol, onTab, onBack }: StreamTabsPro
   return (
     <div className="stream-tabs">
       <Segmented
-        look="tabs"
+        look="view"
         label={t('whose')}
         value={tab}
         onChange={onTab}

@@ -28,7 +28,7 @@ export function ListHead({ lists, list, visible, show }: ListHeadProps): ReactNo
         <div className="wl-tabs" data-lists="">
           <Segmented
             label={t('lists')}
-            look="tabs"
+            look="view"
             value={list.id}
             choices={lists.map((each) => ({ value: each.id, label: each.name }))}
             onChange={show}

@@ -3,7 +3,7 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
-import { useIsReplay } from '#renderer/stores/app.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -18,13 +18,19 @@ import { NO_VALUE } from '#shared/formats/formats.ts';
 
 const LANGUAGES = ['en', 'id'] as const;
 
+/** The practice exchange's own names, "practice" and "PRACTICE-0001", without the word that the mode beside them says. */
+const withoutMode = (name: string): string => name.replace(/^practice(?:-|$)/i, '');
+
 /** The signed-in user and account; the buying power, also where the bar has no room for it; language and sign-out. */
 export function AccountMenu(): ReactNode {
   const { t, translate } = useTexts('shell');
   const session = useSession();
   const trading = useTrading();
   const settings = useSettings();
-  const isReplay = useIsReplay();
+  const mode = useAppInfo()?.mode;
+  const isReplay = mode === 'replay';
+  // A drill is a session of the practice exchange.
+  const isPractice = mode === 'practice' || mode === 'drill';
   const cash = usePortfolio()?.summary.tradingBalance;
   const formats = useFormats();
   const amountText = useAmountText();
@@ -32,6 +38,8 @@ export function AccountMenu(): ReactNode {
   // While trading is locked the account has no number.
   const lastNumber = useLast(number, '');
   if (session?.kind !== 'signed-in') return null;
+  const name = number ?? session.user.username;
+  const shown = isPractice ? withoutMode : (text: string): string => text;
   const reportFailure = (thrown: unknown): void =>
     notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) });
   const signOut = (): void => {
@@ -43,13 +51,13 @@ export function AccountMenu(): ReactNode {
   return (
     <Menu
       className="title-button"
-      label={t('accountMenu', { number: number ?? session.user.username })}
+      label={t('accountMenu', { number: name })}
       items={[
         {
           key: 'buying-power',
           label: t('buyingPower'),
           note: cash === undefined || cash === null ? NO_VALUE : amountText(formats.rupiah(cash)),
-          heading: number ?? session.user.username,
+          heading: name,
           onSelect: () => showPanel('portfolio'),
         },
         ...LANGUAGES.map((language) => ({
@@ -80,8 +88,8 @@ export function AccountMenu(): ReactNode {
       ]}
     >
       <Icon name="account" />
-      <span data-collapse={3} {...reserved(session.user.username, lastNumber)}>
-        {number ?? session.user.username}
+      <span data-collapse={3} {...reserved(shown(session.user.username), shown(lastNumber))}>
+        {shown(name)}
       </span>
     </Menu>
   );

@@ -4,20 +4,10 @@ import { appStore } from '#renderer/stores/app.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import type { AppInfo } from '#shared/contract/app.ts';
+import { sampleInfo } from '#renderer/testing/samples.ts';
 import { ModePill } from './mode-pill.tsx';
 
 vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
-
-const info = (mode: AppInfo['mode']): AppInfo => ({
-  version: '1.0.0',
-  mode,
-  safeMode: false,
-  profileName: 'p',
-  practiceAccount: null,
-  platform: 'linux',
-  drill: null,
-});
 
 afterEach(() => {
   cleanup();
@@ -31,7 +21,7 @@ it.each([
   ['drill', 'en', 'DRILL'],
   ['drill', 'id', 'DRILL'],
 ] as const)('%s sets the frame’s mode and shows its name (%s)', (mode, language, words) => {
-  appStore.setState({ info: info(mode) });
+  appStore.setState({ info: sampleInfo(mode) });
   const page = document.createElement('div');
   markPage(page)();
   expect(page.dataset.mode).toBe(mode);

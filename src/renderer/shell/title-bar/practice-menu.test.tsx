@@ -1,15 +1,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registryStore } from '#renderer/panel-kit/commands/registry.ts';
+import { appStore } from '#renderer/stores/app.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { practiceStore } from '#renderer/stores/practice.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleInfo } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
 import { registerPracticeCommands } from '../practice-commands.ts';
-import { PracticeMenu } from './practice-menu.tsx';
+import { ModePill } from './mode-pill.tsx';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -40,6 +42,7 @@ function set(change: Partial<PracticeClock>): void {
 }
 
 beforeEach(() => {
+  appStore.setState({ info: sampleInfo('practice') });
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, practice: { hours: 'day', speed: '10' } } });
 });
@@ -47,35 +50,54 @@ afterEach(() => {
   cleanup();
   fake.forget();
   practiceStore.setState({ clock: null });
+  appStore.setState({ info: null });
   vi.useRealTimers();
 });
 
 it.each([
-  [{}, 'en', 'practice clock 09:58 ×10'],
-  [{ isPaused: true, rate: 0 }, 'en', 'practice clock 09:58 · paused'],
-  [{ skippingTo: 'phase' }, 'en', 'practice clock 09:58 · skipping'],
-  [{ speed: 60, rate: 23.4 }, 'en', 'practice clock 09:58 ×23 of 60'],
-  [{ isPaced: false, session: 'always' }, 'en', 'practice clock 09:58'],
-  [{ rate: 0 }, 'en', 'practice clock 09:58'],
-  [{}, 'id', 'jam latihan 09:58 ×10'],
-  [{ isPaused: true, rate: 0 }, 'id', 'jam latihan 09:58 · dijeda'],
+  [{}, 'en', 'PRACTICE 09:58 ×10'],
+  [{ isPaused: true, rate: 0 }, 'en', 'PRACTICE 09:58 · paused'],
+  [{ skippingTo: 'phase' }, 'en', 'PRACTICE 09:58 · skipping'],
+  [{ speed: 60, rate: 23.4 }, 'en', 'PRACTICE 09:58 ×23 of 60'],
+  [{ isPaced: false, session: 'always' }, 'en', 'PRACTICE 09:58'],
+  [{ rate: 0 }, 'en', 'PRACTICE 09:58'],
+  [{}, 'id', 'LATIHAN 09:58 ×10'],
+  [{ isPaused: true, rate: 0 }, 'id', 'LATIHAN 09:58 · dijeda'],
 ] as const)('shows the market’s time and how it runs (%j, %s)', (change, language, text) => {
   set(change);
-  draw(<PracticeMenu />, language);
+  draw(<ModePill withClock />, language);
   const button = screen.getByRole('button');
   expect(button.textContent).toBe(text);
   expect(button.getAttribute('aria-label')).toContain(text);
 });
 
-it('is not there with a service', () => {
-  expect(draw(<PracticeMenu />).container.textContent).toBe('');
+it('is a label without a menu where there is no such clock', () => {
+  expect(draw(<ModePill withClock />).container.textContent).toBe('PRACTICE');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is the label of the drill while one runs, with the same clock and menu', () => {
+  appStore.setState({ info: sampleInfo('drill') });
+  set({});
+  draw(<ModePill withClock />);
+  fireEvent.click(
+    screen.getByRole('button', { name: 'DRILL 09:58 ×10 · Practice clock and market hours, 24 Nov 2026' }),
+  );
+  expect(screen.getByRole('menuitem', { name: 'Pause' })).toBeTruthy();
+});
+
+it('is a label only where a window has no room for the clock', () => {
+  set({});
+  draw(<ModePill />);
+  expect(screen.getByText('PRACTICE')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('pauses, skips, and stores another speed and other hours', () => {
   fake.answer('practice', 'step', () => undefined);
   fake.answer('settings', 'change', () => DEFAULT_SETTINGS);
   set({});
-  draw(<PracticeMenu />);
+  draw(<ModePill withClock />);
   for (const [role, name] of [
     ['menuitem', 'Pause'],
     ['menuitem', 'Skip to the next day'],
@@ -83,7 +105,7 @@ it('pauses, skips, and stores another speed and other hours', () => {
     ['menuitemradio', '60×'],
     ['menuitemradio', 'Today’s clock'],
   ] as const) {
-    fireEvent.click(screen.getByRole('button', { name: /practice clock/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Practice clock/ }));
     fireEvent.click(screen.getByRole(role, { name }));
   }
   expect(fake.inputs('practice.step')).toEqual([
@@ -99,13 +121,13 @@ it('pauses, skips, and stores another speed and other hours', () => {
 
 it('offers to stop while it skips, and no speed where today’s time is followed', () => {
   set({ skippingTo: 'day' });
-  draw(<PracticeMenu />);
+  draw(<ModePill withClock />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.queryByRole('menuitem', { name: 'Skip to the next day' })).toBeNull();
   expect(screen.getByRole('menuitem', { name: 'Stop skipping' })).toBeTruthy();
   cleanup();
   set({ isPaced: false });
-  draw(<PracticeMenu />);
+  draw(<ModePill withClock />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);
   expect(screen.queryByRole('menuitem', { name: 'Pause' })).toBeNull();

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import { choosePractice, stepPractice, usePractice } from '#renderer/stores/practice.ts';
+import { choosePractice, stepPractice } from '#renderer/stores/practice.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import { reserved } from '#renderer/ui/reserved.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
 import { PRACTICE_DRILLS, PRACTICE_HOURS, PRACTICE_SPEEDS } from '#shared/practice/choices.ts';
 import type { PracticeStep } from '#shared/practice/practice-day.ts';
 
 const DRILL_TEXTS = { 8: 'drillFirst', 15: 'drillSecond', 20: 'drillDay' } as const;
 
-/** The practice exchange's time and pace; its hours, speed, pause and skipping. */
-export function PracticeMenu(): ReactNode {
-  const clock = usePractice();
-  return clock ? <OfClock clock={clock} /> : null;
-}
+type PracticeMenuProps = {
+  readonly clock: PracticeClock;
+  readonly mode: AppInfo['mode'];
+  /** The mode as a label. */
+  readonly children: ReactNode;
+};
 
-function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
-  const { t } = useTexts('practice');
+/** Mode, time and pace of the practice exchange as one button; its menu has the hours, the speed, pause and skipping. */
+export function PracticeMenu({ clock, mode, children }: PracticeMenuProps): ReactNode {
+  const { t, translate } = useTexts('practice');
   const formats = useFormats();
   const now = useServiceNow();
   const items = useItems(clock);
@@ -39,11 +42,14 @@ function OfClock({ clock }: { readonly clock: PracticeClock }): ReactNode {
     : [time];
   return (
     <Menu
-      className={`title-button${clock.isPaused ? ' is-locked' : ''}`}
-      label={`${t('clockName')} ${state} · ${t('menu', { day: formats.dateWithYear(now) })}`}
+      className={mode === 'drill' ? 'mode-button is-drill' : 'mode-button'}
+      label={`${translate(`common:${mode}`).toUpperCase()} ${state} · ${t('menu', { day: formats.dateWithYear(now) })}`}
       items={items}
     >
-      <span data-collapse={4}>{t('clockName')}</span> <span {...reserved(...states)}>{state}</span>
+      {children}{' '}
+      <span className={clock.isPaused ? 'is-paused' : undefined} data-collapse={9} {...reserved(...states)}>
+        {state}
+      </span>
       <Icon name="down" size="small" />
     </Menu>
   );

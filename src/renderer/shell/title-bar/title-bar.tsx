@@ -13,7 +13,6 @@ import { ModePill } from './mode-pill.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PhaseClock, usePhaseRank } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
-import { PracticeMenu } from './practice-menu.tsx';
 import { SearchField } from './search-button.tsx';
 import { Today } from './today.tsx';
 import { TradingCash } from './trading-cash.tsx';
@@ -79,10 +78,7 @@ function FirstBar(): ReactNode {
         <PhaseClock />
       </Slot>
       <Slot>
-        <ModePill />
-      </Slot>
-      <Slot collapse={9}>
-        <PracticeMenu />
+        <ModePill withClock />
       </Slot>
       <Slot collapse={13}>
         <Today />

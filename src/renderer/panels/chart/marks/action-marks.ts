@@ -14,8 +14,8 @@ const LETTERS = {
   other: 'C',
 } as const satisfies Record<ChartAction['kind'], string>;
 const COLOURS = {
-  dividend: 'line2',
-  split: 'line4',
+  dividend: 'line4',
+  split: 'line1',
   rights: 'line5',
   warrant: 'line5',
   meeting: 'muted',

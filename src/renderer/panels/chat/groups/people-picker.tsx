@@ -81,7 +81,7 @@ export function PeoplePicker({ group, chosen, max, onChange }: PeoplePickerProps
         />
         <Segmented<From>
           label={t('people.from')}
-          look="tabs"
+          look="view"
           value={from}
           choices={(['suggestions', 'contacts'] as const).map((value) => ({ value, label: t(`people.${value}`) }))}
           onChange={setFrom}

@@ -4,7 +4,7 @@ import { MissingParts } from '#renderer/market-ui/whole-market/missing-parts.tsx
 import { useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { onThemeChange, themeStore } from '#renderer/theme/theme-store.ts';
-import { Menu } from '#renderer/ui/menu.tsx';
+import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useIsInStale } from '#renderer/ui/stale.ts';
 import { SIZES, VIEWS } from '../options.ts';
@@ -13,7 +13,6 @@ import { LIMITS, STEPS } from './colour-scale.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { readMapPalette } from './map-palette.ts';
 import { MapTable } from './map-table.tsx';
-import '#renderer/ui/quiet-choice.css';
 
 /** The colours of the map from the strongest fall to the strongest rise. @param limit percent at both ends */
 function Legend({ limit }: { readonly limit: number }): ReactNode {
@@ -44,7 +43,7 @@ export function MapSection(props: SectionProps): ReactNode {
       <div className="market-map-controls">
         <Segmented
           label={t('view')}
-          look="tabs"
+          look="filter"
           value={view}
           choices={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={(next) => setOptions({ view: next })}
@@ -53,15 +52,14 @@ export function MapSection(props: SectionProps): ReactNode {
           <>
             <Segmented
               label={t('sizeBy')}
-              look="tabs"
+              look="filter"
               value={sizeBy}
               choices={SIZES.map((value) => ({ value, label: t(`columns.${value}`) }))}
               onChange={(next) => setOptions({ sizeBy: next })}
             />
             <span className="market-map-room" />
             <Legend limit={limit} />
-            <Menu
-              className="quiet-choice"
+            <QuietChoice
               label={`${t('limit')}: ±${limit}%`}
               items={LIMITS.map((percent) => ({
                 key: String(percent),
@@ -70,8 +68,8 @@ export function MapSection(props: SectionProps): ReactNode {
                 onSelect: () => setOptions({ limit: percent }),
               }))}
             >
-              ±{limit}% ▾
-            </Menu>
+              ±{limit}%
+            </QuietChoice>
           </>
         ) : null}
       </div>

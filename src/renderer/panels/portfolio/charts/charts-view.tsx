@@ -38,7 +38,7 @@ export function ChartsView({ portfolio, live, visible, options, setOptions }: Ch
           <h3 data-tip={t('about.allocation')}>{t('allocation')}</h3>
           <Segmented
             label={t('by')}
-            look="tabs"
+            look="filter"
             value={by}
             choices={BYS.map((value) => ({ value, label: t(`bys.${value}`) }))}
             onChange={(next) => setOptions({ by: next })}
@@ -53,7 +53,7 @@ export function ChartsView({ portfolio, live, visible, options, setOptions }: Ch
           <h3 data-tip={t('equityAbout')}>{t('equityCurve')}</h3>
           <Segmented
             label={t('curve')}
-            look="tabs"
+            look="filter"
             value={curve}
             choices={CURVES.map((value) => ({ value, label: t(`curves.${value}`) }))}
             onChange={(next) => setOptions({ curve: next })}
