@@ -32,7 +32,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-guarded-'));
   path = join(folder, 'notes.db');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const open = (more: Partial<GuardedOptions> = {}) =>
   openGuardedDatabase({ path, migrations: MIGRATIONS, now: NOW, synchronous: 'FULL', exclusive: true, ...more });

@@ -125,7 +125,7 @@ afterAll(async () => {
   connection.stop();
   await services.stop();
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const isLive = (): Promise<void> => eventually(() => expect(connection.status().state).toBe('live'));

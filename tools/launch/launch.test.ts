@@ -20,7 +20,7 @@ describe('what the bundles are made from', () => {
     write('src/deep/b.ts', 'b');
     write('lock.json', '{}');
   });
-  afterEach(() => rmSync(root, { recursive: true }));
+  afterEach(() => rmSync(root, { recursive: true, maxRetries: 5 }));
 
   it('is the same for a touched or a moved checkout', () => {
     const before = fingerprint(root, sources);
@@ -33,7 +33,7 @@ describe('what the bundles are made from', () => {
     write('src/a.ts', 'a', moved);
     write('lock.json', '{}', moved);
     expect(fingerprint(moved, sources)).toBe(before);
-    rmSync(moved, { recursive: true });
+    rmSync(moved, { recursive: true, maxRetries: 5 });
   });
 
   it.each([

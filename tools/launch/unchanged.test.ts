@@ -42,7 +42,7 @@ beforeEach(() => {
   write('tools/look.test.ts', '');
   results().store(report());
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true, maxRetries: 5 }));
 
 it('repeats nothing while nothing has changed, and counts what passed', () => {
   expect(results().select(all())).toEqual({ stale: [], passed: 6 });

@@ -10,7 +10,7 @@ const FILE = 'src/main/feed/gap.ts';
 const PRODUCT = `export const isGap = (a: number, b: number): boolean => a < b;\n`;
 const roots: string[] = [];
 afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, maxRetries: 5 });
 });
 
 /** A project with one mutant, whose tests fail with it as they say. */

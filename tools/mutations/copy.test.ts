@@ -30,6 +30,6 @@ it('leads the links to the project’s own packages into the copy, and shares th
     expect(target('zod')).toBe(join(checkout, 'node_modules/zod'));
   } finally {
     copy.remove();
-    rmSync(checkout, { recursive: true, force: true });
+    rmSync(checkout, { recursive: true, force: true, maxRetries: 5 });
   }
 });

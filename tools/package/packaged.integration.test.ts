@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   unpacked = join(folder, 'dist', 'linux-unpacked');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 it('turns off every way into the packaged program that it does not need', async () => {
   const wire = await getCurrentFuseWire(join(unpacked, 'lantai'));

@@ -23,7 +23,7 @@ beforeEach(() => {
     writeFileSync(at(name), `version: 1.3.0\nfiles:\n${file}releaseDate: '2026-11-27T10:00:00.000Z'\n`);
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 const sign = (tag = 'v1.3.0', key = PEM) => signRelease(folder, at('updates.json'), key, tag);
 

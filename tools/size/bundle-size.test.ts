@@ -16,7 +16,7 @@ const bytes = (...files: string[]) => files.reduce((sum, file) => sum + statSync
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-size-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 it('counts a page’s scripts, their static imports and its styles once each, and nothing that is loaded later', () => {
   const shared = write('assets/shared.js', 'export const a=1;');

@@ -45,7 +45,7 @@ it.each([
     expect(ANY_SOURCE.test(file)).toBe(true);
     expect([...packagesOf([file])]).toEqual([['long', file]]);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 });
 

@@ -143,7 +143,7 @@ export async function personAtWork(
       groups.stop();
       line.stop();
       await services.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

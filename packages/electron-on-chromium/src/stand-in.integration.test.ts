@@ -15,7 +15,7 @@ function freshFolder(): string {
 }
 
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Runs `code` in the page's own world and answers its value as JSON would carry it. */

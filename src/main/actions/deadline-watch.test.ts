@@ -30,7 +30,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-deadlines-'));
   path = join(folder, 'exercise-deadlines.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 it('counts from three trading days before the last day, over a weekend, to the last day', () => {
   expect(daysOf('2026-11-25')).toBeUndefined();

@@ -72,7 +72,7 @@ afterAll(async () => {
   feed.stop();
   await time.answerOf(() => services.stop());
   await exchange.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 async function everyStock(condition: AlertCondition | ((symbol: StockCode) => AlertCondition)): Promise<void> {

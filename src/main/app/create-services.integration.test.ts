@@ -110,7 +110,7 @@ afterEach(async () => {
     expect(onDisk.filter((text) => alone.test(text)).length, 'a secret reached the journal').toBe(0);
   }
   logLines = [];
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 async function signIn(): Promise<void> {
@@ -367,7 +367,7 @@ it('waits for an exchange that starts late, reports when it is gone, and recover
     await loaded();
   } finally {
     await late.stop();
-    rmSync(dataDir, { recursive: true });
+    rmSync(dataDir, { recursive: true, maxRetries: 5 });
   }
 });
 

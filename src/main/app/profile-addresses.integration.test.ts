@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await services?.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 /** A start of the live profile "House" with the addresses of an exchange, after the end of the one before. */

@@ -93,7 +93,7 @@ afterAll(async () => {
     await services.stop();
   }
   await exchange.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 const stock = (at: number): StockCode => codes[at] ?? stockCode('NONE');
 

@@ -121,7 +121,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 beforeEach(() => {
   erased = [];

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((file) => file.close()));
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 const opened: ChatFile[] = [];
 

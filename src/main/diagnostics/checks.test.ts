@@ -147,7 +147,7 @@ describe('on disk', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'diagnostics-'));
   });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   const at = (name: string): string => join(dir, name);
 
   it('a folder that takes a file is writable, and is left as it was', async () => {

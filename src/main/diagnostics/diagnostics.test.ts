@@ -10,7 +10,7 @@ let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'log-'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 5 }));
 
 const word = fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/);
 

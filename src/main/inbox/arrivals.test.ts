@@ -34,7 +34,7 @@ beforeEach(() => {
   timers = createManualTimers(T);
   [listed, paid, isUnlocked, notifiedOf] = [[], [], true, []];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 const path = (): string => join(folder, 'inbox-notified.json');
 function start(account = 'main') {

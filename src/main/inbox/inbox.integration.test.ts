@@ -72,7 +72,7 @@ afterAll(async () => {
   line.stop();
   await services.stop();
   await exchange.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 const page = async (before: string | null = null) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await services.stop();
   await running.end();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('a message about money from while Lantai did not run is notified once at its next start', async () => {

@@ -18,7 +18,7 @@ let services: Services | null = null;
 afterEach(async () => {
   await services?.stop();
   await exchange?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(options: StartOptions): Promise<ExchangeHere> {

@@ -25,7 +25,7 @@ beforeEach(() => {
   days = 30;
   failures = 0;
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 5 }));
 
 const open = () =>
   openNotificationLog({

@@ -89,7 +89,7 @@ beforeEach(() => {
   timers = createManualTimers(0);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 it('shows what happened in the language and number format of the settings, and plays a sound', async () => {
   const notifications = open();

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const each of opened) await each.stop();
   expect(timers.pending()).toBe(0);
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('comes back at its time and not before, each by itself', async () => {

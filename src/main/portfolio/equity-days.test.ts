@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-equity-'));
   path = join(folder, 'equity-days.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const open = () =>
   openEquityDays(path, NOW, (error) => {
     throw error;

@@ -27,7 +27,7 @@ beforeEach(() => {
   path = join(dir, 'profiles.json');
   answer = join(dir, 'chosen.json');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 5 }));
 
 const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
   name: 'House broker',
@@ -400,7 +400,7 @@ describe('the file of all profiles', () => {
   it('is unchanged when a write fails', async () => {
     const { add, save, stored } = open();
     await add();
-    rmSync(dir, { recursive: true });
+    rmSync(dir, { recursive: true, maxRetries: 5 });
     await expect(save({ name: 'Other' })).rejects.toMatchObject({
       code: 'NOT_SAVED',
       params: { file: 'profiles.json' },

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const recents of opened.splice(0)) recents.close();
-  rmSync(dir, { recursive: true });
+  rmSync(dir, { recursive: true, maxRetries: 5 });
 });
 
 function open({ keepRecents = true } = {}) {

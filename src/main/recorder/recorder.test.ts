@@ -231,7 +231,7 @@ describe('on a real disk', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lantai-recorder-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
   const run = async (session: string, frames: number, cap = Number.POSITIVE_INFINITY): Promise<void> => {
     const files = createSegmentFiles({

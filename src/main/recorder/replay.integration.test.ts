@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await exchange.kill();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 function openWindow(feed: Feed, subscriptions: FeedSubscriptions): WindowPort {

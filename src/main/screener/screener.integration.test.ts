@@ -57,7 +57,7 @@ afterAll(async () => {
   await Promise.all(loaders.map((loader) => loader.stop()));
   await services.stop();
   await exchange.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('loads every group of every stock, and all of it leads up to today', async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-activity-'));
   path = join(folder, 'security-activity.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const open = () =>
   openActivityFile(path, new Date(0), (error) => {
     throw error;

@@ -22,7 +22,7 @@ beforeEach(() => {
 const opened: SettingsStore[] = [];
 afterEach(() => {
   for (const settings of opened.splice(0)) settings.close();
-  rmSync(dir, { recursive: true });
+  rmSync(dir, { recursive: true, maxRetries: 5 });
 });
 
 const failures: string[] = [];
@@ -222,6 +222,6 @@ it('takes the appearance over from a former folder, and nothing that decides abo
   open().change({ language: 'en' });
   expect(open(dir, former).get().language).toBe('en');
   for (const settings of opened.splice(0)) settings.close();
-  rmSync(former, { recursive: true });
+  rmSync(former, { recursive: true, maxRetries: 5 });
   expect(open(dir, former).get().language).toBe('en');
 });

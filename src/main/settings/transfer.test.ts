@@ -22,7 +22,7 @@ beforeEach(() => {
 const opened: SettingsStore[] = [];
 afterEach(() => {
   for (const store of opened.splice(0)) store.close();
-  rmSync(dir, { recursive: true });
+  rmSync(dir, { recursive: true, maxRetries: 5 });
 });
 
 /** The settings of a profile and what the person does with files; `answer` is what they choose in a dialog. */

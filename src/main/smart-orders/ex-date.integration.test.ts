@@ -34,7 +34,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-ex-date-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** A run of exchange and workstation on one day, on the data of the runs before. @param paused nothing trades in it */
 async function runOn(clock: string, paused: boolean) {

@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-smart-orders-'));
   path = join(folder, 'smart-orders.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const stop = (state: SmartOrder['state'], kind: SmartOrder['kind'] = 'stop'): SmartOrder => ({
   id: 'S1',

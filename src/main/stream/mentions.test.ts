@@ -15,7 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-mentions-'));
   path = join(folder, 'stream-told.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const notice = (id: number, more: Partial<AnsweredNotice> = {}): AnsweredNotice => ({
   kind: 'social',

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await memory.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** A post of the evening so many exchange days ago. */

@@ -89,7 +89,7 @@ afterAll(async () => {
   await stream.stop();
   await time.answerOf(() => services.stop());
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Somebody posts it now, over the socket as the service sends it. */

@@ -77,7 +77,7 @@ afterAll(async () => {
   connection.stop();
   await services.stop();
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it('pages back through each view without repeats, in small and checked shapes', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-imports-'));
   path = join(folder, 'trade-imports.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const open = () =>
   openImportsFile(path, new Date(0), (error) => {
     throw error;

@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-notes-'));
   path = join(folder, 'trade-notes.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const open = () =>
   openNotesFile(path, NOW, (error) => {
     throw error;

@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-updates-'));
   path = join(folder, 'updates.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 const open = () =>
   openUpdateFile(path, new Date('2026-01-02T03:04:05Z'), (error) => {

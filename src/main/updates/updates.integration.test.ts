@@ -59,7 +59,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/lantai/`;

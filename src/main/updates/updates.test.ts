@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(open.map((updates) => updates.stop()));
   for (const file of files) await file.settled();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 const tick = () => new Promise(setImmediate);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   saver = join(root, 'saver.mjs');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
 const open = (folder: string) =>
   openLayoutStore(join(folder, 'layout.json'), {

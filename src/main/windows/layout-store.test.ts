@@ -13,7 +13,7 @@ let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'layout-'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 5 }));
 
 const NONE = noLayout('Floor');
 const NOW = new Date('2026-01-02T03:04:05Z');

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stand-in-lock-'));
 const held: InstanceLock[] = [];
 afterEach(() => {
   for (const lock of held.splice(0)) lock.release();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it('is taken over from a process that was killed', () => {

@@ -20,7 +20,7 @@ let running: ExchangeHere | null = null;
 
 afterEach(async () => {
   await running?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(options: StartOptions): Promise<{ exchange: ExchangeHere; client: RestClient }> {

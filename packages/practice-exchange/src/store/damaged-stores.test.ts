@@ -26,7 +26,7 @@ beforeAll(() => {
   store.saveMarket({ prices: Array.from({ length: 2_000 }, (_, at) => at * 25) }, NOW);
   store.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** It takes a request identifier, which is used up at the next start. */
 function isUsable(dir: string): boolean {

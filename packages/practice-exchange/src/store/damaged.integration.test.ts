@@ -22,7 +22,7 @@ beforeAll(async () => {
   await createRestClient(exchange.profile).signIn();
   await exchange.stop();
   saved = readFileSync(join(first, 'exchange.sqlite'));
-  rmSync(first, { recursive: true });
+  rmSync(first, { recursive: true, maxRetries: 5 });
 });
 afterAll(() => saved.fill(0));
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   path = join(dir, 'exchange.sqlite');
   writeFileSync(path, saved);
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Starts it where it exits at once. */
 async function endedStart(dataDir: string): Promise<{ code: unknown; stderr: string }> {

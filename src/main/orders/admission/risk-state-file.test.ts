@@ -23,7 +23,7 @@ beforeEach(() => {
   path = join(folder, 'risk.json');
   log = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 const timers = createManualTimers();
 const open = () => openRiskStateFile(path, timers, (_level, event) => void log.push(event));
 const HALTED = { ...CALM, haltedSince: 7 };

@@ -25,7 +25,7 @@ beforeAll(() => {
   for (let row = 0; row < 400; row += 1) insert(database, `W${row}`);
   database.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 function insert(database: DatabaseSync, uiRef: string): void {
   const { draftId, account, createdAt } = aNewRequest(uiRef, { createdAt: NOW });

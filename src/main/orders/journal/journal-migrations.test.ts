@@ -18,7 +18,7 @@ beforeEach(() => {
   path = join(folder, 'orders.db');
   log = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const timers = createManualTimers(AT + 60_000);
 const open = (): Journal =>

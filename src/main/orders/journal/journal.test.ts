@@ -37,7 +37,7 @@ beforeEach(() => {
   timers = createManualTimers(AT);
   log = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const monotonicMs = (): number => timers.now() - AT;
 const logged = (_level: string, event: string): void => void log.push(event);

@@ -199,7 +199,7 @@ it('sends again what was not sent, and nothing that was', async () => {
 
 it('knows after a crash what was sent, and sends only the rest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-basket-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   const journalPath = join(folder, 'orders.db');
   const before = openBench({ journalPath });
   await before.start();

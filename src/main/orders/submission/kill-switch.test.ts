@@ -191,7 +191,7 @@ it('is on after a restart when its file is damaged', async () => {
   const bench = await readyBench({ riskState });
   expect(bench.path().mode).toBe('halted');
   expect(await failureOf(bench.place(aDraft()))).toMatchObject({ code: 'KILL_SWITCH_ON' });
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('stays on although its file could not be written', async () => {

@@ -62,7 +62,7 @@ it('hides orders of the day before after a start in the morning, and reads each 
   expect(morning.service.calls('/order/v2/detail')).toHaveLength(2);
   expect(morning.path().mode).toBe('ready');
   morning.orders.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it.each([
@@ -106,5 +106,5 @@ it('a plan good till cancelled that was cancelled yesterday and is in no record 
   await morning.timers.advance(75_000);
   expect([morning.path().mode, morning.shown()]).toEqual(['ready', []]);
   morning.orders.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });

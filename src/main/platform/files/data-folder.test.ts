@@ -11,7 +11,7 @@ beforeEach(() => {
   temporary = [];
 });
 afterEach(() => {
-  for (const path of [folder, ...temporary]) rmSync(path, { recursive: true, force: true });
+  for (const path of [folder, ...temporary]) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const makeTemporary = (): string => {

@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-origin-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const makeTemporary = (): string => mkdtempSync(join(folder, 'temporary-'));
 const open = (origin: FolderOrigin, profileName = 'House', mode: 'live' | 'practice' = 'live') =>
@@ -75,7 +75,7 @@ it('has what was stored at its addresses, in whatever order profiles and address
         written.set(key, String(index));
         if (isKilled) renameSync(opened.dirs.root, asideOf(opened.dirs.root, origin));
       }
-      rmSync(join(folder, 'profiles'), { recursive: true, force: true });
+      rmSync(join(folder, 'profiles'), { recursive: true, force: true, maxRetries: 5 });
     }),
     { numRuns: 50 },
   );
@@ -177,6 +177,6 @@ it('leaves a folder alone whose addresses cannot be read now', () => {
   rmSync(file);
   mkdirSync(file);
   expect(open(B).refused).toBe(HOUSE().root);
-  rmSync(file, { recursive: true });
+  rmSync(file, { recursive: true, maxRetries: 5 });
   expect(stored({ dirs: HOUSE() })).toEqual(['of A', 'of A']);
 });

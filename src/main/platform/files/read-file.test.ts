@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 it.each([

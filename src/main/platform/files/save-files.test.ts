@@ -8,7 +8,7 @@ import { createTexts } from '../texts.ts';
 import { createSaveFiles } from './save-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lantai-save-text-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+afterAll(() => rmSync(dir, { recursive: true, maxRetries: 5 }));
 
 function saving(filePath: string) {
   const dialogs: SaveDialogOptions[] = [];
