@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveQuote } from '#main/feed/index.ts';
 import type { PaintLog } from '#main/platform/paint-log.ts';
 import type { Services } from '#main/trading/services.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -88,12 +89,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
     const last = await step(`price of ${symbol}`, () => quoteOf(symbol));
     // Two ticks through the last price: a limit order that meets the offer at once.
     const price = stepTicks(last, 2);
-    const placed = await step(`buy ${LOTS} lots ${symbol} at ${price}`, async () =>
-      handlers.orders.place(
-        { side: 'buy', symbol, board: 'RG', price, lots: LOTS, goodTillCancelled: false, draftId: randomUUID() },
-        CALLER,
-      ),
-    );
+    const placed = await step(`buy ${LOTS} lots ${symbol} at ${price}`, () => buy(symbol, price));
     await step('order matched', () => matched(placed));
     await step('portfolio holds it', async () => {
       await handlers.portfolio.refresh(undefined, CALLER);
@@ -107,6 +103,18 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
   } catch (error) {
     print(`fail  ${error instanceof Error ? error.message : String(error)}`);
     return 1;
+  }
+
+  /** A price that has become stale since it was read is asked about; then the order goes once there is a newer one. */
+  async function buy(symbol: StockCode, price: Price): Promise<Order> {
+    const order = { side: 'buy', symbol, board: 'RG', lots: LOTS, goodTillCancelled: false } as const;
+    try {
+      return await handlers.orders.place({ ...order, price, draftId: randomUUID() }, CALLER);
+    } catch (thrown) {
+      if (!(thrown instanceof LantaiError) || thrown.params.questions !== 'STALE_PRICE') throw thrown;
+      const newer = stepTicks(await quoteOf(symbol), 2);
+      return handlers.orders.place({ ...order, price: newer, draftId: randomUUID() }, CALLER);
+    }
   }
 
   function quoteOf(symbol: StockCode): Promise<Price> {
