@@ -62,6 +62,12 @@ function followTextSize(): () => void {
   });
 }
 
+/** Panels that were sent after the window had read its layout and before it listened. */
+async function receiveEarlier(): Promise<void> {
+  const own = await bridge.windows.self();
+  if (own.ok && own.value.assignment === appStore.getState().own?.assignment) receivePanels(own.value.arriving);
+}
+
 /** Connects a mounted dock: its layout, commands, keys and transfers. @returns the disposer */
 export function startDock(): () => void {
   let stopSaving = showWindowLayout();
@@ -83,6 +89,7 @@ export function startDock(): () => void {
     stopFollowing,
     () => stopSaving(),
   ];
+  void receiveEarlier();
   return () => {
     for (const dispose of disposers) dispose();
     dockActionsStore.setState({ dock: null });
