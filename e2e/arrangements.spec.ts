@@ -124,9 +124,12 @@ test.describe('on a workstation that several tests use', () => {
     const sizesOf = (all: readonly Rectangle[]): readonly string[] =>
       all.map(({ width, height }) => `${width} × ${height}`).sort();
     await expect.poll(async () => sizesOf(await placesOf())).toEqual(sizesOf(office.map(({ bounds }) => bounds)));
-    const books = await Promise.all(windows.map((window) => workspacePage(window).panel('book').count()));
-    const desk = windows[books.indexOf(3)];
-    if (!desk) throw new Error(`no window with three books: ${books.join()}`);
+    const booksOf = (): Promise<number[]> =>
+      Promise.all(windows.map((window) => workspacePage(window).panel('book').count()));
+    // The windows draw their panels after they are there.
+    await expect.poll(booksOf).toContain(3);
+    const desk = windows[(await booksOf()).indexOf(3)];
+    if (!desk) throw new Error('no window with three books');
     await expect(workspacePage(desk).panel('book').locator('tr[data-row="0"] [data-bid="price"]')).toHaveText([
       /\d/,
       /\d/,
