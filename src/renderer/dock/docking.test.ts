@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandOfChord } from '#renderer/panel-kit/commands/command-of-chord.ts';
 import { claimEscape } from '#renderer/panel-kit/escapes.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { addArriving, appStore } from '#renderer/stores/app.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { onThemeChange, themeStore } from '#renderer/theme/theme-store.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
@@ -44,6 +45,7 @@ import {
   scaledTo,
   writePlan,
 } from './plan/index.ts';
+import { startDock } from './start-dock.ts';
 import { seeded } from './testing/random.ts';
 import { receivePanels } from './transfer/arrivals.ts';
 import { listenToRecalls, moveToWindow, popOut } from './transfer/transfer.ts';
@@ -303,6 +305,34 @@ test('undo recalls a sent panel from its window by its arrival id', async () => 
   await eventually(() => expect(here()).toContain('book-1'));
   expect(main.inputs('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
   expect(panelStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
+});
+
+test('a panel that is sent while the window opens, or later, is added once', () => {
+  closeDock();
+  const sent = (id: string) => {
+    const panel: PanelState = { kind: 'book', group: null, options: { sent: id } };
+    return { id, panelId: `book-${id}`, panel, place: null };
+  };
+  const own = {
+    id: 'one',
+    kind: 'workspace' as const,
+    primary: true,
+    layout: null,
+    maximized: false,
+    pinned: false,
+    assignment: 'a',
+  };
+  const received = () =>
+    Object.values(panelStore.getState().panels).flatMap(({ options }) => (options.sent ? [options.sent] : []));
+  appStore.setState({ own: { ...own, arriving: [sent('21')] } });
+  const end = startDock();
+  expect(received()).toEqual(['21']);
+  addArriving([sent('21'), sent('22')]);
+  expect(received()).toEqual(['21', '22']);
+  addArriving([]);
+  expect(received()).toEqual(['21', '22']);
+  end();
+  appStore.setState({ own: null });
 });
 
 test('a window returns a recalled panel under its former id, and closes if it was opened for it alone', async () => {

@@ -12,7 +12,7 @@ import { restoreLayout } from './layout/restore.ts';
 import { DOCK_ACTIONS, forgetClosedPanels } from './operations/actions.ts';
 import { registerDockCommands } from './operations/dock-commands.ts';
 import { readPlan } from './plan/index.ts';
-import { arrivalIds, forgetArrivals, listenToArrivals, receivePanels } from './transfer/arrivals.ts';
+import { arrivalIds, forgetArrivals, receivePanels } from './transfer/arrivals.ts';
 import { listenToRecalls } from './transfer/transfer.ts';
 
 /** Size for a dock that is not laid out yet, px. */
@@ -62,18 +62,15 @@ function followTextSize(): () => void {
   });
 }
 
-/** Panels that were sent after the window had read its layout and before it listened. */
-async function receiveEarlier(): Promise<void> {
-  const own = await bridge.windows.self();
-  if (own.ok && own.value.assignment === appStore.getState().own?.assignment) receivePanels(own.value.arriving);
-}
-
 /** Connects a mounted dock: its layout, commands, keys and transfers. @returns the disposer */
 export function startDock(): () => void {
   let stopSaving = showWindowLayout();
   // Another workspace or another version: the current layout is saved first, for its own assignment.
   const stopFollowing = appStore.subscribe((now, before) => {
-    if (now.own?.assignment === before.own?.assignment) return;
+    if (now.own?.assignment === before.own?.assignment) {
+      if (now.own?.arriving !== before.own?.arriving) receivePanels(now.own?.arriving ?? []);
+      return;
+    }
     stopSaving();
     stopSaving = showWindowLayout();
   });
@@ -84,12 +81,10 @@ export function startDock(): () => void {
     followTextSize(),
     registerDockCommands(),
     listenToLayoutKeys(),
-    listenToArrivals(),
     listenToRecalls(),
     stopFollowing,
     () => stopSaving(),
   ];
-  void receiveEarlier();
   return () => {
     for (const dispose of disposers) dispose();
     dockActionsStore.setState({ dock: null });

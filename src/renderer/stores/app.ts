@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { AppInfo } from '#shared/contract/app.ts';
-import type { OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
+import type { ArrivingPanel, OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
 import { firstState } from './first-state.ts';
+
+/** More panels than can be on their way to a window at once; older ones are saved. */
+export const MAX_ARRIVALS = 500;
 
 type AppState = {
   readonly info: AppInfo | null;
@@ -11,6 +14,12 @@ type AppState = {
 };
 
 export const appStore = create<AppState>(() => ({ info: firstState()?.info ?? null, own: null, place: null }));
+
+/** A panel that is there twice, since the layout came with it too, is received once. */
+export const addArriving = (panels: readonly ArrivingPanel[]): void =>
+  appStore.setState(({ own }) =>
+    own === null ? {} : { own: { ...own, arriving: [...own.arriving, ...panels].slice(-MAX_ARRIVALS) } },
+  );
 
 export const useAppInfo = (): AppInfo | null => appStore((store) => store.info);
 /** A recording plays: prices are of another time, and nothing can be ordered. */

@@ -1,5 +1,5 @@
 import type { LantaiBridge } from '#shared/contract/contract.ts';
-import { appStore } from './app.ts';
+import { addArriving, appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { intervalsStore } from './links.ts';
@@ -30,6 +30,15 @@ const together = (parts: readonly Part[]): Connected => ({
 
 const once = (load: Promise<unknown>): Part => ({ ready: load.then(() => undefined), stop: () => {} });
 
+/** This window's layout, and the panels that are sent to it: also those that come before the layout. */
+function ownWindow({ windows }: LantaiBridge): Part {
+  const stop = windows.panelsReturned((panels) => void ready.then(() => addArriving(panels)));
+  const ready = windows.self().then((answer) => {
+    if (answer.ok) appStore.setState({ own: answer.value });
+  });
+  return { ready, stop };
+}
+
 /** What every window shows: the settings, which Lantai it is, and its own place. */
 const everyWindow = (bridge: LantaiBridge): readonly Part[] => [
   follow({
@@ -42,11 +51,7 @@ const everyWindow = (bridge: LantaiBridge): readonly Part[] => [
     listen: bridge.app.infoChanged,
     set: (info) => appStore.setState({ info }),
   }),
-  once(
-    bridge.windows.self().then((answer) => {
-      if (answer.ok) appStore.setState({ own: answer.value });
-    }),
-  ),
+  ownWindow(bridge),
   { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
 ];
 

@@ -1,12 +1,9 @@
-import { bridge } from '#renderer/bridge/index.ts';
+import { MAX_ARRIVALS } from '#renderer/stores/app.ts';
 import type { ArrivingPanel } from '#shared/contract/windows.ts';
 import { addArrivedPanel } from '../operations/actions.ts';
 
 /** Arrivals in this dock, with their panel ids; the main process stores each until a layout was saved with it. */
 let arrived: ReadonlyMap<string, string | null> = new Map();
-
-/** More than can be under way at once; older ones are saved. */
-export const MAX_ARRIVALS = 500;
 
 export const arrivalIds = (): readonly string[] => [...arrived.keys()];
 
@@ -25,6 +22,3 @@ export function receivePanels(arrivals: readonly ArrivingPanel[]): void {
     arrived = new Map([...arrived, [id, addArrivedPanel(panelId, panel, place)] as const].slice(-MAX_ARRIVALS));
   }
 }
-
-/** @returns the disposer. */
-export const listenToArrivals = (): (() => void) => bridge.windows.panelsReturned(receivePanels);
