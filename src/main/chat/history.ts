@@ -51,8 +51,8 @@ export function shownBy({ ids, before, isEnd }: PageRead, id: string): Shown {
 
 /**
  * Pages of a room's messages, newest first. A service that answers the call of a kind with a refusal is asked by the
- * call for any room, from then on at once. @param reading called before each
- * page is asked for; the result with what came
+ * call for any room, from then on at once.
+ * @param reading called before each page is asked for; what it returns is called with what came
  */
 export function createHistory(
   client: Client,

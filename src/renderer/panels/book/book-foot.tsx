@@ -26,20 +26,19 @@ export function BookFoot({ own, scroll, limit, read, listen, onFull }: BookFootP
   const foot = useRef<HTMLDivElement>(null);
   const sight = useLevelsInSight(scroll, foot);
   const { first, count, fitting } = sight;
-  const shown = useBeyond({ read, listen, own, limit }, first + count);
-  const whole = useBeyond({ read, listen, own, limit }, first + fitting);
-  const [sought, setSought] = useState<{ readonly side: Side; readonly price: number } | null>(null);
+  const [shown, whole] = useBeyond({ read, listen, own, limit }, first + count, first + fitting);
+  const [target, setTarget] = useState<{ readonly side: Side; readonly price: number } | null>(null);
   useEffect(() => {
-    if (sought === null) return;
+    if (target === null) return;
     const look = (): void => {
       const book = read();
-      const place = book === null ? -1 : placeOf(book, sought.side, sought.price);
+      const place = book === null ? -1 : placeOf(book, target.side, target.price);
       if (place < 0 || !scrollTo(scroll.current, place, sight)) return;
-      setSought(null);
+      setTarget(null);
     };
     look();
     return listen(look);
-  }, [sought, read, listen, scroll, sight]);
+  }, [target, read, listen, scroll, sight]);
   const isNeeded = count > 0 && (fitting < whole.total || whole.bid !== null || whole.offer !== null);
   const chip = (side: Side): ReactNode => {
     const found = shown[side];
@@ -51,7 +50,7 @@ export function BookFoot({ own, scroll, limit, read, listen, onFull }: BookFootP
         className={`book-beyond book-beyond-${side}`}
         aria-description={t(side === 'bid' ? 'beyondBid' : 'beyondOffer')}
         onClick={() => {
-          setSought({ side, price });
+          setTarget({ side, price });
           const book = read();
           if (limit === null || book === null) return;
           const place = placeOf(book, side, price);
@@ -81,12 +80,18 @@ export function BookFoot({ own, scroll, limit, read, listen, onFull }: BookFootP
   );
 }
 
-/** Changes only with what it shows: a book changes many times a second. */
-function useBeyond(source: Pick<BookFootProps, 'read' | 'listen' | 'own' | 'limit'>, end: number): Beyond {
-  const { read, listen, own, limit } = source;
+/** What is beyond either end. Changes only with what it shows: a book changes many times a second. */
+function useBeyond(
+  { read, listen, own, limit }: Pick<BookFootProps, 'read' | 'listen' | 'own' | 'limit'>,
+  end: number,
+  otherEnd: number,
+): readonly [Beyond, Beyond] {
   const rows = limit ?? Number.POSITIVE_INFINITY;
-  const key = useCallback(() => JSON.stringify(beyond(read(), own, end, rows)), [read, own, end, rows]);
-  return JSON.parse(useSyncExternalStore(listen, key)) as Beyond;
+  const key = useCallback(() => {
+    const book = read();
+    return JSON.stringify([beyond(book, own, end, rows), beyond(book, own, otherEnd, rows)]);
+  }, [read, own, end, otherEnd, rows]);
+  return JSON.parse(useSyncExternalStore(listen, key)) as [Beyond, Beyond];
 }
 
 /** Makes a level the last one in sight. @returns whether it has a row already */

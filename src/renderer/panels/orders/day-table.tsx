@@ -4,7 +4,7 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { type DaySums, lotsByStock } from './day-summary.ts';
-import type { DayResult } from './use-day-sums.ts';
+import type { SumsOfDay } from './use-day-sums.ts';
 import './day-table.css';
 
 const ITEMS = ['filledLots', 'value', 'fees', 'orders', 'ended'] as const satisfies readonly (keyof DaySums)[];
@@ -14,7 +14,7 @@ const COLUMNS = ['buy', 'sell', 'day'] as const;
 const MAX_STOCKS = 20;
 
 /** What came of the day's orders, by side, and the lots that were filled of each stock. */
-export function DayTable({ result }: { readonly result: DayResult }): ReactNode {
+export function DayTable({ result }: { readonly result: SumsOfDay }): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
   const amountText = useAmountText();

@@ -13,10 +13,10 @@ import { type DaySums, daySums, tradesOf } from './day-summary.ts';
 /** What was traded is read with the positions. */
 const SOURCES: readonly Source[] = ['positions', 'orders'];
 
-export type DayResult = {
+export type SumsOfDay = {
   readonly buy: DaySums;
   readonly sell: DaySums;
-  /** Both sides. */
+  /** What buys and sells come to together. */
   readonly day: DaySums;
   /** Null while it is not known of every stock. */
   readonly trades: readonly DayTrades[] | null;
@@ -25,7 +25,7 @@ export type DayResult = {
 };
 
 /** What came of the day's orders, and of the fills of whatever app. */
-export function useDaySums(orders: readonly Order[]): DayResult {
+export function useDaySums(orders: readonly Order[]): SumsOfDay {
   const fees = useFees();
   const trades = tradesOf(usePortfolio(), exchangeTime(useServiceMinute(true)).day);
   const stale = freshnessMark(useFreshness(SOURCES));
