@@ -19,13 +19,13 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   // Guards against waiting for ever, and nothing else: a busy machine may be many times slower than another.
-  timeout: 240_000 * slowness(),
+  timeout: 600_000 * slowness(),
   expect: {
     timeout: expectTimeoutMs(),
     // Rounded corners show some pixels of the prices behind them; one changed word is some hundred.
     toHaveScreenshot: { maxDiffPixels: 60 },
   },
-  use: { actionTimeout: 60_000 * slowness() },
+  use: { actionTimeout: 120_000 * slowness() },
   forbidOnly: true,
   snapshotPathTemplate: `{testDir}/${PIXELS}/{arg}{ext}`,
   // Where nobody has checked pictures in ("npm run pixels:update" makes the folder), there is nothing to compare with.

@@ -34,14 +34,14 @@ test('what people wrote while the machine slept is one notice, which opens the v
     await exchange.faults.deafenSockets('social');
     for (const { room_id: id } of rooms)
       await elsewhere.call(endpoints.chat.send, { body: { room_id: id, text: 'Still there?', client_id: id } });
-    await expect.poll(unreadIn, { timeout: 20_000 }).toBe(rooms.length);
+    await expect.poll(unreadIn).toBe(rooms.length);
     expect(await notificationsOf(page, 'chat-personal')).toEqual([]);
   });
 
   await test.step('after waking up there is one notice', async () => {
     await desktop.wakeUp();
     await expect.poll(async () => (await notificationsOf(page, 'chat-personal')).length).toBe(rooms.length);
-    await expect.poll(summaries, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(summaries).toHaveLength(1);
     const [summary] = await summaries();
     expect(summary?.body).toContain(`${rooms.length} messages in ${rooms.length} rooms`);
     const shown = (await desktop.notifications()).map(({ title }) => title);

@@ -97,7 +97,7 @@ test('a withdrawal whose answer is lost is not sent again, and is found in the r
   await withdraw(panel, 1_500_000, pin);
   await expect(panel.getByText(transfersEn.states.unknown).first()).toBeVisible();
   await exchange.faults.calm();
-  await expect(panel.getByRole('list', { name: cashEn.receipt.progress })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('list', { name: cashEn.receipt.progress })).toBeVisible();
   expect(await listed()).toBe(before + 1);
 });
 

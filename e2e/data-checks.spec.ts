@@ -14,7 +14,7 @@ test('strikes the lots of a book in another unit through, with nothing set in th
   const book = page.locator('.book');
   const lots = book.locator('.book-size').filter({ hasText: /\d/ }).first();
   await expect(lots).toBeVisible();
-  await expect(page.locator('html[data-doubts~="bookLots"]')).toBeAttached({ timeout: 60_000 });
+  await expect(page.locator('html[data-doubts~="bookLots"]')).toBeAttached();
   await expect(workspacePage(page).panel('book').getByText(bookEn.doubt.lots)).toBeVisible();
   expect(await isStruck(lots)).toBe(true);
   expect(await isStruck(book.locator('.book-price button').filter({ hasText: /\d/ }).first())).toBe(false);

@@ -8,8 +8,6 @@ import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import { numberAt, workspacePage } from './support/workspace-page.ts';
 
-test.setTimeout(240_000);
-
 const labelOf = (page: Page) =>
   page.getByRole('region', { name: drillsEn.label.replace('{name}', drillsEn.names['answers-lost']) });
 const frameOf = (page: Page): Promise<string> =>

@@ -12,8 +12,6 @@ import { placeOrder } from './support/place-order.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { feedBanner, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
 
-test.setTimeout(480_000);
-
 type PhaseName = keyof typeof shellEn.phase;
 
 const clockButton = (page: Page): Locator => titleBar(page).getByRole('button', { name: /Practice clock/ });

@@ -93,11 +93,13 @@ test('the title bar shows at every width what it shows at a smaller one', async 
 test('locking trading moves nothing in the title bar', async () => {
   const { lantai, page, pin } = shared();
   const lefts = (): Promise<readonly number[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.title-bar > *, .title-bar button')]
+    page.evaluate(async () => {
+      // The bar is fitted in the frame after its window has another size.
+      for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+      return [...document.querySelectorAll('.title-bar > *, .title-bar button')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => Math.round(element.getBoundingClientRect().left)),
-    );
+        .map((element) => Math.round(element.getBoundingClientRect().left));
+    });
   for (const width of [1_280, 1_920]) {
     await resizeWindow(lantai, page, { width, height: 720 });
     await expect(page.locator('.title-bar').getByText(shellEn.today.title)).toBeVisible();

@@ -36,6 +36,9 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
     isNew = false;
     placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });
+  test.afterAll(async ({ stations }) => {
+    if (running) await stations.rest(running);
+  });
   return () => {
     if (!running) throw new Error('only a running test has the shared workstation');
     const { exchange } = running;

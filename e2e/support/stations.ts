@@ -70,8 +70,17 @@ export class Stations {
     const running = known ?? (await this.#start(options, dialects));
     this.#running.delete(key);
     this.#running.set(key, running);
-    if (known) await renew(known);
+    if (known) {
+      await turnTo(known, 'in sight');
+      await renew(known);
+    }
     return { running, isNew: !known };
+  }
+
+  /** Nobody uses it for now: its clocks and countdowns draw nothing, which would take a part of the processor from others. */
+  async rest(running: Running): Promise<void> {
+    // A test may have ended it, and then it cannot be used again anyway.
+    await turnTo(running, 'out of sight').catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -88,6 +97,14 @@ export class Stations {
     return start(options, dialects);
   }
 }
+
+const turnTo = ({ lantai }: Running, where: 'in sight' | 'out of sight'): Promise<void> =>
+  lantai.inMain(({ BrowserWindow }, isShown) => {
+    for (const window of BrowserWindow.getAllWindows()) {
+      if (isShown) window.show();
+      else window.hide();
+    }
+  }, where === 'in sight');
 
 async function start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
   const { displays, animations, dialect, market } = options;

@@ -130,6 +130,25 @@ it('stands where it was while the exchange is started again', () => {
   expect(clock.current()).toMatchObject({ phase: 'session I', rate: 0 });
 });
 
+it('publishes what windows show of it, and not that it goes on', () => {
+  const { clock, published, pass } = watched();
+  for (let report = 0; report < 4; report += 1) {
+    clock.report({ ...running, marketAt: NOON + report * 30_000 });
+    pass(500);
+  }
+  expect(published).toHaveLength(1);
+  expect(clock.current()).toMatchObject({ marketAt: NOON + 90_000 });
+  clock.report({ ...running, marketAt: NOON + 120_000, rate: 40 });
+  clock.report({ ...running, marketAt: NOON + 120_000, rate: 0, isPaused: true });
+  clock.report({ ...running, marketAt: NOON + 120_000, rate: 0, isPaused: true });
+  clock.report(null);
+  expect(published.map((state) => [state?.rate, state?.isPaused])).toEqual([
+    [60, false],
+    [40, false],
+    [0, true],
+  ]);
+});
+
 it('reports each new phase', () => {
   const { clock, published, moves } = watched();
   clock.report(running);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { KnownClock } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
@@ -35,13 +36,17 @@ export function createPracticeClock({ now, setClock, publish, marketMoved }: Dep
       if (next === null) return;
       // A market does not go back: an earlier time is that of other hours, and nothing read before holds of it.
       const hasMoved = current !== null && (current.phase !== next.phase || next.marketAt < current.marketAt);
+      const isOther = current === null || !isDeepStrictEqual(shownOf(current), shownOf(next));
       current = next;
       setClock(knownClock(next));
       if (hasMoved) marketMoved();
-      publish(next);
+      if (isOther) publish(next);
     },
   };
 }
+
+/** What windows show of it: the time itself they have from the service's clock, which runs between two reports. */
+const shownOf = ({ at: _at, marketAt: _marketAt, ...shown }: PracticeClock) => shown;
 
 const withoutKind = ({ kind: _kind, ...clock }: ExchangeClock): Omit<PracticeClock, 'at'> => clock;
 

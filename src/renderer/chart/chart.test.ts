@@ -98,6 +98,20 @@ it('redraws the strip alone with a trade, and everything when the bar leaves the
   expect(canvas.calls('chart-base').length).toBeGreaterThan(0);
 });
 
+it('draws the time that the newest bar has left each second, and nothing while the market stands still', () => {
+  let now = START + 99 * 300_000 + 60_000;
+  const chart = open({ now: () => now });
+  chart.setCountdown(true);
+  show(chart, 100);
+  canvas.forget();
+  chart.second();
+  expect(canvas.calls('chart-live')).toEqual([]);
+  now += 1_000;
+  chart.second();
+  expect(canvas.calls('chart-live').length).toBeGreaterThan(0);
+  expect(canvas.calls('chart-base')).toEqual([]);
+});
+
 it('writes the figures of the forming bar ten times a second at most, and the newest in the end', () => {
   vi.useFakeTimers();
   try {

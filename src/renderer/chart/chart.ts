@@ -93,6 +93,8 @@ export class Chart {
   /** Size and density that the chart is laid out for; empty before the first layout and after a theme change. */
   #fitted = '';
   #hasCountdown = false;
+  /** The time left as it is on the screen. */
+  #shownCountdown = '';
   #isStale = false;
   #marks: readonly EventMark[] = [];
   #placedMarks: readonly PlacedMark[] = [];
@@ -227,6 +229,11 @@ export class Chart {
     this.#isStale = isStale;
   }
 
+  /** A second has passed: the time that the newest bar has left is drawn, unless it stands still with the market. */
+  second(): void {
+    if (this.#countdown() !== this.#shownCountdown) this.paint();
+  }
+
   paint(): void {
     // Hide instead of drawing empty: nothing of the previous stock shows, and nothing is drawn.
     if (this.#state.count === 0) return;
@@ -235,6 +242,7 @@ export class Chart {
     const wasDue = this.#state.isBaseDue;
     const scene = this.#scene();
     const { layout, palette } = scene;
+    this.#shownCountdown = scene.countdown;
     if (wasDue) {
       const base = { ...scene, lastLabels: lastLabels(scene) };
       paintBase(base, { surface: this.#base, layout, palette }, (context) => this.#paintOver(scene, context));

@@ -252,9 +252,10 @@ it('sends nothing after a wrong PIN but asks for it again, and the boxes are emp
   await fillIn('1000000');
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw Rp 1,000,000' }), { detail: 1 });
   await vi.waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
+  // The mistake is counted once the answer is on the screen.
+  await vi.waitFor(() => expect(document.activeElement).toBe(pinField()));
   expect((pinField() as HTMLInputElement).value).toBe('');
   expect(screen.getByText('Wrong PIN. 2 attempts left.')).toBeTruthy();
-  expect(document.activeElement).toBe(pinField());
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 

@@ -1,9 +1,9 @@
 import { type Chart, type Compared, type ExtraOf, IndicatorSet, type PaneSetting } from '#renderer/chart/index.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
+import { onSecond } from '#renderer/ui/use-now.ts';
 import type { Drawing } from '#shared/chart/drawing-document.ts';
 import { type ChartInterval, isDaily, type StockCode } from '#shared/market/index.ts';
-import { SECOND_MS } from '#shared/time.ts';
 import { drawLive } from './draw-live.ts';
 import type { LineAlert } from './price-alerts.ts';
 import type { ChartSetup } from './setup/setup.ts';
@@ -16,6 +16,7 @@ export type ChartEngine = Pick<
   | 'paint'
   | 'resize'
   | 'restyle'
+  | 'second'
   | 'setCompared'
   | 'setCountdown'
   | 'setData'
@@ -179,7 +180,6 @@ export class ChartController {
     this.#stopCountdown = nothing;
     // A day or more has no time left to show.
     if (!visible || !setup.countdown || isDaily(interval)) return;
-    const timer = setInterval(() => engine.paint(), SECOND_MS);
-    this.#stopCountdown = () => clearInterval(timer);
+    this.#stopCountdown = onSecond(() => engine.second());
   }
 }
