@@ -192,10 +192,11 @@ function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
   const power = powerOf(fields, facts);
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
   if (power === null || !oneLot || oneLot.total <= 0) return null;
-  return mostLots(largest, (lots) => {
+  const fits = (lots: number): boolean => {
     const cost = costOf({ ...fields, lots }, facts.fees);
     return cost !== null && cost.total <= power;
-  });
+  };
+  return mostLots(largest, fits, power / oneLot.total);
 }
 
 /** What a purchase may use, rupiah: a day trade has the buying power times the credit of its stock. Null while unknown. */

@@ -43,11 +43,16 @@ export function largestOrderLots(listedShares: number | null, rules: RuleSet = C
   return Math.min(rules.largestOrderLots, byListing) as Lots;
 }
 
-/** The most lots for which `fits` holds, 0 to `max`; it must hold for all fewer lots too. */
-export function mostLots(max: number, fits: (lots: number) => boolean): number {
+/**
+ * The most lots for which `fits` holds, 0 to `max`; it must hold for all fewer lots too.
+ * @param near about how many that will be: where it is right, two are tried in place of some twenty
+ */
+export function mostLots(max: number, fits: (lots: number) => boolean, near = 0): number {
   let [low, high] = [0, Math.max(0, Math.floor(max))];
+  const guessed = [Math.floor(near), Math.floor(near) + 1];
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
+    const guess = guessed.pop() ?? 0;
+    const middle = guess > low && guess <= high ? guess : Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
     else high = middle - 1;
   }

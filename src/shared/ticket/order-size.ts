@@ -84,6 +84,7 @@ function within(asked: number, each: number, comesTo: (lots: number) => number |
   if (oneLot === null) return fault('fees');
   // A sale's fee leaves less than its value, so that more lots stay within a sum.
   const max = Math.min(MAX_LOTS, Math.ceil((2 * asked) / (each * SHARES_PER_LOT)));
-  const lots = mostLots(max, (amount) => (comesTo(amount) ?? Number.POSITIVE_INFINITY) <= asked);
+  const fits = (amount: number): boolean => (comesTo(amount) ?? Number.POSITIVE_INFINITY) <= asked;
+  const lots = mostLots(max, fits, asked / oneLot);
   return lots > 0 ? { ok: true, lots, asked, used: comesTo(lots) } : { ok: false, fault: 'under-one-lot', oneLot };
 }

@@ -222,13 +222,14 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     const low = made.row(hit.index)?.low;
     // A press that began on another row, cell or stock is of none.
     if (before === null || before.low !== low || before.cell !== hit.cell || before.code !== view.market.code) return;
-    made.select(hit.index);
     const cancel = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cancel]') : null;
     const as = event.ctrlKey || event.shiftKey || event.metaKey ? 'stop' : 'limit';
     if (cancel !== null) actions.cancelRow(hit.index, cancel.dataset.cancel === 'bid' ? 'bid' : 'offer');
     else if (hit.cell === 'bid-lots') actions.place('buy', hit.index, as);
     else if (hit.cell === 'offer-lots') actions.place('sell', hit.index, as);
     else if (hit.cell === 'price') actions.pick(hit.index);
+    // What is drawn of the press comes after what it sends.
+    made.select(hit.index);
     grid.current?.focus();
   }
 
