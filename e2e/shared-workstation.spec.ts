@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { TestExchange } from '#exchange/testing/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { applyAppearance, resizeWindow } from './support/appearance.ts';
+import { EXCHANGE_INSTRUMENTS } from './support/exchange-profile.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
@@ -65,11 +67,16 @@ async function leaveBehind(symbol: string): Promise<void> {
   done(await windows.openWindow());
 }
 
+/** Of no other file, and not closed between the two. */
+const OF_BOTH = { exchange: { instruments: EXCHANGE_INSTRUMENTS + 1 } };
+const used: TestExchange[] = [];
+
 test.describe('a file that leaves much behind', () => {
-  const shared = shareWorkstation({ apart: 'leaving' });
+  const shared = shareWorkstation(OF_BOTH);
 
   test('leaves an order, an alert, lists, settings, a window and a fault', async () => {
     const { exchange, lantai, page, orders } = shared();
+    used.push(exchange);
     expect(await left(page)).toEqual(CLEAN);
     const on = workspacePage(page);
     await on.showOrders();
@@ -97,10 +104,11 @@ test.describe('a file that leaves much behind', () => {
 });
 
 test.describe('the file after it', () => {
-  const shared = shareWorkstation({ apart: 'leaving' });
+  const shared = shareWorkstation(OF_BOTH);
 
   test('finds nothing of that', async () => {
     const { exchange, page, orders } = shared();
+    expect(used).toEqual([exchange]);
     await expect.poll(() => left(page)).toEqual(CLEAN);
     expect(await exchange.faults.pending()).toBe(0);
     expect(await orders()).toEqual([]);

@@ -37,7 +37,7 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
     placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });
   test.afterAll(async ({ stations }) => {
-    if (running) await stations.rest(running);
+    if (running) await stations.rest(options, running);
   });
   return () => {
     if (!running) throw new Error('only a running test has the shared workstation');

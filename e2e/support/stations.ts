@@ -33,7 +33,7 @@ export type SharedOptions = {
   readonly exchange?: Pick<StartOptions, 'clock' | 'session' | 'instruments'>;
   /** Choices of the service profile beside its addresses. */
   readonly dialect?: Readonly<Record<string, unknown>>;
-  /** Sets a file's workstation apart: its tests look at every order or message of the account. */
+  /** Sets a file's workstation apart, to which it belongs alone: its tests look at every order or message of the account. */
   readonly apart?: string;
 };
 
@@ -77,10 +77,17 @@ export class Stations {
     return { running, isNew: !known };
   }
 
-  /** Nobody uses it for now: its clocks and countdowns draw nothing, which would take a part of the processor from others. */
-  async rest(running: Running): Promise<void> {
-    // A test may have ended it, and then it cannot be used again anyway.
-    await turnTo(running, 'out of sight').catch(() => undefined);
+  /**
+   * The file that used it has ended. One that no other file takes is closed; the clocks and countdowns of another draw
+   * nothing meanwhile, which would take a part of the processor from others.
+   */
+  async rest({ apart }: SharedOptions, running: Running): Promise<void> {
+    if (apart === undefined) {
+      await turnTo(running, 'out of sight');
+      return;
+    }
+    for (const [key, station] of this.#running) if (station === running) this.#running.delete(key);
+    await running.close();
   }
 
   async close(): Promise<void> {
