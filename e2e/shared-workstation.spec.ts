@@ -67,7 +67,7 @@ async function leaveBehind(symbol: string): Promise<void> {
   done(await windows.openWindow());
 }
 
-/** Of no other file, and not closed between the two. */
+/** The two files below use the same workstation, which no other file does, and which stays between them. */
 const OF_BOTH = { exchange: { instruments: EXCHANGE_INSTRUMENTS + 1 } };
 const used: TestExchange[] = [];
 
