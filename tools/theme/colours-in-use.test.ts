@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { contrast, mixed, type Rgb, rgbOf } from './contrast.ts';
+import { contrast, difference, mixed, type Rgb, rgbOf } from './contrast.ts';
 
 const pages = fileURLToPath(new URL('../../src/renderer', import.meta.url));
 const read = (file: string): string => readFileSync(join(pages, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -137,6 +137,32 @@ test.each(LOOKS)(
     expect(contrast(up, down)).toBeGreaterThanOrEqual(MIN_FILLS_APART[theme]);
   },
 );
+
+/** Less than this apart, two colours read as one. */
+const MIN_DIFFERENCE = 0.06;
+test.each(LOOKS)('$name: no line of a chart looks like up or down, or like another line', ({ tokens: look }) => {
+  const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+  const lines = Array.from({ length: 8 }, (_, at) => `chart-${at + 1}`);
+  const alike = lines.flatMap((line, at) =>
+    [...lines.slice(0, at), 'up', 'down', 'up-fill', 'down-fill']
+      .filter((against) => difference(colour(line), colour(against)) < MIN_DIFFERENCE)
+      .map((against) => `${line} and ${against}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+/** Volume bars stand behind candles: quiet, but in high contrast as visible as any mark. */
+const MIN_VOLUME = { dark: 1.3, light: 1.3, contrast: 3 };
+test.each(LOOKS)('$name: volume and the labels of countdown and crosshair can be read', ({ theme, tokens: look }) => {
+  const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+  const panel = colour('panel');
+  for (const fill of ['up-fill', 'down-fill'])
+    expect(
+      contrast(mixed(colour(fill), Number(look.get('--volume-opacity')), panel), panel),
+      fill,
+    ).toBeGreaterThanOrEqual(MIN_VOLUME[theme]);
+  expect(contrast(colour('text'), colour('plate'))).toBeGreaterThanOrEqual(theme === 'contrast' ? 7 : MIN);
+});
 
 /** Up and down are prices, buy and sell are sides (theme/tokens.css); states of the app have colours of their own. */
 const DIRECTIONS_IN: readonly RegExp[] = [

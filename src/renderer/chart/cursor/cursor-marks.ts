@@ -97,20 +97,20 @@ export function createCursorMarks(host: HTMLElement, colours: () => Palette): Cu
       else across.place(0, Math.round(cursor.y), plotWidth, 1, dashed(palette.muted, 3, 6));
       if (cursor.y === null || cursor.priceText === null) price.hide();
       else {
-        price.place(plotWidth + 1, Math.round(cursor.y) - LABEL / 2, axisWidth - 3, LABEL, palette.line);
+        price.place(plotWidth + 1, Math.round(cursor.y) - LABEL / 2, axisWidth - 3, LABEL, palette.plate);
         price.write(cursor.priceText);
       }
       if (cursor.y === null || cursor.leftText === null) left.hide();
       else {
         const width = widthOf(cursor.leftText, palette.fontSize);
-        left.place(2, Math.round(cursor.y) - LABEL / 2, width, LABEL, palette.line);
+        left.place(2, Math.round(cursor.y) - LABEL / 2, width, LABEL, palette.plate);
         left.write(cursor.leftText);
       }
       if (cursor.timeText === '') time.hide();
       else {
         const width = widthOf(cursor.timeText, palette.fontSize);
         const left = Math.round(Math.max(0, Math.min(plotWidth - width, cursor.x - width / 2)));
-        time.place(left, height - LABEL - 1, width, LABEL, palette.line);
+        time.place(left, height - LABEL - 1, width, LABEL, palette.plate);
         time.write(cursor.timeText);
       }
     },

@@ -94,7 +94,7 @@ function paintLastPrice(scene: LiveScene, sheet: Sheet): void {
   const { palette } = scene;
   const colours = { fill: palette[scene.last.direction], text: palette.onTone };
   paintTag(sheet, y, scene.last.text, colours);
-  if (scene.countdown !== '') paintTag(sheet, y + PLATE, scene.countdown, { fill: palette.line, text: palette.text });
+  if (scene.countdown !== '') paintTag(sheet, y + PLATE, scene.countdown, { fill: palette.plate, text: palette.text });
 }
 
 /** Heights of the labels that {@link paintLive} puts beside the last price. */

@@ -13,6 +13,10 @@ export type Palette = {
   readonly rose: string;
   readonly grid: string;
   readonly line: string;
+  /** Behind the countdown and the crosshair's labels. */
+  readonly plate: string;
+  /** Opacity of volume bars, 0 to 1. */
+  readonly volume: number;
   readonly muted: string;
   readonly text: string;
   readonly panel: string;
@@ -50,6 +54,8 @@ export function readPalette(element: Element): Palette {
     rose: isHollow() || token('--up') === token('--down') ? token('--panel') : token('--up'),
     grid: token('--grid-line'),
     line: token('--line-strong'),
+    plate: token('--plate'),
+    volume: Number(token('--volume-opacity')),
     muted: token('--muted'),
     text: token('--text'),
     panel: token('--panel'),

@@ -1,6 +1,5 @@
 import { bodyWidth, CROWDED, type SeriesFrame, snap, toneAt } from './series.ts';
 
-const FAINT = 0.28;
 /** px: what is left of a bar above its break, and the break. */
 const CAP = 4;
 const BREAK = 2;
@@ -20,7 +19,7 @@ export function paintVolume(
   if (!(most > 0) || area.height <= 0) return;
   const width = slot < CROWDED ? 1 / ratio : bodyWidth(frame);
   const foot = area.top + area.height;
-  context.globalAlpha = FAINT;
+  context.globalAlpha = palette.volume;
   for (const isRising of [true, false]) {
     context.fillStyle = isRising ? palette.upFill : palette.downFill;
     for (let index = from; index < to; index += 1) {
