@@ -45,13 +45,13 @@ export function stageLines(stages) {
 /**
  * Compares what the stages took of the processors with what they may take, where the budget names them.
  *
- * @param {readonly { name: string, processor: number | null }[]} stages
+ * @param {readonly { name: string, processor: number | null, slowness: number }[]} stages `slowness` of the machine during
+ *   each, a multiple of the reference
  * @param {Readonly<Record<string, number>>} budget processor seconds on the machine of the reference
- * @param {number} slowness of this machine, a multiple of the reference
  * @returns a sentence for each stage above its budget
  */
-export function overBudget(stages, budget, slowness) {
-  return stages.flatMap(({ name, processor }) => {
+export function overBudget(stages, budget) {
+  return stages.flatMap(({ name, processor, slowness }) => {
     const allowed = budget[name] === undefined ? Number.POSITIVE_INFINITY : budget[name] * slowness;
     if (processor === null || processor <= allowed) return [];
     return [`${name} took ${seconds(processor)} of the processors; its budget here is ${seconds(allowed)}`];
