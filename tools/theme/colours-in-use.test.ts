@@ -59,6 +59,12 @@ function layerOf(value: string, look: ReadonlyMap<string, string>): Layer | null
     : { colour: mixed(over.colour, share, under.colour), share: 1 };
 }
 
+/** Colours of a look by the names of their tokens. */
+const colourIn =
+  (look: ReadonlyMap<string, string>) =>
+  (name: string): Rgb =>
+    layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+
 /** Colours of a side are set by the ticket around it. */
 const LOCAL = new Map([['--side', ['--buy-control', '--sell-control']]]);
 const variants = (value: string): string[] => {
@@ -128,7 +134,7 @@ const MIN_FILLS_APART = { dark: 1.3, light: 1.8, contrast: 1.3 };
 test.each(LOOKS)(
   '$name: up and down differ in lightness, as areas too, and the lines behind a chart are visible and quiet',
   ({ theme, tokens: look }) => {
-    const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+    const colour = colourIn(look);
     expect(contrast(colour('up'), colour('down'))).toBeGreaterThanOrEqual(MIN_APART);
     expect(contrast(colour('grid-line'), colour('panel'))).toBeGreaterThanOrEqual(MIN_GRID_LINE);
     expect(contrast(colour('grid-line'), colour('panel'))).toBeLessThanOrEqual(MAX_GRID_LINE);
@@ -141,7 +147,7 @@ test.each(LOOKS)(
 /** Less than this apart, two colours read as one. */
 const MIN_DIFFERENCE = 0.06;
 test.each(LOOKS)('$name: no line of a chart looks like up or down, or like another line', ({ tokens: look }) => {
-  const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+  const colour = colourIn(look);
   const lines = Array.from({ length: 8 }, (_, at) => `chart-${at + 1}`);
   const alike = lines.flatMap((line, at) =>
     [...lines.slice(0, at), 'up', 'down', 'up-fill', 'down-fill']
@@ -154,7 +160,7 @@ test.each(LOOKS)('$name: no line of a chart looks like up or down, or like anoth
 /** Volume bars stand behind candles: quiet, but in high contrast as visible as any mark. */
 const MIN_VOLUME = { dark: 1.3, light: 1.3, contrast: 3 };
 test.each(LOOKS)('$name: volume and the labels of countdown and crosshair can be read', ({ theme, tokens: look }) => {
-  const colour = (name: string): Rgb => layerOf(`var(--${name})`, look)?.colour ?? [0, 0, 0];
+  const colour = colourIn(look);
   const panel = colour('panel');
   for (const fill of ['up-fill', 'down-fill'])
     expect(
