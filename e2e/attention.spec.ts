@@ -8,9 +8,6 @@ import { notificationsOf } from './support/notification-log.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { workspacePage } from './support/workspace-page.ts';
 
-/** What a notice after a silence stands for besides what was written to the person alone. */
-const OTHERS = ['chat-mention', 'chat-message'] as const;
-
 test('what people wrote while the machine slept is one notice, which opens the very message', async ({ setup }) => {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
@@ -20,7 +17,8 @@ test('what people wrote while the machine slept is one notice, which opens the v
   if (!desktop) return;
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
-  const rooms = (await elsewhere.call(endpoints.chat.rooms, { query: { limit: '50' } })).results.filter(
+  const all = (await elsewhere.call(endpoints.chat.rooms, { query: { limit: '50' } })).results;
+  const rooms = all.filter(
     ({ room_type: kind, status, can_post: canPost }) =>
       /personal/i.test(kind) && /_ACTIVE$|^active$/i.test(status) && canPost,
   );
@@ -31,6 +29,10 @@ test('what people wrote while the machine slept is one notice, which opens the v
     (await elsewhere.call(endpoints.chat.rooms, { query: { limit: '50' } })).results.filter(
       ({ room_id: id, unread_count: unread }) => names.has(id) && unread > 0,
     ).length;
+
+  // Groups go on talking by themselves: the notice would stand for that as well.
+  for (const { room_id: room, name } of all.filter(({ room_id: id }) => !names.has(id)))
+    await page.evaluate((quiet) => window.lantai.notifications.setRoom(quiet), { room, name, level: 'off' as const });
 
   await test.step('people answer while nothing reaches the workstation', async () => {
     for (const { room_id: id } of rooms) await elsewhere.call(endpoints.chat.markRead, { path: { id }, body: {} });
@@ -46,13 +48,7 @@ test('what people wrote while the machine slept is one notice, which opens the v
     await expect.poll(async () => (await notificationsOf(page, 'chat-personal')).length).toBe(rooms.length);
     await expect.poll(summaries).toHaveLength(1);
     const [summary] = await summaries();
-    // A group may have gone on talking meanwhile, which the notice then stands for as well.
-    const [, messages = '', inRooms = ''] = /(\d+) messages in (\d+) rooms/.exec(summary?.body ?? '') ?? [];
-    const others = (await Promise.all(OTHERS.map((kind) => notificationsOf(page, kind)))).flat();
-    const most = rooms.length + new Set(others.map(({ target }) => JSON.stringify(target))).size;
-    expect(Number(inRooms)).toBeGreaterThanOrEqual(rooms.length);
-    expect(Number(inRooms)).toBeLessThanOrEqual(most);
-    expect(Number(messages)).toBeGreaterThanOrEqual(Number(inRooms));
+    expect(summary?.body).toContain(`${rooms.length} messages in ${rooms.length} rooms`);
     const shown = (await desktop.notifications()).map(({ title }) => title);
     for (const { name } of rooms) expect(shown).not.toContain(name);
   });
