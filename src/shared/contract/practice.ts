@@ -68,6 +68,7 @@ export const practiceContract = {
   clock: call(ws, nothing, practiceClock.nullable()),
   /** Does nothing where the exchange follows today's time. */
   step: call(ws, practiceStep, nothing),
+  /** When something of it changes other than its time, which goes on by the service's clock. */
   changed: event(ws, practiceClock.nullable()),
   /** A one-time code of the practice exchange: for the form that asks for it, and stored nowhere. */
   codeSent: event(['login', 'workspace', 'settings'], z.object({ code: z.string(), at: timeField })),
