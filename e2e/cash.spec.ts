@@ -8,6 +8,7 @@ import transfersEn from '#shared/i18n/en/transfers.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
+import { codeSent } from './support/one-time-code.ts';
 import { containsSecret, type Secret } from './support/secret-search.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
@@ -33,14 +34,6 @@ async function withdraw(panel: Locator, amount: number, pin: string): Promise<vo
   await panel.getByLabel(cashEn.withdraw.pin, { exact: true }).fill(pin);
   const name = english('cash:withdraw.send', { amount: formats.rupiah(amount) });
   await panel.getByRole('button', { name }).click();
-}
-
-/** The code that the service has sent last. */
-async function codeSent(client: RestClient): Promise<string> {
-  const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security', limit: '5' } });
-  const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
-  if (code === undefined) throw new Error('no code was sent');
-  return code;
 }
 
 const textsOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
@@ -113,6 +106,7 @@ test('changes the bank account with the one-time password, and shows no number o
   await panel.getByRole('button', { name: cashEn.bank.change }).click();
   await panel.getByLabel(cashEn.bank.number).fill('9988776655');
   await panel.getByRole('button', { name: cashEn.bank.next }).click();
+  await expect(panel.getByLabel(cashEn.bank.code)).toBeVisible();
   const code = await codeSent(client);
   await panel.getByLabel(cashEn.bank.code).fill(code);
   await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();

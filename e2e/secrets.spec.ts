@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { createRestClient, type RestClient } from '#exchange/testing/index.ts';
+import { createRestClient } from '#exchange/testing/index.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import cashEn from '#shared/i18n/en/cash.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { test } from './support/fixtures.ts';
+import { codeSent } from './support/one-time-code.ts';
 import { openRecorded } from './support/recorded.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
 import { signInByHand, unlock } from './support/sign-in.ts';
@@ -109,14 +110,6 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   });
 });
 
-/** The code that the exchange sent last. */
-async function sentCode(phone: RestClient): Promise<string> {
-  const { results } = await phone.call(endpoints.notifications.list, { query: { kind: 'security', limit: '5' } });
-  const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
-  if (code === undefined) throw new Error('no code was sent');
-  return code;
-}
-
 test('a page and a main process that crash after money was moved leave no secret in what they write, nor in a report', async ({
   setup,
 }) => {
@@ -143,7 +136,7 @@ test('a page and a main process that crash after money was moved leave no secret
   await panel.getByLabel(cashEn.bank.number).fill(newBank);
   await panel.getByRole('button', { name: cashEn.bank.next }).click();
   await expect(panel.getByLabel(cashEn.bank.code)).toBeVisible();
-  const code = await sentCode(phone);
+  const code = await codeSent(phone);
   await panel.getByLabel(cashEn.bank.code).fill(code);
   await expect(panel.getByText(cashEn.bank.changed)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { createRestClient, type RestClient } from '#exchange/testing/index.ts';
+import { createRestClient } from '#exchange/testing/index.ts';
 import loginEn from '#shared/i18n/en/login.json' with { type: 'json' };
 import securityEn from '#shared/i18n/en/security-centre.json' with { type: 'json' };
 import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
@@ -10,6 +10,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { launch, type Workstation } from './support/app.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/fixtures.ts';
+import { codeSent } from './support/one-time-code.ts';
 import { openRecorded } from './support/recorded.ts';
 import { containsSecret, issuedSecrets, type Secret } from './support/secret-search.ts';
 import { practiceAccount, signInByHand, unlock } from './support/sign-in.ts';
@@ -26,13 +27,6 @@ const filesUnder = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The code that the exchange sent last, as the person reads it on a phone. */
-async function sentCode(phone: RestClient): Promise<string> {
-  const { results } = await phone.call(endpoints.notifications.list, { query: { kind: 'security', limit: '5' } });
-  const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
-  if (code === undefined) throw new Error('no code was sent');
-  return code;
-}
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 async function openSecurity(lantai: Workstation, page: Page): Promise<Page> {
@@ -73,7 +67,7 @@ test('PIN, phone and password are changed by code; wrong, late and used-up codes
   const on = securityPage(settings);
   const codes: string[] = [];
   const code = async (): Promise<string> => {
-    const sent = await sentCode(phone);
+    const sent = await codeSent(phone);
     codes.push(sent);
     return sent;
   };

@@ -49,10 +49,14 @@ function take(file: string): boolean {
   }
 }
 
+/** A guard against a first instance that hangs. On a busy machine a process needs seconds to begin. */
+const NOTIFY_MS = 120_000;
+
 /** requestSingleInstanceLock answers at once, so the message to the first instance is sent by a short-lived process. */
 function notify(path: string, message: SecondInstance): void {
   const script = `const s=require('net').connect(process.argv[1],()=>s.end(process.argv[2]));s.on('error',()=>process.exit(1));s.on('close',()=>process.exit())`;
-  spawnSync(process.execPath, ['-e', script, path, JSON.stringify(message)], { stdio: 'ignore', timeout: 5000 });
+  const options = { stdio: 'ignore', timeout: NOTIFY_MS } as const;
+  spawnSync(process.execPath, ['-e', script, path, JSON.stringify(message)], options);
 }
 
 function listen(path: string, onSecond: LockOptions['onSecond']): Server {
