@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -13,4 +13,10 @@ it.each(readdirSync(FOLDER))('%s pins its actions by commit and may only read th
   expect(actions).not.toEqual([]);
   for (const action of actions) expect(action).toMatch(PINNED);
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+});
+
+it.each(readdirSync(FOLDER))('%s runs scripts of this repository that are there and can be run', (name) => {
+  const scripts = readFileSync(FOLDER + name, 'utf8').matchAll(/\.github\/[\w-]+\.sh/g);
+  for (const [script] of scripts)
+    expect(() => accessSync(fileURLToPath(new URL(`../../${script}`, import.meta.url)), constants.X_OK)).not.toThrow();
 });
