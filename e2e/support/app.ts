@@ -58,6 +58,12 @@ export type Workstation = {
     setDisplays(displays: readonly DisplaySpec[]): Promise<void>;
     /** As if the machine woke up. */
     wakeUp(): Promise<void>;
+    /** As the person locks the screen, or unlocks it. */
+    setScreenLocked(locked: boolean): Promise<void>;
+    /** The keys that the desktop has given to the app. */
+    shortcuts(): Promise<readonly string[]>;
+    /** As they are pressed while another program is in use. */
+    pressShortcut(keys: string): Promise<void>;
     /** What the person answers to the next dialog. */
     answerDialog(answer: unknown): Promise<void>;
   };
@@ -215,6 +221,9 @@ async function onChromium(
       clickTrayItem: (label) => standIn.clickTrayItem(label),
       setDisplays: (changed) => standIn.setDisplays(changed),
       wakeUp: () => standIn.emitPower('resume'),
+      setScreenLocked: (locked) => standIn.setScreenLocked(locked),
+      shortcuts: () => standIn.shortcuts(),
+      pressShortcut: (keys) => standIn.pressShortcut(keys),
       answerDialog: (answer) => standIn.answerDialog(answer),
     },
     ended,

@@ -48,6 +48,7 @@ const NODE = fileURLToPath(new URL('../../../node_modules/node/bin/node', import
 const ERROR_TAIL_CHARS = 2_000;
 const CONTROL_NAMES = [
   'emitPower',
+  'setScreenLocked',
   'setDisplays',
   'trays',
   'clickTray',

@@ -32,6 +32,8 @@ type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-a
 /** What a test can ask of the running stand-in, by name: the argument and the answer. */
 export interface Controls {
   readonly emitPower: (event: PowerEvent) => void;
+  /** The person locks the screen, or unlocks it; what an app hears of that depends on the system. */
+  readonly setScreenLocked: (locked: boolean) => void;
   readonly setDisplays: (displays: readonly DisplaySpec[]) => void;
   readonly trays: () => readonly TrayRecord[];
   /** Presses the icon itself. */
@@ -47,6 +49,7 @@ export interface Controls {
   readonly dialogs: () => readonly { readonly kind: string; readonly options: unknown }[];
   readonly opened: () => readonly { readonly kind: 'external' | 'path' | 'folder'; readonly target: string }[];
   readonly shortcuts: () => readonly string[];
+  /** A denied one goes nowhere, as on the system. */
   readonly pressShortcut: (accelerator: string) => void;
   /** The popup menu that is up. */
   readonly popupMenu: () => readonly MenuItemRecord[];

@@ -7,17 +7,26 @@ const MODES = [
   'fixed-key',
   'keyring-late',
   'chromium-arguments',
+  'shortcut-denied',
+  'no-tray',
+  'late-full-screen',
+  'no-dbus',
 ] as const;
 export type HostileMode = (typeof MODES)[number];
 
 const isMode = (name: string): name is HostileMode => (MODES as readonly string[]).includes(name);
 
-/** The modes that a comma-separated list names. Throws for a name that is none. */
+/** What a mode brings with it. */
+const IMPLIED: Readonly<Partial<Record<HostileMode, readonly HostileMode[]>>> = {
+  'no-dbus': ['no-notifications', 'no-tray', 'fixed-key'],
+};
+
+/** The modes that a comma-separated list names, with what they bring. Throws for a name that is none. */
 export function parseHostile(text: string): ReadonlySet<HostileMode> {
   const names = text.split(',').filter((name) => name !== '');
   const unknown = names.find((name) => !isMode(name));
   if (unknown !== undefined) throw new Error(`${unknown} is no hostile mode: ${MODES.join(', ')}`);
-  return new Set(names.filter(isMode));
+  return new Set(names.filter(isMode).flatMap((name) => [name, ...(IMPLIED[name] ?? [])]));
 }
 
 let modes: ReadonlySet<HostileMode> | null = null;

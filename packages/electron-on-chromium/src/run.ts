@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ChromiumNotFound } from './chromium/find.ts';
 import { startHost } from './host.ts';
+import { isHostile } from './hostile.ts';
 import { parseOptions, UsageError } from './options.ts';
 import { readApp } from './start/app-facts.ts';
 
@@ -14,11 +15,20 @@ function electronVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
+/** A desktop that nobody sees has a session bus by name, as any other; the mode no-dbus has none. */
+function setSessionBus(isHeadless: boolean): void {
+  if (isHeadless) process.env.DBUS_SESSION_BUS_ADDRESS ??= 'unix:path=/dev/null';
+  if (!isHostile('no-dbus')) return;
+  delete process.env.DBUS_SESSION_BUS_ADDRESS;
+  delete process.env.XDG_RUNTIME_DIR;
+}
+
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const entry = readApp(options.app);
   const host = startHost(options);
   host.app = entry.facts;
+  setSessionBus(options.headless);
   const electron = electronVersion();
   Object.defineProperty(process.versions, 'electron', { value: electron, enumerable: true });
   Object.defineProperty(process, 'type', { value: 'browser', enumerable: true });

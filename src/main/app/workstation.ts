@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut } from 'electron';
 import type { Charts } from '#main/charts/index.ts';
@@ -11,6 +12,7 @@ import type { PaintLog } from '#main/platform/paint-log.ts';
 import { type Closing, closeInOrder } from '#main/platform/process/close-in-order.ts';
 import { parseDeepLink } from '#main/platform/process/deep-link.ts';
 import { watchNetwork } from '#main/platform/process/network-watch.ts';
+import { hasSessionBus } from '#main/platform/process/window-system.ts';
 import { monotonicMs } from '#main/platform/timers.ts';
 import { openReplay, type Replay } from '#main/recorder/index.ts';
 import { isAppUrl } from '#main/security/index.ts';
@@ -106,6 +108,7 @@ export class Workstation {
     const recorder = connected?.recorder ?? null;
     followChanges(core, { files, services, feed, windows, desktop: this.#desktop, recorder, replay: this.#replay });
     this.#releaseKillSwitch = this.#replay ? () => undefined : this.#registerKillSwitch();
+    if (!hasSessionBus(process, existsSync)) core.notices.add('warning', 'no-session-bus');
     this.#stopNetworkWatch = watchNetwork({
       timers,
       addresses: () => JSON.stringify(networkInterfaces()),
@@ -301,7 +304,10 @@ export class Workstation {
       proof: isOnWayland()
         ? {
             isProven: () => workspaceStore.layout().killSwitchProven,
-            proven: () => this.windows.noteKillSwitchProven(),
+            proven: () => {
+              this.windows.noteKillSwitchProven();
+              notices.clear('shortcut-unproven');
+            },
             missing: (keys) => notices.add('warning', 'shortcut-unproven', named(keys)),
           }
         : null,

@@ -6,6 +6,8 @@ const MAX_NOTICES = 50;
 
 /** They describe a lasting state, so they stay listed until it ends, even when dismissed in one window. */
 const LASTING: ReadonlySet<Notice['code']> = new Set<Notice['code']>([
+  'shortcut-unproven',
+  'no-session-bus',
   'disk-full',
   'data-folder-unusable',
   'journal-newer',

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { windowsContract } from '#shared/contract/windows.ts';
+import { isFullScreen, setFullScreen } from './open-window.ts';
 import type { Windows } from './windows.ts';
 
 /** What windows may do with themselves and each other; all but `setLink`, which symbol selection handles. */
@@ -25,14 +26,15 @@ export function windowHandlers(windows: Windows): Omit<HandlersOf<typeof windows
     setPinned: ({ pinned }, { windowId }) => windows.panels.setPinned(windowId, pinned),
     minimize: (_input, { windowId }) => own(windowId).window.minimize(),
     toggleMaximize: (_input, { windowId }) => {
-      const { window } = own(windowId);
-      if (window.isFullScreen()) window.setFullScreen(false);
+      const openWindow = own(windowId);
+      const { window } = openWindow;
+      if (isFullScreen(openWindow)) setFullScreen(openWindow, false);
       else if (window.isMaximized()) window.unmaximize();
       else window.maximize();
     },
     toggleFullScreen: (_input, { windowId }) => {
-      const { window } = own(windowId);
-      window.setFullScreen(!window.isFullScreen());
+      const openWindow = own(windowId);
+      setFullScreen(openWindow, !isFullScreen(openWindow));
     },
     close: (_input, { windowId }) => own(windowId).window.close(),
     saved: (_input, { windowId }) => windows.saved(windowId),

@@ -35,6 +35,8 @@ export type OpenWindow = {
   /** Before it was minimized: what a minimized window says of itself differs between systems. */
   maximizedBefore: boolean;
   fullScreenBefore: boolean;
+  /** What {@link setFullScreen} has asked for and the system has not done yet: macOS takes its time. */
+  fullScreenAsked: boolean | null;
 };
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
@@ -76,9 +78,15 @@ export function bringUp(openWindow: OpenWindow): void {
   openWindow.maximizedBefore ||= openWindow.maximizeWhenShown;
   openWindow.maximizeWhenShown = false;
   openWindow.window.show();
-  if (openWindow.fullScreenWhenShown) openWindow.window.setFullScreen(true);
+  if (openWindow.fullScreenWhenShown) setFullScreen(openWindow, true);
   openWindow.fullScreenBefore ||= openWindow.fullScreenWhenShown;
   openWindow.fullScreenWhenShown = false;
+}
+
+/** Puts a window into the task bar that has not been shown yet: the way to it where no icon in the tray is seen. */
+export function showMinimized({ window }: OpenWindow): void {
+  window.showInactive();
+  window.minimize();
 }
 
 /** Whether it is maximized, or will be as soon as it is on the screen again. */
@@ -86,13 +94,21 @@ export function isMaximized(openWindow: OpenWindow): boolean {
   // In full screen it is not called maximized on some systems, and is it again after that.
   if (!openWindow.window.isMinimized())
     openWindow.maximizedBefore =
-      openWindow.window.isMaximized() || (openWindow.window.isFullScreen() && openWindow.maximizedBefore);
+      openWindow.window.isMaximized() || (isFullScreen(openWindow) && openWindow.maximizedBefore);
   return openWindow.maximizedBefore || openWindow.maximizeWhenShown;
 }
 
-/** Whether it covers its whole display, or will as soon as it is on the screen again. */
+/** Lets a window cover its whole display, or not any more; the system may do that later. */
+export function setFullScreen(openWindow: OpenWindow, flag: boolean): void {
+  openWindow.fullScreenAsked = flag;
+  openWindow.window.setFullScreen(flag);
+}
+
+/** Whether it covers its whole display, or was asked to, or will as soon as it is on the screen again. */
 export function isFullScreen(openWindow: OpenWindow): boolean {
-  if (!openWindow.window.isMinimized()) openWindow.fullScreenBefore = openWindow.window.isFullScreen();
+  const { window, fullScreenAsked } = openWindow;
+  if (fullScreenAsked !== null) openWindow.fullScreenBefore = fullScreenAsked;
+  else if (!window.isMinimized()) openWindow.fullScreenBefore = window.isFullScreen();
   return openWindow.fullScreenBefore || openWindow.fullScreenWhenShown;
 }
 
@@ -108,10 +124,10 @@ export function moveTo(openWindow: OpenWindow, placed: Placed, displayOf: (r: Re
   const covers = window.isMaximized() || window.isFullScreen();
   const isElsewhere = covers && displayId !== null && displayOf(window.getBounds()) !== displayId;
   if (isThere && !isElsewhere) return;
-  if (window.isFullScreen()) {
+  if (window.isFullScreen() || openWindow.fullScreenAsked === true) {
     // On some systems it leaves in its own time, and cannot be moved before it has.
     window.once('leave-full-screen', () => moveTo(openWindow, placed, displayOf));
-    window.setFullScreen(false);
+    setFullScreen(openWindow, false);
     return;
   }
   if (window.isMaximized()) window.unmaximize();
@@ -126,7 +142,7 @@ export function moveTo(openWindow: OpenWindow, placed: Placed, displayOf: (r: Re
   // Either would bring up a window that is out of sight.
   const isSeen = window.isVisible() && !window.isMinimized();
   if (maximized && isSeen) window.maximize();
-  if (fullScreen && isSeen) window.setFullScreen(true);
+  if (fullScreen && isSeen) setFullScreen(openWindow, true);
   openWindow.maximizeWhenShown = maximized && !isSeen;
   openWindow.fullScreenWhenShown = fullScreen && !isSeen;
 }

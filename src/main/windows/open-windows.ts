@@ -4,7 +4,7 @@ import type { WindowKind } from '#shared/contract/define.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { Rectangle, WorkspaceWindow } from '#shared/windows/index.ts';
 import { applyAppearance } from './apply-appearance.ts';
-import { type Assignment, bringUp, type OpenWindow, windowOptions } from './open-window.ts';
+import { type Assignment, bringUp, type OpenWindow, showMinimized, windowOptions } from './open-window.ts';
 import { watchPage } from './page-watch.ts';
 import type { WindowsOptions } from './windows-options.ts';
 
@@ -130,6 +130,7 @@ export class OpenWindows {
       maximizedBefore: false,
       fullScreenWhenShown: fullScreen,
       fullScreenBefore: false,
+      fullScreenAsked: null,
     };
     return one;
   }
@@ -142,6 +143,11 @@ export class OpenWindows {
     window.on('restore', () => {
       if (openWindow.maximizeWhenShown || openWindow.fullScreenWhenShown) bringUp(openWindow);
     });
+    const isDone = (): void => {
+      openWindow.fullScreenAsked = null;
+    };
+    window.on('enter-full-screen', isDone);
+    window.on('leave-full-screen', isDone);
     window.on('close', (event) => this.closing.emit({ openWindow, event }));
     window.on('closed', () => {
       this.#open.delete(openWindow.id);
@@ -161,6 +167,7 @@ export class OpenWindows {
       if (isOver) return;
       end();
       if (!this.#startsHidden) bringUp(openWindow);
+      else if (!this.#options.isTraySeen) showMinimized(openWindow);
     };
     const showAfter = (ms: number): void => {
       if (isOver) return;

@@ -1,4 +1,4 @@
-import type { OpenWindow } from './open-window.ts';
+import { isFullScreen, type OpenWindow, setFullScreen } from './open-window.ts';
 import type { Closing, OpenWindows } from './open-windows.ts';
 import type { PanelMoves } from './panel-moves.ts';
 import type { WindowsOptions } from './windows-options.ts';
@@ -6,7 +6,7 @@ import type { WorkspaceStore } from './workspace-store.ts';
 
 type Options = Pick<
   WindowsOptions,
-  'closeToTray' | 'isTraySeen' | 'firstHiddenToTray' | 'lastWindowClosed' | 'detachFeed'
+  'platform' | 'closeToTray' | 'isTraySeen' | 'firstHiddenToTray' | 'lastWindowClosed' | 'detachFeed'
 > & {
   readonly workspaceStore: WorkspaceStore;
   readonly open: OpenWindows;
@@ -44,12 +44,27 @@ export function followClosing(options: Options): void {
     if (open.all().length === 0) options.lastWindowClosed();
   }
 
+  /** A window that macOS hides in full screen leaves a black display behind: it has to leave that first. */
+  function hide(openWindow: OpenWindow): void {
+    const { window } = openWindow;
+    if (options.platform !== 'darwin' || !isFullScreen(openWindow)) {
+      window.hide();
+      return;
+    }
+    openWindow.fullScreenWhenShown = true;
+    window.once('leave-full-screen', () => {
+      // Brought up again meanwhile, it stays.
+      if (openWindow.fullScreenWhenShown) window.hide();
+    });
+    setFullScreen(openWindow, false);
+  }
+
   function hideAll(): void {
     if (!options.isTraySeen) {
       for (const one of open.all()) one.window.minimize();
       return;
     }
-    for (const one of open.all()) one.window.hide();
+    for (const one of open.all()) hide(one);
     if (workspaceStore.layout().trayTold) return;
     workspaceStore.change((layout) => ({ ...layout, trayTold: true }));
     options.firstHiddenToTray();

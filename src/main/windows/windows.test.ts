@@ -87,6 +87,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeWindow.all = [];
   FakeWindow.slow = false;
+  FakeWindow.fullScreenTakes = null;
   saved = NONE;
   history = NO_HISTORY;
   screen = new FakeScreen();
@@ -252,6 +253,87 @@ it('a window in full screen opens so when it is shown, keeps what it is under it
   void handlers.toggleFullScreen(undefined, caller);
   vi.advanceTimersByTime(1_000);
   expect(place()).toMatchObject({ maximized: true, fullScreen: true });
+});
+
+it('counts full screen from the moment that it is asked for, however late the system does it', () => {
+  FakeWindow.fullScreenTakes = 1_000;
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: true } }));
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  const handlers = windowHandlers(windows);
+  const caller = { windowId: windows.all()[0]?.id ?? '' };
+  const place = () => {
+    windows.saveNow();
+    return savedNow().arrangements[0]?.places.a;
+  };
+  void handlers.toggleFullScreen(undefined, caller);
+  expect(window).toMatchObject({ fullScreen: false });
+  expect(place()).toMatchObject({ maximized: true, fullScreen: true });
+  // A second press takes the first one back.
+  void handlers.toggleFullScreen(undefined, caller);
+  expect(place()).not.toHaveProperty('fullScreen');
+  vi.advanceTimersByTime(2_000);
+  expect(window).toMatchObject({ fullScreen: false });
+  void handlers.toggleFullScreen(undefined, caller);
+  vi.advanceTimersByTime(2_000);
+  expect(window).toMatchObject({ fullScreen: true });
+  // The person leaves it by the system's own button.
+  window?.setFullScreen(false);
+  vi.advanceTimersByTime(2_000);
+  expect(place()).not.toHaveProperty('fullScreen');
+});
+
+it.each([
+  { platform: 'darwin', whileLeaving: true },
+  { platform: 'linux', whileLeaving: false },
+] as const)('hides a window in full screen on $platform, and shows it so again', ({ platform, whileLeaving }) => {
+  FakeWindow.fullScreenTakes = 1_000;
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: false, fullScreen: true } }), { platform });
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  vi.advanceTimersByTime(2_000);
+  expect(window).toMatchObject({ shown: true, fullScreen: true });
+  window?.close();
+  // macOS leaves a black display behind a window that is hidden sooner.
+  expect(window?.shown).toBe(whileLeaving);
+  vi.advanceTimersByTime(2_000);
+  expect(window?.shown).toBe(false);
+  windows.saveNow();
+  expect(savedNow().arrangements[0]?.places.a).toMatchObject({ fullScreen: true });
+  windows.reveal();
+  vi.advanceTimersByTime(2_000);
+  expect(window).toMatchObject({ shown: true, fullScreen: true });
+});
+
+it('stays where it is when it is brought up while it leaves full screen to be hidden', () => {
+  FakeWindow.fullScreenTakes = 1_000;
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: false, fullScreen: true } }), {
+    platform: 'darwin',
+  });
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  vi.advanceTimersByTime(2_000);
+  window?.close();
+  vi.advanceTimersByTime(500);
+  windows.reveal();
+  vi.advanceTimersByTime(2_000);
+  expect(window).toMatchObject({ shown: true, fullScreen: true });
+});
+
+it('starts in the task bar where the icon in the tray may not be seen', () => {
+  const windows = open(NONE, { isTraySeen: false, startHidden: true });
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  expect(window).toMatchObject({ shown: true, minimized: true });
+  windows.reveal();
+  expect(window).toMatchObject({ shown: true, minimized: false });
 });
 
 it('opens windows as they were, on the displays of now', () => {

@@ -14,6 +14,7 @@ export const notice = z.object({
     'layout-file-damaged',
     'shortcut-taken',
     'shortcut-unproven',
+    'no-session-bus',
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',

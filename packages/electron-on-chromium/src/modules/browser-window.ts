@@ -12,6 +12,8 @@ import { FIRST_PAINT, WebContents } from './web-contents.ts';
 import { checkWindowOptions } from './window-options.ts';
 
 const LOOK_AGAIN_MS = 200;
+/** What a system takes for full screen, ms. */
+const LATE_MS = 1_000;
 
 const placeless = (bounds: Rectangle): Rectangle => ({ ...bounds, ...(isHostile('wayland') && { x: 0, y: 0 }) });
 
@@ -202,9 +204,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   setFullScreen(flag: boolean): void {
-    if (flag !== this.isFullScreen()) {
-      this.#change(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen');
-    }
+    if (isHostile('late-full-screen')) setTimeout(() => this.#becomeFullScreen(flag), LATE_MS).unref();
+    else this.#becomeFullScreen(flag);
   }
 
   isMaximized(): boolean {
@@ -381,6 +382,11 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     if (this.#isDestroyed) return;
     if (!wasVisible) this.emit('show');
     if (withFocus) this.focus();
+  }
+
+  #becomeFullScreen(flag: boolean): void {
+    if (flag === this.isFullScreen()) return;
+    this.#change(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen');
   }
 
   #change(state: WindowState, event: string): void {

@@ -12,6 +12,8 @@ import type {
   Shell,
 } from 'electron';
 import { guard, guardedEmitter, notProvided } from '../guard.ts';
+import { isHostile } from '../hostile.ts';
+import { appEvent } from './event.ts';
 import { records } from './records.ts';
 
 /** Recorded rather than opened: a stand-in has no business starting other programs. */
@@ -93,6 +95,7 @@ class PowerMonitorStandIn
   implements Pick<PowerMonitor, 'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'>
 {
   onBatteryPower = false;
+  #isScreenLocked = false;
 
   isOnBatteryPower(): boolean {
     return this.onBatteryPower;
@@ -103,8 +106,15 @@ class PowerMonitorStandIn
     return 0;
   }
 
-  getSystemIdleState(): 'active' {
-    return 'active';
+  /** Without a session bus nobody says that the screen is locked. */
+  getSystemIdleState(): 'active' | 'locked' {
+    return this.#isScreenLocked && !isHostile('no-dbus') ? 'locked' : 'active';
+  }
+
+  /** Linux announces nothing: a locked screen is seen there by those who ask. */
+  setScreenLocked(locked: boolean): void {
+    this.#isScreenLocked = locked;
+    if (process.platform !== 'linux') this.emit(locked ? 'lock-screen' : 'unlock-screen', appEvent({}));
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Tray as ElectronTray, Rectangle } from 'electron';
 import { guardedEmitter } from '../guard.ts';
+import { isHostile } from '../hostile.ts';
 import { appEvent } from './event.ts';
 import type { Menu } from './menu.ts';
 import { NativeImage } from './native-image.ts';
@@ -33,7 +34,8 @@ export class Tray
       menu: () => this.#menu,
       press: (button) => void this.emit(EVENTS[button], appEvent({}), this.getBounds(), { x: 0, y: 0 }),
     };
-    records.trays.add(this.#driven);
+    // No desktop says that it shows no icons.
+    if (!isHostile('no-tray')) records.trays.add(this.#driven);
   }
 
   setImage(image: NativeImage | string): void {

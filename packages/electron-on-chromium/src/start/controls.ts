@@ -1,4 +1,5 @@
 import type { Controls } from '../control-types.ts';
+import { isHostile } from '../hostile.ts';
 import { app } from '../modules/app.ts';
 import { powerMonitor, shortcuts } from '../modules/desktop.ts';
 import { appEvent } from '../modules/event.ts';
@@ -28,6 +29,7 @@ export const controls: Controls = {
     if (event === 'on-battery' || event === 'on-ac') powerMonitor.onBatteryPower = event === 'on-battery';
     powerMonitor.emit(event, appEvent({}));
   },
+  setScreenLocked: (locked) => powerMonitor.setScreenLocked(locked),
   setDisplays: (displays) => screen.setDisplays(displays),
   trays: () => [...records.trays].map((tray) => tray.describe()),
   clickTray: ({ index, button }) => at([...records.trays], index, 'tray icon').press(button),
@@ -47,7 +49,7 @@ export const controls: Controls = {
   pressShortcut: (accelerator) => {
     const callback = shortcuts.get(accelerator);
     if (!callback) throw new Error(`No global shortcut ${accelerator} is registered.`);
-    callback();
+    if (!isHostile('shortcut-denied')) callback();
   },
   popupMenu: () => describeMenu(records.shownMenu?.menu ?? null),
   clickPopupItem: (name) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTray, isWayland } from './window-system.ts';
+import { hasSessionBus, hasTray, isWayland } from './window-system.ts';
 
 it.each([
   ['linux', 'wayland', '', true],
@@ -23,4 +23,16 @@ it.each([
   ['win32', 'GNOME', true],
 ] as const)('%s on %s has a tray: %s', (platform, desktop, expected) => {
   expect(hasTray({ platform, env: { XDG_CURRENT_DESKTOP: desktop } })).toBe(expected);
+});
+
+it.each([
+  ['linux', { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/user/1000/bus' }, true],
+  ['linux', { DBUS_SESSION_BUS_ADDRESS: 'disabled:', XDG_RUNTIME_DIR: '/run/user/1000' }, false],
+  ['linux', { XDG_RUNTIME_DIR: '/run/user/1000' }, true],
+  ['linux', { XDG_RUNTIME_DIR: '/run/user/1' }, false],
+  ['linux', {}, false],
+  ['darwin', {}, true],
+  ['win32', {}, true],
+] as const)('%s with %o reaches its D-Bus: %s', (platform, env, expected) => {
+  expect(hasSessionBus({ platform, env }, (path) => path === '/run/user/1000/bus')).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** What a process is told of the desktop that it runs on. */
 export type WindowSystem = {
   readonly platform: NodeJS.Platform;
@@ -10,6 +12,22 @@ export type WindowSystem = {
 export const isWayland = ({ platform, env, ozonePlatform }: WindowSystem): boolean =>
   platform === 'linux' &&
   (ozonePlatform === 'wayland' || (ozonePlatform !== 'x11' && env.XDG_SESSION_TYPE === 'wayland'));
+
+/**
+ * Whether this session's D-Bus can be reached. Without it Linux says nothing of a locked screen, shows no notifications and
+ * has no keyring and no portal; other systems need none.
+ * @param exists whether there is a file of that path
+ */
+export const hasSessionBus = (
+  { platform, env }: Pick<WindowSystem, 'platform' | 'env'>,
+  exists: (path: string) => boolean,
+): boolean => {
+  if (platform !== 'linux') return true;
+  const { DBUS_SESSION_BUS_ADDRESS: address = '', XDG_RUNTIME_DIR: folder = '' } = env;
+  // Chromium's own word for a bus that is switched off.
+  if (address !== '') return !address.startsWith('disabled:');
+  return folder !== '' && exists(join(folder, 'bus'));
+};
 
 /**
  * Whether an icon in the tray is sure to be seen. GNOME shows none by itself; Ubuntu's session brings an extension that does.

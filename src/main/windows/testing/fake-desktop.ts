@@ -37,11 +37,17 @@ export class FakeWindow extends EventEmitter {
     this.emit('move');
   }
   fullScreen = false;
+  /** When set, full screen comes and goes ms later, as on macOS. */
+  static fullScreenTakes: number | null = null;
   isFullScreen = () => this.fullScreen && !this.minimized;
   setFullScreen(flag: boolean): void {
-    if (flag === this.fullScreen) return;
-    this.fullScreen = flag;
-    this.emit(flag ? 'enter-full-screen' : 'leave-full-screen');
+    const become = (): void => {
+      if (flag === this.fullScreen) return;
+      this.fullScreen = flag;
+      this.emit(flag ? 'enter-full-screen' : 'leave-full-screen');
+    };
+    if (FakeWindow.fullScreenTakes === null) become();
+    else setTimeout(become, FakeWindow.fullScreenTakes);
   }
   unmaximize(): void {
     this.maximized = false;
@@ -85,6 +91,9 @@ export class FakeWindow extends EventEmitter {
     this.shown = true;
   }
   show(): void {
+    this.shown = true;
+  }
+  showInactive(): void {
     this.shown = true;
   }
   hide(): void {
