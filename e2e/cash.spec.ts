@@ -114,7 +114,13 @@ test('changes the bank account with the one-time password, and shows no number o
   expect((await client.call(endpoints.accounts.bank)).pending?.account_number).toBe('9988776655');
   expect(await textsOf(page)).not.toContain('9988776655');
   const secrets: Secret[] = [number, '9988776655', code].map((value) => ({ name: 'PIN', value }));
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // What is half written is renamed when it is whole: it is looked at under its own name.
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.tmp'),
+  );
+  await expect
+    .poll(() => readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.tmp')))
+    .toEqual([]);
   expect(files.some(({ name }) => name.endsWith('.log'))).toBe(true);
   const found = files.filter(({ parentPath, name }) => {
     const text = readFileSync(join(parentPath, name)).toString('latin1');

@@ -30,7 +30,7 @@ async function endConnections({ faults }: TestExchange): Promise<void> {
 const FIXED =
   'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
 const LISTS =
-  '.ag-row, .tape-row, .market-row-code, .inbox-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
+  '.ag-row, .tape-row, .market-row-code, .inbox-row, .chat-message, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
 
 /**
  * Remembers where everything stands that can be pressed. From then on each frame is looked at.

@@ -88,6 +88,20 @@ it('posts in groups during trading and not at night', () => {
   expect(postsAt(jakarta('2026-11-18T21:00:00'))).toBe(0);
 });
 
+it('posts nothing by itself while the market stands still, and answers all the same', () => {
+  const { chat, wallClock } = setChat(jakarta('2026-11-18T10:00:00'));
+  let posts = 0;
+  chat.state.onMessage(({ message, room }) => {
+    if (room.kind === 'group' && message.from !== MY_ID) posts += 1;
+  });
+  wallClock.advance(HOUR_MS);
+  expect(posts).toBe(0);
+  const room = friendsRoom(chat);
+  mine(chat, room.id, 'Hello?');
+  wallClock.advance(A_WHILE);
+  expect(lastFrom(chat, room.id)).toBe(room.with);
+});
+
 it('accepts a request from somebody who does not follow, with at most three messages before', () => {
   const { chat, people, wallClock } = setChat();
   const found = people.others().find(({ id }) => {

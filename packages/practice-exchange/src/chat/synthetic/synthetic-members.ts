@@ -47,9 +47,12 @@ export class SyntheticMembers {
   readonly #deps: SyntheticMembersDeps;
   readonly #tasks;
   readonly #endings;
+  /** The market's clock at the last interval, ms. */
+  #lastNow: number;
 
   constructor(deps: SyntheticMembersDeps) {
     this.#deps = deps;
+    this.#lastNow = deps.now();
     const { wallClock } = this.#deps;
     this.#tasks = createDelayedTasks(wallClock);
     this.#endings = [
@@ -211,6 +214,10 @@ export class SyntheticMembers {
   }
 
   #postInGroups(): void {
+    // Nobody has anything to say about a market that stands still.
+    const before = this.#lastNow;
+    this.#lastNow = this.#deps.now();
+    if (this.#lastNow === before) return;
     const { phase } = this.#deps.market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
     this.#liveInGroups();
