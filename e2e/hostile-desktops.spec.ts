@@ -15,7 +15,7 @@ const PLACE = { x: 2_200, y: 150, width: 1_280, height: 800 };
 /** What real systems do: see the README of the stand-in. On Electron it is whatever the system does. */
 const HOSTILE = {
   LANTAI_STANDIN_HOSTILE:
-    'no-ready-to-show,wayland,parentless-dialogs,no-notifications,keyring-late,chromium-arguments',
+    'no-ready-to-show,wayland,parentless-dialogs,failing-notifications,keyring-late,chromium-arguments',
   XDG_SESSION_TYPE: 'wayland',
 };
 
@@ -25,6 +25,10 @@ const told = (page: Page): Promise<readonly string[]> =>
     const notices = await window.lantai.app.notices();
     return notices.ok ? notices.value.map(({ code }) => code) : [];
   });
+
+/** As the button for it in the settings. */
+const tryNotification = (page: Page) =>
+  page.evaluate(() => window.lantai.notifications.tryOut({ code: 'order-match' }));
 
 test('one start on Wayland shows its window, stays signed in, takes links, and leaves the arrangement as it was', async ({
   setup,
@@ -62,6 +66,8 @@ test('one start on Wayland shows its window, stays signed in, takes links, and l
     const [keys] = await lantai.desktop.shortcuts();
     await lantai.desktop.pressShortcut(keys ?? '');
     await expect.poll(() => told(page)).not.toContain('shortcut-unproven');
+    await tryNotification(page);
+    await expect.poll(() => told(page)).toContain('notifications-refused');
   }
   await lantai.quit();
   expect(placed()).toEqual(arrangement);
@@ -120,6 +126,8 @@ test('without D-Bus Lantai says what it cannot do and leaves no sign-in on the d
     await expect.poll(() => told(page)).toContain('no-session-bus');
     await expect.poll(() => told(page)).toContain('secrets-not-kept');
     expect(await lantai.desktop.trayTooltips()).toEqual([]);
+    await tryNotification(page);
+    await expect.poll(() => told(page)).toContain('notifications-refused');
   }
   const { layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   // As F11; a press would say nothing of when it has arrived.

@@ -74,6 +74,10 @@ export type Workstation = {
 /** Enough to see prices move, for a fraction of the work of drawing them at 60 Hz: specs share a small machine. */
 const SPEC_REFRESH_HZ = 8;
 
+/** In every spec a question needs a window: one without would stop the main process on macOS. */
+const STAND_IN = { LANTAI_STANDIN_HOSTILE: 'parentless-dialogs' };
+const refreshed = ({ refreshHz = SPEC_REFRESH_HZ }: LaunchOptions) => ({ LANTAI_REFRESH_HZ: String(refreshHz) });
+
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
@@ -122,10 +126,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const env = { ...practiceOf(options), ...options.env };
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, { appPath, dataDir, args, env })
-    : onChromium(
-        { appPath, dataDir, args, env: { LANTAI_REFRESH_HZ: String(options.refreshHz ?? SPEC_REFRESH_HZ), ...env } },
-        options.displays,
-      );
+    : onChromium({ appPath, dataDir, args, env: { ...STAND_IN, ...refreshed(options), ...env } }, options.displays);
 }
 
 type Start = {

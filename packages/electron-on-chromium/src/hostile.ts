@@ -4,6 +4,7 @@ const MODES = [
   'wayland',
   'parentless-dialogs',
   'no-notifications',
+  'failing-notifications',
   'fixed-key',
   'keyring-late',
   'chromium-arguments',

@@ -26,7 +26,7 @@ export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
 const CALLER = { windowId: 'desktop' };
 
 /** The tray and the notifications, connected to the services and to the windows that they lead to. */
-export function openDesktop({ context, broadcasts, disk, mode, events }: Core, parts: Parts): OpenDesktop {
+export function openDesktop({ context, broadcasts, disk, mode, events, notices }: Core, parts: Parts): OpenDesktop {
   const { services, feed, windows, quit } = parts;
   const { settings, texts } = parts.files;
   const { all: broadcast, sendTo } = broadcasts;
@@ -52,6 +52,7 @@ export function openDesktop({ context, broadcasts, disk, mode, events }: Core, p
     portfolio: () => services.portfolio(),
     serviceNow: () => serviceTime(services.health(), context.timers.now()),
     serviceTime: () => services.serviceTime(),
+    notificationsRefused: () => notices.add('warning', 'notifications-refused'),
     isBlocked: events.blocked.has,
     quote: (code) => feed.quote(code),
     subscribeQuotes: (codes) => quotes.subscribe(codes),

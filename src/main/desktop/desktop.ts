@@ -55,6 +55,8 @@ type DesktopOptions = {
   serviceNow(): number;
   /** Unix ms on the service’s clock, once that is known; rejects where the service does not answer. */
   serviceTime(): Promise<number>;
+  /** The desktop shows no notifications. */
+  notificationsRefused(): void;
   /** Whether the person who is signed in has blocked somebody; null: whether anybody. */
   isBlocked(id: number | null): boolean;
   /** Unread messages in rooms that are not muted. */
@@ -146,6 +148,7 @@ export class Desktop {
       isBlocked: (id) => this.#options.isBlocked(id),
       make: (options) => new Notification(options),
       isSupported: () => Notification.isSupported(),
+      refused: () => this.#options.notificationsRefused(),
       isFocused: () => this.#options.windows().some(({ focused }) => focused),
       settings,
       texts,

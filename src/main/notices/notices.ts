@@ -8,6 +8,7 @@ const MAX_NOTICES = 50;
 const LASTING: ReadonlySet<Notice['code']> = new Set<Notice['code']>([
   'shortcut-unproven',
   'no-session-bus',
+  'notifications-refused',
   'disk-full',
   'data-folder-unusable',
   'journal-newer',

@@ -56,6 +56,8 @@ export type NotificationsOptions = {
   /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
+  /** The desktop does not show notifications. Called once. */
+  readonly refused: () => void;
   /** Whether a window that shows toasts has the focus. */
   readonly isFocused: () => boolean;
   readonly settings: () => Settings;
@@ -132,10 +134,10 @@ export class Notifications {
 
   constructor(options: NotificationsOptions) {
     this.#options = options;
-    const { timers, make, isSupported } = options;
+    const { timers, make, isSupported, refused } = options;
     const now = (): number => timers.now();
     this.#mayPlay = createSoundGate(now);
-    this.#desktop = createOnDesktop({ make, isSupported, now });
+    this.#desktop = createOnDesktop({ make, isSupported, now, refused });
     this.#feedLoss = createLossWatch(timers, FEED_LOST_AFTER_MS, (what) => this.notify(`feed-${what}`, {}));
     this.#missed = createMissed({
       timers,

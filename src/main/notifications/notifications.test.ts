@@ -55,6 +55,7 @@ const open = () =>
       return made as unknown as ReturnType<NotificationsOptions['make']>;
     },
     isSupported: () => true,
+    refused: () => undefined,
     isFocused: () => focused,
     settings: () => settings,
     hidden: () => hidden,

@@ -11,17 +11,25 @@ type Options = {
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly now: () => number;
+  /** The desktop does not show them, as for a program without a signature on macOS and Windows. Called once. */
+  readonly refused: () => void;
 };
 
 /** Shows notifications on the desktop, never more at once than can be read unless they are urgent. */
-export function createOnDesktop({ make, isSupported, now }: Options) {
+export function createOnDesktop({ make, isSupported, now, refused }: Options) {
   /** With what each is about. */
   const held = new Map<Shown, string | null>();
   let recent: number[] = [];
+  let isRefused = false;
+  const refuse = (): false => {
+    if (!isRefused) refused();
+    isRefused = true;
+    return false;
+  };
   return {
     /** @param about what it can be closed by @returns whether it was shown */
     show(title: string, body: string, urgent: boolean, onClick: () => void, about: string | null = null): boolean {
-      if (!isSupported()) return false;
+      if (!isSupported()) return refuse();
       recent = recent.filter((at) => now() - at < RECENT_MS);
       if (!urgent && recent.length >= MAX_RECENT) return false;
       recent.push(now());
@@ -33,6 +41,10 @@ export function createOnDesktop({ make, isSupported, now }: Options) {
         onClick();
       });
       shown.on('close', () => held.delete(shown));
+      shown.on('failed', () => {
+        held.delete(shown);
+        refuse();
+      });
       held.set(shown, about);
       for (const oldest of held.keys()) {
         if (held.size <= MAX_HELD) break;

@@ -15,6 +15,7 @@ export const notice = z.object({
     'shortcut-taken',
     'shortcut-unproven',
     'no-session-bus',
+    'notifications-refused',
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',

@@ -49,6 +49,10 @@ export class Notification extends guardedEmitter('Notification') {
   }
 
   show(): void {
+    if (isHostile('failing-notifications')) {
+      queueMicrotask(() => this.emit('failed', appEvent({}), 'Notifications are not allowed for this application'));
+      return;
+    }
     if (!this.#isShown) records.notification(this.#driven);
     this.#isShown = true;
     this.#isClosed = false;
