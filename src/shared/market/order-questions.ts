@@ -43,6 +43,8 @@ export const QUESTION_CODES = [
   'TARGET_ABOVE_ARA',
   /** The stop of a plan begins far from the last price. */
   'TRIGGER_AWAY',
+  /** The stop of a bracket would sell what is bought as soon as it is filled. */
+  'TRIGGER_REACHED',
   /** An amended purchase of a bracket would be sold by its own stop, or at its own profit, as soon as it is filled. */
   'AT_STOP',
   'AT_TARGET',

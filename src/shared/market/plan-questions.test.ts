@@ -55,6 +55,16 @@ it.each([
   ],
   ['the limit of its stop', order(bracket({ stopTrigger: 955, stopLimit: 845 }), buys), 'STOP_LIMIT_BELOW_ARB 845 850'],
   [
+    'a stop of a bracket that is reached already',
+    order(bracket({ takeProfit: 1_150, stopTrigger: 1_020, stopLimit: 1_005 }), { ...buys, price: 1_100 }),
+    'TRIGGER_REACHED 1020 1000',
+  ],
+  [
+    'a stop of a bracket at the last price',
+    order(bracket({ stopTrigger: 1_000, stopLimit: 995 }), { ...buys, price: 1_005 }),
+    'TRIGGER_REACHED 1000 1000',
+  ],
+  [
     'no distance of a first trigger above which the stop begins',
     order(bracket({ stopTrigger: 900, stopLimit: 890, trail: { unit: 'percent', amount: 3 } }), buys),
     '',

@@ -76,7 +76,8 @@ export function beyondBand(order: PlannedOrder, { band, last }: PlanMarket): Ord
 /**
  * What a person has to confirm of a valid plan before it is sent. An order for the day is asked about where ARA or ARB
  * keep a part of it from acting; a GTC order waits for another day, which its form states. Each order is asked about where
- * its stop begins further from the last price than the person's own rule allows; never twice about one stop.
+ * its stop begins further from the last price than the person's own rule allows, and a bracket whose stop is reached already
+ * whatever the rule is; never twice about one stop.
  * @param priceAway the rule, per cent; 0 asks about no distance
  */
 export function planQuestions(order: PlannedOrder, market: PlanMarket, priceAway: number): OrderQuestion[] {
@@ -84,6 +85,8 @@ export function planQuestions(order: PlannedOrder, market: PlanMarket, priceAway
   const { last } = market;
   if (last === null) return waitsForStop(order) && priceAway > 0 ? [...beyond, UNKNOWN] : beyond;
   const stop = firstStopOf(order, last);
+  if (order.plan.kind === 'bracket' && stop !== null && stop.trigger >= last)
+    return [...beyond, { code: 'TRIGGER_REACHED', params: { reachedAt: stop.trigger, reachedLast: last } }];
   const isAsked = beyond.some(({ code }) => code === 'STOP_ABOVE_ARA' || code === 'STOP_BELOW_ARB');
   if (stop === null || isAsked || checkLimits(stop.trigger, 0, { ...NO_LIMITS, priceAway }, last).length === 0)
     return beyond;

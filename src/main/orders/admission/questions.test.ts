@@ -128,7 +128,7 @@ it('asks about the same order within a second, whichever window sent the first',
   const before = (change: Parameters<typeof aRequest>[1]) => ({
     requests: [aRequest('W9', { state: 'accepted', changedMono: 10_000, ...change })],
   });
-  expect(asked(PLACE, {}, before({ createdMono: 9_001 }))).toBe('SAME_ORDER');
+  expect(asked(PLACE, {}, before({ createdMono: 9_001 }))).toBe('SAME_ORDER 999');
   expect(asked(PLACE, {}, before({ createdMono: 9_000 }))).toBe('');
   for (const change of [{ lots: lots(6) }, { price: price(198) }, { side: 'sell' as const }, { board: 'TN' as const }])
     expect(asked(PLACE, {}, before({ createdMono: 9_500, terms: { ...TERMS, ...change } }))).toBe('');
@@ -137,11 +137,11 @@ it('asks about the same order within a second, whichever window sent the first',
   expect(asked({ ...PLACE, plan: { ...plan, trigger: price(206) } }, {}, before({ createdMono: 9_500, plan }))).toBe(
     '',
   );
-  expect(asked({ ...PLACE, plan: { ...plan } }, {}, before({ createdMono: 9_500, plan }))).toBe('SAME_ORDER');
+  expect(asked({ ...PLACE, plan: { ...plan } }, {}, before({ createdMono: 9_500, plan }))).toBe('SAME_ORDER 500');
   const trail = { unit: 'percent', amount: 3 } as const;
   const trails = { ...BRACKET, trail };
   for (const [first, second, question] of [
-    [trails, { ...trails, trail: { ...trail } }, 'SAME_ORDER'],
+    [trails, { ...trails, trail: { ...trail } }, 'SAME_ORDER 500'],
     [BRACKET, trails, ''],
     [trails, { ...trails, trail: { ...trail, amount: 4 } }, ''],
     [trails, { ...trails, takeProfit: null }, ''],

@@ -43,7 +43,7 @@ export function questionsOf(
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
     ...armedQuestions(intent, knowledge),
     ...rateQuestions(situation.admittedInLastMinute, rules),
-    ...(intent.kind === 'place' && isRepeated(intent, caller, knowledge.requests) ? [ask('SAME_ORDER')] : []),
+    ...(intent.kind === 'place' ? repeatQuestions(intent, caller, knowledge.requests) : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
   ];
 }
@@ -172,13 +172,13 @@ function exitsOf(
 const rateQuestions = (admitted: number, { ordersPerMinute }: ConfirmationRules): OrderQuestion[] =>
   ordersPerMinute > 0 && admitted >= ordersPerMinute ? [ask('ORDER_RATE', { orders: admitted })] : [];
 
-/** Whether one with the same terms and plan, of whatever window, was sent less than a second before this press. */
-const isRepeated = (
+/** Whether one with the same terms and plan, of whatever window, was sent less than a second before this press, and when. */
+function repeatQuestions(
   { terms, plan }: Extract<Intent, { kind: 'place' }>,
   { askedMono }: Caller,
   requests: readonly OrderRequest[],
-): boolean =>
-  requests.some(
+): OrderQuestion[] {
+  const before = requests.filter(
     (request) =>
       request.kind === 'place' &&
       askedMono - request.createdMono < SAME_ORDER_MS &&
@@ -188,6 +188,9 @@ const isRepeated = (
       request.terms !== null &&
       isSameOrder({ terms: request.terms, plan: request.plan }, { terms, plan }),
   );
+  const ages = before.map(({ createdMono }) => Math.max(0, askedMono - createdMono));
+  return ages.length === 0 ? [] : [ask('SAME_ORDER', { repeatedAgo: Math.min(...ages) })];
+}
 
 type Ordered = { readonly terms: OrderTerms; readonly plan: OrderPlan | null };
 

@@ -161,7 +161,7 @@ export function createAdmitting({
     refusalsOf: (intents, caller, facts) => check(intents, caller, facts).map(({ refusal }) => refusal),
     ask(intents, caller, facts, press) {
       const found = check(intents, caller, facts).map(({ questions }) => questions);
-      const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: {} } as const] : [];
+      const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: { repeatedAgo: 0 } } as const] : [];
       const questions = [...found.flat(), ...repeated];
       if (questions.length > 0) confirmations.require(press, questions);
       // How many are sent within a minute, and whether two of them are the same, concerns all of them.

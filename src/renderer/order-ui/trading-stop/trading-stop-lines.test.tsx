@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appStore } from '#renderer/stores/app.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { sampleStock } from '#renderer/testing/samples.ts';
+import { sampleInfo, sampleStock } from '#renderer/testing/samples.ts';
 import { TradingStopLines } from './trading-stop-lines.tsx';
 
 const fake = createFakeBridge();
@@ -52,6 +53,27 @@ it('a suspension names its stocks, and is no halt of the market', async () => {
   expect(await screen.findByText(/^Suspended by the exchange: BNTG, SAGU\./)).toBeTruthy();
   expect(lines()).toHaveLength(1);
   expect(fake.inputs('market.stock')).toHaveLength(3);
+});
+
+it('a drill that halts a stock withdraws nothing, and is not called a suspension', async () => {
+  statuses = { BNTG: 'SUSPENDED' };
+  phaseIs('session I', at('12:00:00'));
+  appStore.setState({ info: { ...sampleInfo('drill'), drill: { drill: 'stock-halted', endsAt: NOW } } });
+  draw(<TradingStopLines symbols={['BNTG']} visible />);
+  expect(await screen.findByText(/^Halted by the drill: BNTG\..*can be withdrawn/)).toBeTruthy();
+  appStore.setState({ info: null });
+});
+
+it('finds a suspension within a minute, which nothing announces', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  phaseIs('session I', at('12:00:00'));
+  draw(<TradingStopLines symbols={['BNTG']} visible />);
+  await settle();
+  expect(lines()).toEqual([]);
+  statuses = { BNTG: 'SUSPENDED' };
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(lines()).toEqual([expect.stringMatching(/^Suspended by the exchange: BNTG/)]);
+  vi.useRealTimers();
 });
 
 it('asks for nothing while it is not visible', async () => {

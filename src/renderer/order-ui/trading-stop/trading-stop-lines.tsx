@@ -2,10 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery, stockQuery } from '#renderer/queries/market.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { isStockCode, isSuspended, marketHalt, type StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import './texts.ts';
 
 /** Stocks whose status is asked for. */
@@ -26,6 +28,7 @@ export function TradingStopLines({ symbols, visible }: TradingStopLinesProps): R
   const formats = useFormats();
   const { data: phase } = useQuery({ ...phaseQuery, enabled: visible });
   const suspended = useSuspended(symbols, visible);
+  const drill = useAppInfo()?.drill?.drill;
   const halt = phase === undefined ? null : marketHalt(phase.phase, phase.endsAt, serviceNow());
   return (
     <>
@@ -37,18 +40,20 @@ export function TradingStopLines({ symbols, visible }: TradingStopLinesProps): R
         </WarningLine>
       )}
       {suspended.length === 0 ? null : (
-        <WarningLine severity="stopped">{t('suspended', { codes: suspended.join(', ') })}</WarningLine>
+        <WarningLine severity="stopped">
+          {t(drill === 'stock-halted' ? 'haltedByDrill' : 'suspended', { codes: suspended.join(', ') })}
+        </WarningLine>
       )}
     </>
   );
 }
 
-/** Which of these stocks the exchange has suspended. */
+/** Which of these stocks the exchange has suspended, looked at each minute: nothing announces it. */
 function useSuspended(symbols: readonly string[], visible: boolean): readonly StockCode[] {
   const key = [...new Set(symbols)].sort().slice(0, MAX_STOCKS).join(' ');
   const codes = useMemo(() => key.split(' ').filter(isStockCode), [key]);
   return useQueries({
-    queries: codes.map((code) => ({ ...stockQuery(code), enabled: visible })),
+    queries: codes.map((code) => ({ ...stockQuery(code), enabled: visible, refetchInterval: MINUTE_MS })),
     combine: (answers) => answers.flatMap(({ data }) => (data && isSuspended(data.status) ? [data.code] : [])),
   });
 }

@@ -68,10 +68,10 @@ describe('the place of the rows', () => {
     );
   });
 
-  it('stays while the last price is in the middle three fifths, and is left beyond them', () => {
+  it('stays while the last price is in the middle half, and is left beyond it', () => {
     const left = Array.from({ length: 20 }, (_, at) => hasLeftMiddle(40 + at, 40, 20, 100));
     expect(left.lastIndexOf(true)).toBe(19);
-    expect(left.filter((each) => !each)).toHaveLength(12);
-    expect(left.slice(4, 16).every((each) => !each)).toBe(true);
+    expect(left.filter((each) => !each)).toHaveLength(10);
+    expect(left.slice(5, 15).every((each) => !each)).toBe(true);
   });
 });

@@ -48,7 +48,7 @@ export function priceRows({ ara, arb }: PriceBand, group: Group): PriceRows {
 }
 
 /** The part of the rows in sight in which the last price may move without the ladder following it. */
-const MIDDLE = 0.6;
+const MIDDLE = 0.5;
 
 /** First row in sight after a row was brought to the middle. @param inSight whole rows */
 export const centredOn = (row: number, inSight: number, count: number): number =>
