@@ -61,7 +61,7 @@ async function booksOf(symbol: string) {
 test('by keys alone: place, amend by a tick and to the best bid, cancel the row, bracket, cancel all, flatten', async () => {
   const { page, ladder, grid, symbol, bids, offers } = await openLadder();
   const [best = 0, , near = 0, , far = 0] = bids;
-  const [offer = 0] = offers;
+  const [offer = 0, , , above = 0] = offers;
   await arm(ladder);
   await grid.focus();
   await grid.press('+');
@@ -126,6 +126,14 @@ test('by keys alone: place, amend by a tick and to the best bid, cancel the row,
     await grid.press('b');
     await expect(chip(rowAt(ladder, near), 'bid')).toHaveText('5');
     await expect(ladder.locator('.ladder-position')).toContainText(ladderEn.average);
+    // A sale that rests holds shares until it is cancelled.
+    await walkTo(above);
+    await grid.press('s');
+    await expect(chip(rowAt(ladder, above), 'offer')).toHaveText('5');
+    // As in a fresh installation, which asks before a whole position is sold: here it is asked once.
+    await changeSettings(page, ({ confirmations }) => ({
+      confirmations: { ...confirmations, equityShare: 25, everything: true },
+    }));
     await grid.press('f');
     const question = ladder.getByRole('alertdialog');
     await expect(question).toContainText(ladderEn.flatten.title.replace('{symbol}', symbol));

@@ -238,6 +238,8 @@ export const orderDraft = z.strictObject({
   origin: orderOrigin.optional(),
   /** Made by the ticket when it is armed; the same one twice is refused, so a double click sends one order. */
   draftId: z.string().min(8).max(64),
+  /** A sale of all that is held, which its form has asked about: it is not asked about for its size once more. */
+  isFlattening: z.boolean().optional(),
   /** The window shows the price as stale. */
   isPriceStale: z.boolean().optional(),
   /** The person confirms what NEEDS_CONFIRMATION has asked about exactly this draft. */
@@ -247,7 +249,7 @@ export type OrderDraftInput = z.infer<typeof orderDraft>;
 
 /** One order of a basket; its draft is named by the basket and the row. */
 export const basketRow = orderDraft
-  .omit({ draftId: true, confirmed: true, origin: true, isPriceStale: true })
+  .omit({ draftId: true, confirmed: true, origin: true, isPriceStale: true, isFlattening: true })
   .extend({ row: rowName });
 export type BasketRow = z.infer<typeof basketRow>;
 

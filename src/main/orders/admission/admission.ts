@@ -16,6 +16,8 @@ export type Intent =
       readonly checks: OrderChecks;
       /** The window that it comes from shows the price as stale. */
       readonly isPriceStale: boolean;
+      /** Its form has asked whether all is to be sold. Left out: it has not. */
+      readonly isFlattening?: boolean;
     }
   | {
       readonly kind: 'amend';

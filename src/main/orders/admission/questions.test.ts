@@ -124,6 +124,18 @@ it('asks before all buying power is spent, fees included, and before a whole hol
   expect(asked(SALE, rules, { portfolio: aPortfolio({}, 5) })).toBe('ALL_SHARES 5');
 });
 
+it('asks about the size of a sale of all no second time, and about that of a purchase always', () => {
+  const rules = { everything: true, everyOrder: true, orderValue: 1, equityShare: 1 };
+  const known = { portfolio: aPortfolio({}, 5) };
+  const codes = (intent: Intent) => asked(intent, rules, known).replaceAll(/ [\d.]+/g, '');
+  expect(codes(SALE)).toContain('ALL_SHARES');
+  expect(codes({ ...SALE, isFlattening: true } as Intent)).toBe('');
+  expect(asked({ ...SALE, isFlattening: true } as Intent, { priceAway: 5 }, { ...known, last: 300 })).toContain(
+    'PRICE_AWAY',
+  );
+  expect(codes({ ...PLACE, isFlattening: true } as Intent)).toBe(codes(PLACE));
+});
+
 it('asks about the same order within a second, whichever window sent the first', () => {
   const before = (change: Parameters<typeof aRequest>[1]) => ({
     requests: [aRequest('W9', { state: 'accepted', changedMono: 10_000, ...change })],

@@ -34,10 +34,12 @@ export function questionsOf(
   if (intent.kind === 'transfer' && isPurchase(intent)) return purchaseQuestions(intent.cost, situation, rules);
   if (knowledge === null || (intent.kind !== 'place' && intent.kind !== 'amend')) return [];
   const isOwnForm = intent.kind === 'place' && isFromForm(intent.checks);
+  // What stood in the way of this sale is cancelled by now: a second question would leave the position without its exits.
+  const isAskedAbout = intent.kind === 'place' && intent.isFlattening === true && intent.terms.side === 'sell';
   return [
     // An amendment, and a request written by hand, have been looked at in a form of their own.
-    ...(rules.everyOrder && isOwnForm ? [ask('EVERY_ORDER')] : []),
-    ...valueQuestions(intent, knowledge, rules),
+    ...(rules.everyOrder && isOwnForm && !isAskedAbout ? [ask('EVERY_ORDER')] : []),
+    ...(isAskedAbout ? [] : valueQuestions(intent, knowledge, rules)),
     ...priceQuestions(intent, knowledge, rules),
     ...(intent.kind === 'place' && intent.plan !== null ? questionsOfPlan(intent, intent.plan, knowledge, rules) : []),
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),

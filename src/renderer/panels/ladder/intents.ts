@@ -27,6 +27,8 @@ export type PlaceIntent = {
   readonly as: Placing;
   /** How the stop of a bracket sells, as the ticket has it; null for the usual way, and for what is no bracket. */
   readonly bracket: PlanFields | null;
+  /** Sells all that is held, which was asked about. */
+  readonly isFlattening?: true;
   readonly draftId: string;
 };
 
@@ -92,6 +94,7 @@ export function draftOf(
   };
   const plan = orderPlanOf(planFieldsOf(intent), intent.side);
   if (plan !== undefined) draft.plan = plan;
+  if (intent.isFlattening) draft.isFlattening = true;
   if (isStale) draft.isPriceStale = true;
   if (confirmed) draft.confirmed = true;
   return draft;

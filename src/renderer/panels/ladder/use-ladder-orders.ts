@@ -139,6 +139,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       lots,
       as: 'limit',
       bracket: null,
+      isFlattening: true,
       draftId: crypto.randomUUID(),
     };
     await place(intent, false);
