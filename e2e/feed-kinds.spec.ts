@@ -7,16 +7,19 @@ import originEn from '#shared/i18n/en/origin.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import tapeEn from '#shared/i18n/en/tape.json' with { type: 'json' };
 import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { resizeWindow } from './support/appearance.ts';
 import { fitFaults } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
-import { gridRows } from './support/grid.ts';
+import { gridCell, gridRows } from './support/grid.ts';
+import { ordersAt } from './support/orders-at.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import {
   changes,
   connectionValue,
+  firstWatched,
   numberAt,
   numbersIn,
   openConnections,
@@ -29,6 +32,8 @@ import {
 
 /** Monday in the input of the opening auction. */
 const AUCTION = '2026-03-09T08:46:00+07:00';
+const TO_THE_SESSION_MS = 15 * 60_000;
+const OWN_LOTS = 7;
 
 const shared = shareWorkstation({ market: 'moving' });
 
@@ -155,6 +160,25 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await resizeWindow(lantai, page, { width: 1_920, height: 1_080 });
   const voids = async (): Promise<string[]> => (await fitFaults(page)).filter((fault) => fault.startsWith('auctions'));
   await expect.poll(voids).toEqual([]);
+
+  await test.step('what an own order would get is a range, and the exchange’s books end within it', async () => {
+    const code = await firstWatched(page);
+    const row = panel.locator(`[row-id="${code}"]`);
+    const price = stepTicks((await numberAt(gridCell(row, 'iep'))) as Price, 3);
+    await sendOrder(on, { price, lots: OWN_LOTS });
+    await expect(gridCell(row, 'own')).toHaveText(/^[\d–]+ \/ 7$/);
+    const [least = 0, most = least] = ((await textOf(gridCell(row, 'own'))).split(' / ')[0] ?? '')
+      .split('–')
+      .map(Number);
+    expect(most).toBeGreaterThan(0);
+    await exchange.faults.jumpClock('market', TO_THE_SESSION_MS);
+    const dealt = async (): Promise<number> =>
+      (await ordersAt(exchange)).reduce((sum, { qty }) => sum + qty.lot_done, 0);
+    await expect.poll(dealt).toBeGreaterThanOrEqual(least);
+    expect(await dealt()).toBeLessThanOrEqual(most);
+    await on.showOrders();
+    await expect(on.orderRow(`${await dealt()} / ${OWN_LOTS}`)).toBeVisible();
+  });
 });
 
 test('a market that is open all day has no auction, and promises none', async () => {
