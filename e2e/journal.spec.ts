@@ -5,7 +5,7 @@ import { createFormats } from '#shared/formats/formats.ts';
 import journalEn from '#shared/i18n/en/journal.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
-import { stockCode } from '#shared/market/index.ts';
+import { type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
@@ -14,6 +14,13 @@ import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { placeOrder } from './support/place-order.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { addPanel, numberAt, textOf, workspacePage } from './support/workspace-page.ts';
+
+/** Places an order as the ticket does. */
+async function place(page: Page, draft: OrderDraftInput): Promise<string> {
+  const answer = await placeOrder(page, draft);
+  if (!answer.ok) throw new Error(`${answer.error.code} ${JSON.stringify(answer.error.params)}`);
+  return answer.value.ref;
+}
 
 const shared = shareWorkstation({ apart: 'journal' });
 const formats = createFormats('en');
@@ -29,9 +36,7 @@ async function fill(page: Page, symbol: string, side: 'buy' | 'sell', price: num
     goodTillCancelled: false,
     draftId: `journal-${crypto.randomUUID()}`,
   } as OrderDraftInput;
-  const answer = await placeOrder(page, draft);
-  if (!answer.ok) throw new Error(`${answer.error.code} ${JSON.stringify(answer.error.params)}`);
-  const { ref } = answer.value;
+  const ref = await place(page, draft);
   const statusOf = (): Promise<string | undefined> =>
     page.evaluate(async (own) => {
       const board = await window.lantai.orders.list();
@@ -131,4 +136,41 @@ test('what was bought and sold comes to the books of the exchange, to the rupiah
     await expect(page.getByText(portfolioEn.settlement.none)).toBeVisible();
     expect(await accessibilityViolations(page, `.panel-host[aria-label="Portfolio"]`)).toEqual([]);
   });
+});
+
+test('a trade that began with a bracket has its stop and target, as the exchange has them', async () => {
+  const { exchange, page } = shared();
+  const on = workspacePage(page);
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const code = await textOf(gridCell(on.watchRows, 'code').nth(4));
+  await gridCell(on.watchRows, 'code').nth(4).click();
+  await expect(page.getByText(`Order book ${code}`).first()).toBeVisible();
+  const [bid, offer] = [(await numberAt(on.bid(5))) as Price, (await numberAt(on.offer(5))) as Price];
+  const [stopTrigger, takeProfit] = [stepTicks(bid, -6), stepTicks(offer, 6)];
+  await place(page, {
+    side: 'buy',
+    symbol: stockCode(code),
+    board: 'RG',
+    price: offer,
+    lots: 4,
+    goodTillCancelled: false,
+    plan: { kind: 'bracket', takeProfit, stopTrigger, stopLimit: stepTicks(stopTrigger, -2), trail: null },
+    draftId: `journal-${crypto.randomUUID()}`,
+  } as OrderDraftInput);
+  const ofBracket = async () =>
+    (await client.call(endpoints.orders.list)).filter(({ symbol, smart_order }) => symbol === code && smart_order);
+  await expect
+    .poll(async () => (await ofBracket()).map(({ side, qty }) => [side, qty.lot_done]))
+    .toContainEqual(['SIDE_BUY', 4]);
+
+  const panel = await addPanel(page, 'journal');
+  await page.getByRole('radio', { name: journalEn.views.trades, exact: true }).click();
+  await panel.getByRole('row').filter({ hasText: code }).first().click();
+  const detail = panel.getByRole('region', { name: journalEn.tradeDetail });
+  const trigger = (await ofBracket()).flatMap(({ smart_order }) => smart_order?.trigger_price || []);
+  expect(trigger).toContain(stopTrigger);
+  await expect(detail.getByRole('textbox', { name: journalEn.stop })).toHaveValue(formats.price(stopTrigger));
+  await expect(detail.getByRole('textbox', { name: journalEn.target })).toHaveValue(formats.price(takeProfit));
+  await expect(detail.getByText(journalEn.planFromOrder)).toBeVisible();
 });

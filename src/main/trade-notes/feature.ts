@@ -4,13 +4,15 @@ import type { Feature } from '#main/app/feature.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_TRADE_IMPORTS } from '#shared/contract/trade-notes.ts';
+import { withEntryPlans } from './entry-plans.ts';
 import { openImportsFile } from './imports-file.ts';
 import { openNotesFile } from './notes-file.ts';
+import { openPlansFile } from './plans-file.ts';
 
 const accountOf = (state: SessionState): string | null =>
   state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
 
-/** What a person writes about trades, and trades made elsewhere. */
+/** What a person writes about trades, the stops with which these were entered, and trades made elsewhere. */
 export const tradeNotesFeature: Feature<'tradeNotes'> = {
   openWithService({ core, services }) {
     const { dirs, timers } = core.context;
@@ -18,14 +20,23 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
     const failed = notSaved(core, 'trade-notes-not-saved');
     const notes = openNotesFile(dirs.tradeNotesFile, now, failed, core.disk.succeeded);
     const imports = openImportsFile(dirs.tradeImportsFile, now, failed, core.disk.succeeded);
+    const plans = openPlansFile(dirs.tradePlansFile, now, failed, core.disk.succeeded);
     let unlocked: string | null = null;
     services.onSession((state) => {
       unlocked = accountOf(state);
     });
+    const changed = (): void => core.broadcasts.all('tradeNotes', 'changed', undefined);
+    const forgetBoards = services.onOrderBoard(({ orders, path: { account } }) => {
+      if (account === null) return;
+      const known = plans.plansOf(account);
+      const next = withEntryPlans(known, orders);
+      if (next === known) return;
+      plans.set(account, next);
+      if (account === unlocked) changed();
+    });
     const checkAccount = (account: string): void => {
       if (account !== unlocked) throw new LantaiError('SESSION_CHANGED', 'the notes are of another account');
     };
-    const changed = (): void => core.broadcasts.all('tradeNotes', 'changed', undefined);
     return {
       handlers: {
         list: () => (unlocked === null ? [] : [...notes.notesOf(unlocked)]),
@@ -34,6 +45,10 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
           notes.save(account, note);
           changed();
         },
+        plans: () =>
+          unlocked === null
+            ? []
+            : plans.plansOf(unlocked).map(({ orderId, stop, target }) => ({ orderId, stop, target })),
         imports: () => (unlocked === null ? [] : [...imports.importsOf(unlocked)]),
         addImport({ account, name, fills }) {
           checkAccount(account);
@@ -54,9 +69,10 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
         },
       },
       stop: async () => {
-        await Promise.all([notes.settled(), imports.settled()]);
+        forgetBoards();
+        await Promise.all([notes.settled(), plans.settled(), imports.settled()]);
       },
     };
   },
-  inReplay: { list: () => [], imports: () => [] },
+  inReplay: { list: () => [], plans: () => [], imports: () => [] },
 };

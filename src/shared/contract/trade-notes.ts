@@ -14,11 +14,23 @@ export const tradeNote = z.strictObject({
   orderId: z.string().min(1).max(100),
   text: z.string().max(LONGEST_TRADE_NOTE),
   tags: z.array(z.string().min(1).max(LONGEST_TRADE_TAG)).max(MAX_TRADE_TAGS),
-  /** The plan at entry, rupiah a share; null where there was none. */
+  /** The plan at entry as the person states it, rupiah a share; null where they state none: then that of the bracket counts. */
   stop: priceField.nullable(),
   target: priceField.nullable(),
 });
 export type TradeNote = z.infer<typeof tradeNote>;
+
+/** Stop and target with which an order was sent, as the bracket stood when its first lot was bought; rupiah a share. */
+export const tradePlan = z.strictObject({
+  /** The purchase. */
+  orderId: z.string().min(1).max(100),
+  stop: priceField,
+  /** Null where the bracket has no take profit. */
+  target: priceField.nullable(),
+});
+export type TradePlan = z.infer<typeof tradePlan>;
+/** Orders of an account whose plan is stored. */
+export const MAX_TRADE_PLANS = 2_000;
 
 /** Whether nothing has been written: then there is no note. */
 export const isEmptyNote = ({ text, tags, stop, target }: TradeNote): boolean =>
@@ -62,6 +74,8 @@ export const tradeNotesContract = {
   list: call(['workspace'], nothing, z.array(tradeNote)),
   /** An empty one is removed. The account is the one that the window shows: notes of another one are refused with SESSION_CHANGED. */
   save: call(['workspace'], z.strictObject({ account, note: tradeNote }), nothing),
+  /** Stops and targets of the unlocked account's brackets at their entry, the newest at the end; none while trading is locked. */
+  plans: call(['workspace'], nothing, z.array(tradePlan)),
   /** Trades made elsewhere that were imported for the unlocked account, oldest import first; none while trading is locked. */
   imports: call(['workspace'], nothing, z.array(tradeImport)),
   /** Answers the id under which it is undone. Refused as `save`, and with NOT_ALLOWED where there are too many. */
@@ -72,6 +86,6 @@ export const tradeNotesContract = {
   ),
   /** Removes all fills of an import; one that is gone already is no error. */
   removeImport: call(['workspace'], z.strictObject({ account, id: tradeImport.shape.id }), nothing),
-  /** Every window reads notes and imports again. */
+  /** Every window reads notes, plans and imports again. */
   changed: event(['workspace'], nothing),
 };

@@ -38,6 +38,8 @@ export type DataDir = {
   readonly equityDaysFile: string;
   /** What a person has written about trades. */
   readonly tradeNotesFile: string;
+  /** Stops and targets with which trades were entered. */
+  readonly tradePlansFile: string;
   /** Trades made elsewhere that a person has imported. */
   readonly tradeImportsFile: string;
   /** What was done about sign-in, PIN and password on this computer. */
@@ -72,6 +74,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     marketDayFile: join(root, 'market-day.json'),
     equityDaysFile: join(root, 'equity-days.json'),
     tradeNotesFile: join(root, 'trade-notes.json'),
+    tradePlansFile: join(root, 'trade-plans.json'),
     tradeImportsFile: join(root, 'trade-imports.json'),
     securityActivityFile: join(root, 'security-activity.json'),
   };

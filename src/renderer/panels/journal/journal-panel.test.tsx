@@ -10,9 +10,9 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleBoard, sampleOrder, samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { TradeImport } from '#shared/contract/trade-notes.ts';
+import type { TradeImport, TradeNote } from '#shared/contract/trade-notes.ts';
 import en from '#shared/i18n/en/journal.json' with { type: 'json' };
-import { shares, stockCode } from '#shared/market/index.ts';
+import { price, shares, stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import JournalPanel from './journal-panel.tsx';
 
@@ -355,6 +355,44 @@ it('has the round trip with its exit, and stores tags, note and a planned stop f
     { account: '0001', note: { ...blank, text: 'Waited.' } },
     { account: '0001', note: { ...blank, stop: 950 } },
   ]);
+});
+
+describe('the stop that a bracket had at its entry', () => {
+  const NOTE = { orderId: 'B', text: '', tags: [], stop: null, target: null };
+  const plans = [{ orderId: 'B', stop: price(950), target: price(1_200) }];
+  const open = async (note: Partial<TradeNote> = {}) => {
+    fake.answer('tradeNotes', 'list', () => [{ ...NOTE, text: 'x', ...note }]);
+    fake.answer('tradeNotes', 'plans', () => plans);
+    fake.answer('tradeNotes', 'save', () => undefined);
+    draw(panel({ view: 'trades', chosen: 'B' }));
+    return screen.findByRole('region', { name: en.tradeDetail });
+  };
+  const stopIn = (detail: HTMLElement) => within(detail).getByRole<HTMLInputElement>('textbox', { name: en.stop });
+
+  it('makes R without a word of the person’s, in the figures, the list and the detail', async () => {
+    const detail = await open();
+    // 95,750 gained of (1,000 − 950) × 1,000 at risk.
+    await within(detail).findByText('+1.92');
+    expect(stopIn(detail).value).toBe('950');
+    expect(within(detail).getByText(en.planFromOrder)).toBeTruthy();
+    expect(within(detail).getByText('Rp 50,000')).toBeTruthy();
+    expect(screen.getByText('+1.92 R, 1 trade')).toBeTruthy();
+    expect(lines().some((line) => /^.*BNTG.*\+1\.92/.test(line))).toBe(true);
+  });
+
+  it('counts no more where the person states another one, and again once that is cleared', async () => {
+    const detail = await open({ stop: price(900) });
+    // 95,750 of (1,000 − 900) × 1,000.
+    await within(detail).findByText('+0.96');
+    fireEvent.change(stopIn(detail), { target: { value: '' } });
+    fake.answer('tradeNotes', 'list', () => [{ ...NOTE, text: 'x' }]);
+    fireEvent.blur(stopIn(detail));
+    fake.emit('tradeNotes', 'changed', undefined);
+    await within(detail).findByText('+1.92');
+    fireEvent.change(stopIn(detail), { target: { value: '' } });
+    fireEvent.blur(stopIn(detail));
+    expect(stopIn(detail).value).toBe('950');
+  });
 });
 
 it.each(['1e9', '-950', '９５０', '950.5', '1.2.3', 'abc', '\u202E950', '99999999999', '0'])(

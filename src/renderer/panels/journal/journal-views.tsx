@@ -64,7 +64,7 @@ export function JournalViews({
   const records = useRecords(account, revision, visible);
   const imports = useImports(account, visible);
   const notes = useNotes(account, visible);
-  const { noteOf } = notes;
+  const { planOf } = notes;
   const [isImporting, setImporting] = useState(false);
   const [imported, setImported] = useState<{ readonly id: string; readonly count: number } | null>(null);
   const now = useServiceMinute(visible);
@@ -141,7 +141,7 @@ export function JournalViews({
         />
       ) : null}
       {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
-      <Figures exits={inRange.exits} closed={inRange.closed} stopOf={(trade) => noteOf(trade)?.stop ?? null} />
+      <Figures exits={inRange.exits} closed={inRange.closed} stopOf={(trade) => planOf(trade).stop} />
       {filter === null ? (
         <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
       ) : view === 'realised' ? (

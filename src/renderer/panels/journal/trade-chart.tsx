@@ -5,7 +5,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
-import type { TradeNote } from '#shared/contract/trade-notes.ts';
+import type { EntryPlan } from '#shared/journal/entry-plan.ts';
 import type { Trade } from '#shared/journal/trades.ts';
 import { barStart } from '#shared/market/index.ts';
 import type { TradeBars } from './use-trade-bars.ts';
@@ -16,16 +16,16 @@ const MARGIN = 12;
 type TradeChartProps = {
   readonly trade: Trade;
   readonly bars: UseQueryResult<TradeBars | null>;
-  readonly note: TradeNote;
+  readonly plan: EntryPlan;
 };
 
 /** Candles around a trade, with its fills and the planned stop and target. */
-export function TradeChart({ trade, bars: { data, error }, note }: TradeChartProps): ReactNode {
+export function TradeChart({ trade, bars: { data, error }, plan }: TradeChartProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const option = useMemo(
-    () => (data ? optionOf(trade, data, note, formats, t) : null),
-    [trade, data, note, formats, t],
+    () => (data ? optionOf(trade, data, plan, formats, t) : null),
+    [trade, data, plan, formats, t],
   );
   return (
     <div className="journal-trade-chart">
@@ -45,7 +45,7 @@ type Texts = ReturnType<typeof useTexts<'journal'>>['t'];
 function optionOf(
   trade: Trade,
   { bars, interval }: TradeBars,
-  note: TradeNote,
+  plan: EntryPlan,
   formats: ReturnType<typeof useFormats>,
   t: Texts,
 ) {
@@ -121,10 +121,10 @@ function optionOf(
           lineStyle: { width: 0 },
           data: [...bars.close.slice(begin, end)],
         },
-        ...(note.stop === null ? [] : [{ ...dashed, name: t('stop'), color: colour('down'), data: level(note.stop) }]),
-        ...(note.target === null
+        ...(plan.stop === null ? [] : [{ ...dashed, name: t('stop'), color: colour('down'), data: level(plan.stop) }]),
+        ...(plan.target === null
           ? []
-          : [{ ...dashed, name: t('target'), color: colour('up'), data: level(note.target) }]),
+          : [{ ...dashed, name: t('target'), color: colour('up'), data: level(plan.target) }]),
         {
           type: 'scatter',
           name: t('boughtAt'),

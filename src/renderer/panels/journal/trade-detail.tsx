@@ -10,6 +10,7 @@ import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextArea, TextInput } from '#renderer/ui/text-input.tsx';
 import { LONGEST_TRADE_NOTE, LONGEST_TRADE_TAG, MAX_TRADE_TAGS, type TradeNote } from '#shared/contract/trade-notes.ts';
+import type { EntryPlan } from '#shared/journal/entry-plan.ts';
 import { openMinutes } from '#shared/journal/held-time.ts';
 import { riskOf, rMultiple } from '#shared/journal/results.ts';
 import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
@@ -43,6 +44,7 @@ export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeD
   const bars = useTradeBars(trade, now);
   const [problem, setProblem] = useState<string | null>(null);
   const note = noteOrEmpty(notes, trade);
+  const entryPlan = notes.planOf(trade);
   const change = (patch: Partial<TradeNote>): void => {
     setProblem(null);
     notes.save({ ...note, ...patch }).catch((thrown: unknown) => setProblem(messageOf(failureFrom(thrown), translate)));
@@ -73,8 +75,8 @@ export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeD
           {minutesText(openMinutes(openedAt, closedAt ?? now), translate, formats)}
         </span>
       </header>
-      <TradeChart trade={trade} bars={bars} note={note} />
-      <ExcursionBar trade={trade} bars={bars} stop={note.stop} now={now} />
+      <TradeChart trade={trade} bars={bars} plan={entryPlan} />
+      <ExcursionBar trade={trade} bars={bars} stop={entryPlan.stop} now={now} />
       <Facts
         facts={[
           { name: t('openedAt'), text: moment(openedAt) },
@@ -92,7 +94,7 @@ export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeD
         <p className="journal-note-line">{t(importName === null ? 'fromBefore' : 'import.fromBefore')}</p>
       ) : null}
       {trade.exits.length > 1 ? <Exits trade={trade} /> : null}
-      <Plan trade={trade} note={note} change={change} />
+      <Plan trade={trade} plan={entryPlan} change={change} />
       <Tags note={note} change={change} />
       <NoteText key={note.orderId} note={note} change={change} />
       {problem === null ? null : (
@@ -135,23 +137,25 @@ function Exits({ trade }: { readonly trade: Trade }): ReactNode {
 }
 
 type NoteProps = { readonly note: TradeNote; change(patch: Partial<TradeNote>): void };
+type PlanProps = Pick<NoteProps, 'change'> & { readonly plan: EntryPlan };
 
 /** Higher is no price of this market. */
 const MAX_PRICE = 100_000_000;
 
 /** What was planned at the entry against what was done. */
-function Plan({ trade, note, change }: NoteProps & { readonly trade: Trade }): ReactNode {
+function Plan({ trade, plan, change }: PlanProps & { readonly trade: Trade }): ReactNode {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
-  const risk = riskOf(trade, note.stop);
-  const multiple = rMultiple(trade, note.stop);
+  const { stop, target, isFromOrder } = plan;
+  const risk = riskOf(trade, stop);
+  const multiple = rMultiple(trade, stop);
   const entry = entryPrice(trade);
   return (
     <section className="journal-plan" aria-label={t('plan')}>
       <h4>{t('plan')}</h4>
-      <PlannedPrice key={`stop ${note.stop}`} name="stop" note={note} change={change} near={entry} />
-      <PlannedPrice key={`target ${note.target}`} name="target" note={note} change={change} near={entry} />
+      <PlannedPrice key={`stop ${stop}`} name="stop" plan={plan} change={change} near={entry} />
+      <PlannedPrice key={`target ${target}`} name="target" plan={plan} change={change} near={entry} />
       <Facts
         facts={[
           {
@@ -162,31 +166,27 @@ function Plan({ trade, note, change }: NoteProps & { readonly trade: Trade }): R
           { name: 'R', text: multiple === null ? '–' : formats.change(multiple, 2), about: t('about.expectancy') },
           {
             name: t('exitAgainstStop'),
-            text:
-              note.stop === null || trade.sold === 0
-                ? '–'
-                : formats.signedPercent((exitPrice(trade) / note.stop - 1) * 100),
+            text: stop === null || trade.sold === 0 ? '–' : formats.signedPercent((exitPrice(trade) / stop - 1) * 100),
           },
           {
             name: t('exitAgainstTarget'),
             text:
-              note.target === null || trade.sold === 0
-                ? '–'
-                : formats.signedPercent((exitPrice(trade) / note.target - 1) * 100),
+              target === null || trade.sold === 0 ? '–' : formats.signedPercent((exitPrice(trade) / target - 1) * 100),
           },
         ]}
       />
-      {note.stop !== null && risk === null ? <p className="journal-note-line">{t('stopAboveEntry')}</p> : null}
+      {isFromOrder ? <p className="journal-note-line">{t('planFromOrder')}</p> : null}
+      {stop !== null && risk === null ? <p className="journal-note-line">{t('stopAboveEntry')}</p> : null}
     </section>
   );
 }
 
-type PlannedPriceProps = NoteProps & { readonly name: 'stop' | 'target'; readonly near: number };
+type PlannedPriceProps = PlanProps & { readonly name: 'stop' | 'target'; readonly near: number };
 
 /** A price that was planned; stored once the field is left, and only if it is one. */
-function PlannedPrice({ name, note, change, near }: PlannedPriceProps): ReactNode {
+function PlannedPrice({ name, plan, change, near }: PlannedPriceProps): ReactNode {
   const { t } = useTexts('journal');
-  const stored = note[name];
+  const stored = plan[name];
   const [value, setValue] = useState<number | null>(stored);
   const isPrice = value === null || (Number.isSafeInteger(value) && value >= 1 && value <= MAX_PRICE);
   const store = (next: number | null): void => {
@@ -207,7 +207,11 @@ function PlannedPrice({ name, note, change, near }: PlannedPriceProps): ReactNod
         setValue(next);
         store(next);
       }}
-      onLeave={() => store(value)}
+      onLeave={() => {
+        store(value);
+        // A cleared field has what counts then: the bracket's price again, where there was one.
+        if (value === null) setValue(stored);
+      }}
       error={isPrice ? null : t('noPrice')}
     />
   );

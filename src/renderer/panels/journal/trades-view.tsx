@@ -179,7 +179,7 @@ function useColumns(notes: Notes, now: number): readonly ListColumn<Trade>[] {
         isFigure: true,
         leaves: 3,
         cell: (trade) => {
-          const multiple = rMultiple(trade, notes.noteOf(trade)?.stop ?? null);
+          const multiple = rMultiple(trade, notes.planOf(trade).stop);
           return multiple === null ? '–' : formats.change(multiple, 2);
         },
       },

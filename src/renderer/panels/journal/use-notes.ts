@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { TradeNote } from '#shared/contract/trade-notes.ts';
+import type { TradeNote, TradePlan } from '#shared/contract/trade-notes.ts';
+import { type EntryPlan, entryPlanOf } from '#shared/journal/entry-plan.ts';
 import type { Trade } from '#shared/journal/trades.ts';
 
-/** What the person has written about the account's trades; read again when any window changes it. */
+/** What the person has written about the account's trades, and how these were planned; read again when any window changes it. */
 export function useNotes(account: string, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
@@ -13,8 +14,18 @@ export function useNotes(account: string, visible: boolean) {
     enabled: visible,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const plans = useQuery({
+    queryKey: ['journal', 'plans', account],
+    queryFn: () => ask(bridge.tradeNotes.plans()),
+    enabled: visible,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   useEffect(
-    () => bridge.tradeNotes.changed(() => void client.invalidateQueries({ queryKey: ['journal', 'notes', account] })),
+    () =>
+      bridge.tradeNotes.changed(() => {
+        for (const part of ['notes', 'plans'] as const)
+          void client.invalidateQueries({ queryKey: ['journal', part, account] });
+      }),
     [client, account],
   );
   const { data } = query;
@@ -24,8 +35,14 @@ export function useNotes(account: string, visible: boolean) {
     (trade: Trade): TradeNote | null => trade.orderIds.flatMap((orderId) => byOrder.get(orderId) ?? [])[0] ?? null,
     [byOrder],
   );
+  const { data: sent } = plans;
+  const planByOrder = useMemo(() => new Map(sent?.map((plan): [string, TradePlan] => [plan.orderId, plan])), [sent]);
+  const planOf = useCallback(
+    (trade: Trade): EntryPlan => entryPlanOf(trade, noteOf(trade), planByOrder),
+    [noteOf, planByOrder],
+  );
   const save = useCallback((note: TradeNote) => ask(bridge.tradeNotes.save({ account, note })), [account]);
-  return { noteOf, save, isRead: data !== undefined, error: query.error };
+  return { noteOf, planOf, save, isRead: data !== undefined, error: query.error };
 }
 
 export type Notes = ReturnType<typeof useNotes>;
