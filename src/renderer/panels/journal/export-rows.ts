@@ -3,10 +3,14 @@ import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { hideAmounts } from '#renderer/grid-model/hide-amounts.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
+import type { EntryPlan } from '#shared/journal/entry-plan.ts';
+import { openMinutes } from '#shared/journal/held-time.ts';
 import type { HistoryOrder } from '#shared/journal/history-order.ts';
+import { rMultiple } from '#shared/journal/results.ts';
 import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { momentOf } from '#shared/service/read/index.ts';
+import { percentOf } from './percent-of.ts';
 import type { RealisedRow } from './use-realised.ts';
 
 type FileColumn<Row> = Pick<GridColumn<Row>, 'id' | 'kind' | 'amount' | 'value'> & { readonly head: string };
@@ -21,6 +25,14 @@ function tableOf<Row>(
   const all = columns.map((column): GridColumn<Row> => ({ ...column, width: 0 }));
   return asCsv(hideAmounts(all, hidden), rows, format);
 }
+
+/** A figure with the two decimals of the screen. */
+const rounded =
+  (figure: (trade: Trade) => number | null) =>
+  (trade: Trade): number | null => {
+    const value = figure(trade);
+    return value === null || Number.isNaN(value) ? null : Math.round(value * 100) / 100;
+  };
 
 type Looks = { readonly translate: Translate; readonly hidden: Hidden; readonly format: NumberFormat };
 
@@ -88,10 +100,17 @@ export function realisedFile(rows: readonly RealisedRow[], { translate, hidden, 
   return tableOf(columns, rows, hidden, format);
 }
 
-/** @param tagsOf what the person has called a trade */
+/** What a file says of a trade beside its fills. */
+type TradeFacts = {
+  readonly plan: EntryPlan;
+  readonly tags: readonly string[];
+  readonly text: string;
+};
+
+/** @param factsOf how a trade was planned, and what the person has written about it */
 export function tradesFile(
   trades: readonly Trade[],
-  tagsOf: (trade: Trade) => readonly string[],
+  factsOf: (trade: Trade) => TradeFacts,
   { translate, hidden, format }: Looks,
 ): string {
   const columns: readonly FileColumn<Trade>[] = [
@@ -104,7 +123,25 @@ export function tradesFile(
     { id: 'exit', head: translate('journal:exit'), kind: 'number', value: exitPrice },
     { id: 'fees', head: translate('journal:fees'), kind: 'number', amount: true, value: ({ fees }) => fees },
     { id: 'result', head: translate('journal:result'), kind: 'number', amount: true, value: ({ result }) => result },
-    { id: 'tags', head: translate('journal:tags'), kind: 'text', value: (trade) => tagsOf(trade).join(' ') },
+    { id: 'percent', head: translate('journal:resultPercent'), kind: 'number', value: rounded(percentOf) },
+    { id: 'exits', head: translate('journal:exitsHead'), kind: 'number', value: ({ exits }) => exits.length },
+    { id: 'stop', head: translate('journal:stop'), kind: 'number', value: (trade) => factsOf(trade).plan.stop },
+    { id: 'target', head: translate('journal:target'), kind: 'number', value: (trade) => factsOf(trade).plan.target },
+    { id: 'r', head: 'R', kind: 'number', value: rounded((trade) => rMultiple(trade, factsOf(trade).plan.stop)) },
+    {
+      id: 'held',
+      head: translate('journal:heldMinutes'),
+      kind: 'number',
+      value: ({ openedAt, closedAt }) => (closedAt === null ? null : Math.round(openMinutes(openedAt, closedAt))),
+    },
+    {
+      id: 'board',
+      head: translate('journal:board'),
+      kind: 'text',
+      value: ({ fills }) => [...new Set(fills.map(({ board }) => board))].join(' '),
+    },
+    { id: 'tags', head: translate('journal:tags'), kind: 'text', value: (trade) => factsOf(trade).tags.join(' ') },
+    { id: 'note', head: translate('journal:note'), kind: 'text', value: (trade) => factsOf(trade).text },
   ];
   return tableOf(columns, trades, hidden, format);
 }

@@ -26,7 +26,7 @@ import { RecordsNotes } from './records-notes.tsx';
 import { TradesView } from './trades-view.tsx';
 import { useRevision } from './use-account.ts';
 import { useExport } from './use-export.ts';
-import { type Notes, useNotes } from './use-notes.ts';
+import { type Notes, noteOrEmpty, useNotes } from './use-notes.ts';
 import { useHistoryOrders } from './use-orders.ts';
 import { useRealised } from './use-realised.ts';
 import { useRecords } from './use-records.ts';
@@ -202,7 +202,14 @@ function useFile({ view, orders, realised, trades, notes }: FileParts) {
   const looks = { translate, hidden, format };
   return useExport(`${t('title')} ${t(`views.${view}`)}`, async () => {
     if (view === 'trades' || view === 'journal')
-      return tradesFile(trades, (trade) => notes.noteOf(trade)?.tags ?? [], looks);
+      return tradesFile(
+        trades,
+        (trade) => {
+          const { tags, text } = noteOrEmpty(notes, trade);
+          return { plan: notes.planOf(trade), tags, text };
+        },
+        looks,
+      );
     if (view === 'realised') {
       const pages = await allPages(realised.query);
       return realisedFile(
