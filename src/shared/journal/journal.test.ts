@@ -220,6 +220,40 @@ describe('excursions', () => {
     expect(excursionOf(trade, days, 'D', 0)).toMatchObject({ low: 950, high: 1_100, isBound: true });
   });
 
+  it('measures over a split in shares as they were at the entry', () => {
+    // 1:5 on the 18th: 10 lots at 5,000 are 50 lots, of which 20 and 30 are sold.
+    const held = only(
+      tradesOf(
+        [
+          fill('B', 'buy', '2026-11-16T09:30', 10, 5_000),
+          fill('S1', 'sell', '2026-11-18T10:00', 20, 1_100),
+          fill('S2', 'sell', '2026-11-19T10:00', 30, 1_050),
+        ],
+        new Map(),
+        new Map([['BNTG', 4_000]]),
+      ),
+    );
+    const days = {
+      ...bars(
+        ['2026-11-16T00:00', '2026-11-17T00:00', '2026-11-18T00:00', '2026-11-19T00:00'],
+        [5_100, 5_200, 1_200, 1_080],
+        [4_900, 4_800, 1_000, 1_010],
+      ),
+      steps: [{ at: at('2026-11-18T00:00'), factor: 5 }],
+    };
+    expect(excursionOf(held, days, 'D', 0)).toMatchObject({
+      low: 4_800,
+      high: 6_000,
+      entry: 5_000,
+      exit: 5_350,
+      mae: -200_000,
+      mfe: 1_000_000,
+      maePercent: expect.closeTo(-4, 6),
+      mfePercent: expect.closeTo(20, 6),
+      efficiency: 0.35,
+    });
+  });
+
   it('knows whether bars reach back to the entry', () => {
     expect(reachesBackTo(minutes, trade.openedAt)).toBe(true);
     expect(reachesBackTo(bars(['2026-11-16T09:31'], [1], [1]), trade.openedAt)).toBe(false);

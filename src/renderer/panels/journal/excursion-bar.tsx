@@ -5,7 +5,7 @@ import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { excursionOf } from '#shared/journal/excursion.ts';
 import { riskOf } from '#shared/journal/results.ts';
-import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
+import type { Trade } from '#shared/journal/trades.ts';
 import type { TradeBars } from './use-trade-bars.ts';
 
 type ExcursionBarProps = {
@@ -23,7 +23,7 @@ export function ExcursionBar({ trade, bars: { data }, stop, now }: ExcursionBarP
   const isHidden = useHidden() !== 'nothing';
   const excursion = data ? excursionOf(trade, data.bars, data.interval, now) : null;
   if (excursion === null) return null;
-  const { low, high, mae, mfe, maePercent, mfePercent, efficiency, isBound } = excursion;
+  const { low, high, entry, exit, mae, mfe, maePercent, mfePercent, efficiency, isBound } = excursion;
   const risk = riskOf(trade, stop);
   const place = (price: number): string => `${high > low ? ((price - low) / (high - low)) * 100 : 50}%`;
   const bound = isBound ? '≤ ' : '';
@@ -40,9 +40,9 @@ export function ExcursionBar({ trade, bars: { data }, stop, now }: ExcursionBarP
       aria-label={t('excursion')}
       aria-description={t(isBound ? 'excursionBound' : 'excursionAbout')}
     >
-      <div className="journal-excursion-bar" aria-hidden="true" style={{ '--entry': place(entryPrice(trade)) }}>
-        <i className="is-entry" style={{ '--at': place(entryPrice(trade)) }} />
-        {trade.sold > 0 ? <i className="is-exit" style={{ '--at': place(exitPrice(trade)) }} /> : null}
+      <div className="journal-excursion-bar" aria-hidden="true" style={{ '--entry': place(entry) }}>
+        <i className="is-entry" style={{ '--at': place(entry) }} />
+        {exit === null ? null : <i className="is-exit" style={{ '--at': place(exit) }} />}
       </div>
       <p>
         <span>
