@@ -31,14 +31,18 @@ export function valuePosition(position: Position, live: number): PositionValue {
 }
 
 /**
- * Unrealised profit of a stock that is held, at its newest price, rupiah; null where nothing is held or no price is known.
- * Whoever shows it has subscribed to the stock's quotes; it changes with the price alone.
+ * Value of a stock that is held, at its newest price; null where nothing is held. Whoever shows it has subscribed to the
+ * stock's quotes; it changes with the price alone.
  */
-export function useUnrealised(symbol: StockCode): number | null {
+export function usePositionValue(symbol: StockCode): PositionValue | null {
   const position = usePortfolio()?.positions?.find((held) => held.symbol === symbol);
   const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
   const last = useSyncExternalStore(listen, () => marketStore.quote(symbol)?.last ?? 0);
-  if (!position) return null;
-  const { profit } = valuePosition(position, last);
+  return position ? valuePosition(position, last) : null;
+}
+
+/** Unrealised profit of a stock that is held, as {@link usePositionValue}, rupiah; null where nothing is held or no price is known. */
+export function useUnrealised(symbol: StockCode): number | null {
+  const { profit } = usePositionValue(symbol) ?? UNKNOWN;
   return Number.isNaN(profit) ? null : profit;
 }

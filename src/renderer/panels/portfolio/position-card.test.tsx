@@ -1,12 +1,15 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { sampleFees } from '#renderer/testing/samples.ts';
+import { sampleFees, samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
@@ -51,7 +54,17 @@ beforeEach(() => {
   fake.answerRead('portfolio.transferableStocks', () => MOVABLE);
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  portfolioStore.setState({ portfolio: null });
+});
+
+let frame = 0;
+const quote = (code: string, last: number): void =>
+  act(() => {
+    frame += 1;
+    marketStore.applyFrame(frameOf(frame, { quotes: { [code]: { last } } }));
+  });
 
 const onClose = vi.fn();
 async function open() {
@@ -72,6 +85,18 @@ it('says what of a position can be sold and moved, and at which price it breaks 
   expect(value(position.breakEven)).toBe('4,820');
   expect(value(position.credit)).toBe('5×, up to Rp 100,000,000');
   expect(card.getByText('20 odd shares cannot be sold on the regular board')).toBeTruthy();
+});
+
+it('values the position at the newest price, as the row of the list and the ticket do', async () => {
+  const held = samplePosition('BNTG', 130, 4_800, 4_860);
+  portfolioStore.setState({ portfolio: samplePortfolio([held]) });
+  quote('BNTG', 5_000);
+  const { value } = await open();
+  expect(value(position.value)).toBe('Rp 65,000,000');
+  expect(value(position.profit)).toBe('+2,600,000');
+  quote('BNTG', 4_700);
+  await waitFor(() => expect(value(position.value)).toBe('Rp 61,100,000'));
+  expect(value(position.profit)).toBe('−1,300,000');
 });
 
 it('fills the ticket with all whole lots that can be sold, or half of them, and sends nothing', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { usePositionValue } from '#renderer/market-ui/position-value.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
@@ -61,7 +62,9 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
   const holding = (shares: number): string => amount(holdingText(formats, ticket.t, shares));
   const money = (value: number | undefined): string =>
     value === undefined ? NO_VALUE : amount(formats.rupiah(Math.round(value)));
-  const profit = asset.unrealised.profitLoss;
+  // As the row of the list has it, at the newest price: the answer's own price is that of when it was read.
+  const live = usePositionValue(symbol);
+  const profit = known(live?.profit) ?? asset.unrealised.profitLoss;
   const breakEven = breakEvenOf(price.average.price, lotsOf(held), fees);
   const rows: readonly Row[] = [
     { name: t('position.held'), value: holding(held) },
@@ -76,7 +79,7 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
     { name: t('position.average'), value: amount(averageText(formats, price.average.price)) },
     { name: t('position.breakEven'), value: breakEven === null ? NO_VALUE : amount(formats.price(breakEven)) },
     { name: t('position.invested'), value: money(asset.amountInvested) },
-    { name: t('position.value'), value: money(asset.unrealised.marketValue) },
+    { name: t('position.value'), value: money(known(live?.value) ?? asset.unrealised.marketValue) },
     {
       name: t('position.profit'),
       value: profit === undefined ? NO_VALUE : amount(formats.change(Math.round(profit))),
@@ -126,6 +129,9 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
     </>
   );
 }
+
+/** Undefined for a value of which no price is known. */
+const known = (value: number | undefined): number | undefined => (Number.isNaN(value) ? undefined : value);
 
 /** Shares that can be moved to another own account; null where the service does not say. */
 function useMovable(symbol: StockCode): number | null {
