@@ -13,7 +13,7 @@ const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
   basket: 'button',
   journal: '[role="row"], .panel-empty',
   portfolio: '.ag-row:not(.ag-row-pinned)',
-  auctions: '.ag-row',
+  auctions: '.ag-row [col-id="iep"]:text-matches("\\d")',
   cash: '.cash-figure-value',
   accounts: 'table, [role="row"]',
   bonds: 'table, [role="row"], canvas',
@@ -21,9 +21,13 @@ const PANELS: Readonly<Partial<Record<PanelName, string>>> = {
   account: 'dl, table',
 };
 
+const AFTERNOON = { past: true, clock: '2026-11-18T15:00:00+07:00' };
+/** Prices of an auction are shown while there is one. */
+const OPENING = { session: 'clock', clock: '2026-03-09T08:46:00+07:00', paused: false } as const;
+
 for (const [kind, proof] of Object.entries(PANELS)) {
   test(`the ${kind} panel on a laptop and a large display, dark and light`, async ({ setup }) => {
-    const exchange = await setup.startExchange({ past: true, clock: '2026-11-18T15:00:00+07:00' });
+    const exchange = await setup.startExchange(kind === 'auctions' ? OPENING : AFTERNOON);
     const lantai = await setup.open(exchange.profile);
     const { page } = await openWorkspace(lantai);
     const found = complaints(page);
@@ -32,7 +36,7 @@ for (const [kind, proof] of Object.entries(PANELS)) {
     const panel = await addPanel(page, kind as PanelName);
     await expect(panel.locator(proof).first()).toBeVisible();
     await page
-      .locator('.dv-tab')
+      .locator('.dv-tab[aria-selected="true"]')
       .filter({ hasText: shellEn.panels[kind as PanelName] })
       .dblclick();
     await expect(page.locator('section[data-panel]:visible')).toHaveCount(1);
