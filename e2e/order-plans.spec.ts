@@ -94,7 +94,7 @@ test('a bracket is bought and left to a stop that trails, which list, chart and 
   await expect(leg).toHaveCount(0);
 });
 
-test('a stop and a trailing stop wait at the exchange and are given up by their keys', async () => {
+test('a stop and a trailing stop wait at the exchange, are changed and given up by their keys', async () => {
   const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
@@ -113,6 +113,22 @@ test('a stop and a trailing stop wait at the exchange and are given up by their 
   await page.keyboard.press('Enter');
   await expect.poll(atExchange).toEqual({ STOP: 'READY', TRAILING_STOP: 'READY' });
   const waiting = gridRows(on.panel('orders')).filter({ hasText: 'READY' });
+  await test.step('a stop waits a tick higher once it is given up and placed anew, which stands at the exchange', async () => {
+    const stops = async (): Promise<string[]> =>
+      (await shared().orders()).flatMap(({ smart_order, status_text }) =>
+        smart_order?.kind === 'STOP' ? [`${status_text} ${smart_order.trigger_price}`] : [],
+      );
+    const trigger = stepTicks(bid as Price, 12);
+    await waiting.filter({ hasText: 'Stop ≥' }).click();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: /^Change stop/ });
+    await expect(form.getByLabel(plan.field.trigger)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(stops).toEqual([`READY ${stepTicks(trigger, 1)}`, `WITHDRAWN ${trigger}`]);
+    await expect(form).toHaveCount(0);
+    await expect(waiting).toHaveCount(2);
+  });
   for (const left of [1, 0]) {
     await waiting.first().click();
     await page.keyboard.press('Delete');

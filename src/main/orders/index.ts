@@ -17,6 +17,7 @@ import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.t
 import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
 import { isCancellable, leadOf } from './submission/placement.ts';
+import { createReplacing, type Replacing } from './submission/replacing.ts';
 import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
 import { TransferDesk } from './transfers/transfer-desk.ts';
@@ -74,6 +75,7 @@ class OrderCore implements Orders {
   readonly #watch: OrderWatch;
   readonly #submissions: Submissions;
   readonly #actions: OrderActions;
+  readonly #replace: Replacing;
   /** Of the kill switch and of `cancelAll`: each order is cancelled once, whoever asks. */
   readonly #cancellations: CancelQueue;
   readonly #killSwitch: KillSwitch;
@@ -98,6 +100,14 @@ class OrderCore implements Orders {
     this.#submissions = this.#createSubmissions();
     const admitting = this.#createAdmitting();
     this.#actions = this.#createActions(admitting);
+    this.#replace = createReplacing({
+      admitting,
+      timers,
+      dialect: deps.dialect,
+      lastPrice: deps.lastPrice,
+      watch: this.#watch,
+      giveUp: (orderId) => this.#actions.cancel(orderId, 'ticket'),
+    });
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
     const { dialect, journal, lastPrice, onBasket } = deps;
     this.#several = new SeveralOrders({
@@ -353,6 +363,7 @@ class OrderCore implements Orders {
       list: () => this.board(),
       place: (draft, press) => before(actions.place(draft, press)),
       amend: (change, press) => before(actions.amend(change, press)),
+      replace: (replacement, press) => before(this.#replace(replacement, press)),
       cancel: ({ orderId }) => before(actions.cancel(orderId, 'ticket')),
       cancelAll: () => this.#cancelAll(),
       amendMany: async (amendments, { pressedMono }) => ({

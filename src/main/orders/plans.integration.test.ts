@@ -275,6 +275,37 @@ it('places a trailing stop under its distance from the last price', async () => 
   expect((await atService(trailing.orderId)).status_text).toBe('WITHDRAWN');
 });
 
+it('changes a stop and a trailing stop of another client by giving them up and placing them anew, valid as long', async () => {
+  const { arb } = await stock();
+  const stop = { symbol, side: 'SIDE_SELL' as const, shares: 200, trigger_price: stepTicks(arb, 2), price: arb };
+  const trail = { symbol, side: 'SIDE_SELL' as const, shares: 200, trail_type: 'PERCENT' as const, trail_value: 10 };
+  const olds = [
+    await phone.call(endpoints.smartOrders.placeStop, { body: { ...stop, is_gtc: true } }),
+    await phone.call(endpoints.smartOrders.placeTrailingStop, { body: { ...trail, limit_ticks: 3 } }),
+  ].map(({ order_id }) => order_id);
+  const plans = [
+    { kind: 'stop', trigger: stepTicks(arb, 1), direction: 'down' },
+    { kind: 'trailing-stop', distance: { unit: 'percent', amount: 8 }, slipTicks: 2 },
+  ] as const;
+  await services.handlers.orders.refresh(undefined, WINDOW);
+  for (const [at, plan] of plans.entries()) {
+    const orderId = olds[at] ?? '';
+    await eventually(async () => expect((await board()).orders.some((each) => each.orderId === orderId)).toBe(true));
+    const change = { orderId, plan, price: arb, lots: lots(1), draftId: `plan-change-${at}` };
+    const next = await confirming(change, (asked) => services.handlers.orders.replace(asked, WINDOW));
+    expect((await atService(orderId)).status_text).toBe('WITHDRAWN');
+    expect(await atService(next.orderId)).toMatchObject({
+      status_text: 'READY',
+      qty: { lot_total: 1 },
+      smart_order: at === 0 ? { kind: 'STOP', trigger_price: stepTicks(arb, 1) } : { trail_value: 8 },
+    });
+    const { is_gtc } = await phone.call(endpoints.orders.detail, { query: { order_id: next.orderId ?? '' } });
+    expect(is_gtc).toBe(at === 0);
+  }
+  const standing = (await phone.call(endpoints.orders.list)).filter(({ status_text }) => status_text === 'READY');
+  expect(standing).toHaveLength(2);
+});
+
 it('trades on the credit of the day, and changes and withdraws such an order by its own calls', async () => {
   const { arb } = await stock();
   const { day_trade_multiplier: multiplier } = await phone.call(endpoints.market.companyInfo, { path: { symbol } });

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
-import { isWatched } from '#shared/contract/watched-order.ts';
+import { isReplaceable, isWatched } from '#shared/contract/watched-order.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** The orders that the panel shows. */
@@ -21,6 +21,8 @@ export type Addressed = Order & { orderId: string };
 /** Orders that can be cancelled or amended; the service addresses them by order ID. */
 export const isCancellable = (order: Order): order is Addressed => order.canCancel && order.orderId !== null;
 export const isAmendable = (order: Order): order is Addressed => order.canAmend && order.orderId !== null;
+/** Stops that are changed by giving them up and placing them anew. */
+export const isChangeable = (order: Order): order is Addressed => isReplaceable(order) && order.orderId !== null;
 
 /** A request whose outcome the user may resolve. `place`: the order itself, by its own ref. */
 export type RequestInDoubt = { readonly requestRef: string; readonly kind: 'place' | PendingChange['kind'] };

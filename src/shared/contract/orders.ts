@@ -196,6 +196,17 @@ export const orderBoardChange = boardState.extend({
 });
 export type OrderBoardChange = z.infer<typeof orderBoardChange>;
 
+const stopPlan = z.strictObject({
+  kind: z.literal('stop'),
+  trigger: priceField,
+  direction: z.enum(['up', 'down']),
+});
+const trailingStopPlan = z.strictObject({
+  kind: z.literal('trailing-stop'),
+  distance: trailDistance,
+  slipTicks: z.number().int().min(0).max(MAX_SLIP_TICKS),
+});
+
 /**
  * How an order is placed that is no plain limit order. Prices in rupiah a share. day-trade: on the credit of the day.
  * split: over all accounts of the person. bracket: the purchase, then a sale at a profit or at a loss, whichever is
@@ -213,12 +224,8 @@ export const orderPlan = z.discriminatedUnion('kind', [
     /** Left out of journals from before trailing exits: their stops stay. */
     trail: trailDistance.nullable().default(null),
   }),
-  z.strictObject({ kind: z.literal('stop'), trigger: priceField, direction: z.enum(['up', 'down']) }),
-  z.strictObject({
-    kind: z.literal('trailing-stop'),
-    distance: trailDistance,
-    slipTicks: z.number().int().min(0).max(MAX_SLIP_TICKS),
-  }),
+  stopPlan,
+  trailingStopPlan,
 ]);
 export type OrderPlan = z.infer<typeof orderPlan>;
 
@@ -264,6 +271,23 @@ export const ticketPrefill = z.strictObject({
 });
 export type TicketPrefill = z.infer<typeof ticketPrefill>;
 
+/** What takes the place of a stop, or of a trailing one, that waits. Stock and side stay. */
+export const stopReplacement = z.strictObject({
+  /** The stop that is given up. */
+  orderId: z.string().min(1).max(64),
+  /** A plan of the same kind as the stop that is given up. */
+  plan: z.discriminatedUnion('kind', [stopPlan, trailingStopPlan]),
+  /** Limit of the order that it places, rupiah; of a trailing stop what that would be now. */
+  price: priceField,
+  lots: lotsField,
+  /** Left out: valid as long as the old one. */
+  goodTillCancelled: z.boolean().optional(),
+  /** As of a draft. */
+  draftId: z.string().min(8).max(64),
+  confirmed: z.boolean().optional(),
+});
+export type StopReplacement = z.infer<typeof stopReplacement>;
+
 const ws = ['workspace'] as const;
 
 export const ordersContract = {
@@ -281,6 +305,11 @@ export const ordersContract = {
     }),
     order,
   ),
+  /**
+   * Changes a stop that waits, for which the service has no amendment: the old one is given up, and once it is gone with
+   * nothing of it filled, the new one is placed. What has to be confirmed is asked before anything is given up.
+   */
+  replace: press(ws, stopReplacement, order),
   /** Taken even a while after the press: it names its order and only takes risk away (decision 48). */
   cancel: press(ws, z.strictObject({ orderId: z.string() }), order, CANCEL_MAX_AGE_MS),
   /**

@@ -35,6 +35,8 @@ const DEFINITE: readonly ErrorCode[] = [
   'NOT_SENT_IN_TIME',
   'EXITS_GIVEN_UP',
   'EXITS_STAY',
+  'STOP_GIVEN_UP',
+  'STOP_STAYS',
   'SESSION_CHANGED',
   'JOURNAL_UNAVAILABLE',
 ];

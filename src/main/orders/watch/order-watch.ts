@@ -170,6 +170,12 @@ export class OrderWatch {
     if (this.#withoutDetail([orderId]).length > 0) await this.#look([orderId]);
   }
 
+  /** Whether validity and board of an order are known: it was placed here, or its detail was read. */
+  isDetailKnown(orderId: string): boolean {
+    const placedHere = this.#requests().some((request) => request.orderId === orderId);
+    return placedHere || (this.#known.get(orderId)?.detail ?? null) !== null;
+  }
+
   /** Those that were placed elsewhere and whose detail has not been requested yet. */
   #withoutDetail(orderIds: readonly string[]): readonly string[] {
     const placedHere = new Set(this.#requests().map((request) => request.orderId));

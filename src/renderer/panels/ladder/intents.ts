@@ -9,9 +9,17 @@ import {
   USUAL_SLIP_TICKS,
   usualExits,
 } from '#renderer/order-ui/plan-state.ts';
-import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
+import { stopFieldsOf } from '#renderer/order-ui/stop-fields.ts';
+import type { Order, OrderDraftInput, StopReplacement } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
-import type { Lots, OrderSide, Price, PriceBand, StockCode } from '#shared/market/index.ts';
+import {
+  type Lots,
+  type OrderSide,
+  type Price,
+  type PriceBand,
+  type StockCode,
+  stopDirection,
+} from '#shared/market/index.ts';
 
 /** What a press places: a limit order, a stop at the row's price, or a purchase with its exits at their usual distances. */
 export type Placing = 'limit' | 'stop' | 'bracket';
@@ -39,6 +47,15 @@ export type AmendIntent = {
   readonly draftId: string;
 };
 
+/** A stop that is to wait for another price: given up, then placed anew. */
+export type ChangeIntent = {
+  readonly kind: 'change';
+  readonly order: Addressed;
+  /** The new trigger. */
+  readonly price: number;
+  readonly draftId: string;
+};
+
 export type FlattenIntent = {
   readonly kind: 'flatten';
   readonly symbol: StockCode;
@@ -47,7 +64,7 @@ export type FlattenIntent = {
   readonly lots: number;
 };
 
-export type Intent = PlaceIntent | AmendIntent | FlattenIntent;
+export type Intent = PlaceIntent | AmendIntent | ChangeIntent | FlattenIntent;
 
 /** Limit of the order: a stop's is some ticks beyond its trigger, and within the day's band. */
 export function limitOf({ side, price, as }: Pick<PlaceIntent, 'side' | 'price' | 'as'>, band: PriceBand): number {
@@ -98,6 +115,19 @@ export function draftOf(
   if (isStale) draft.isPriceStale = true;
   if (confirmed) draft.confirmed = true;
   return draft;
+}
+
+/** What is sent of a stop that is changed: as many ticks beyond its trigger as before, within the day's band. */
+export function changeOf({ order, price, draftId }: ChangeIntent, band: PriceBand): StopReplacement {
+  const { slipTicks } = stopFieldsOf(order);
+  const limit = stopLimitOf(price, slipTicks, order.side);
+  return {
+    orderId: order.orderId,
+    plan: { kind: 'stop', trigger: price as Price, direction: stopDirection(order.side) },
+    price: Math.min(Math.max(limit, band.arb), band.ara) as Price,
+    lots: order.lotsTotal,
+    draftId,
+  };
 }
 
 /** Orders at the row of which it is not known whether the exchange has them: the same once more may be one too many. */

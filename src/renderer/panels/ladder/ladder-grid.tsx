@@ -23,7 +23,7 @@ import { createHeadPainter } from './ladder-head.tsx';
 import { createLadderPainter, type LadderView } from './ladder-painter.ts';
 import { LadderRows } from './ladder-rows.tsx';
 import { LadderSurface } from './ladder-surface.ts';
-import { movable } from './own-orders.ts';
+import { movable, movableStops } from './own-orders.ts';
 
 /** Until the panel has been laid out. */
 const FIRST_SLOTS = 24;
@@ -151,7 +151,8 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     const side = sideOfOwn(hit.cell);
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (side === null || isOnButton) return;
-    if (movable(view.own[side].get(hit.index)).length === 0 && draggedRole(view, side, hit.index) === null) return;
+    const own = view.own[side].get(hit.index);
+    if ([...movable(own), ...movableStops(own)].length === 0 && draggedRole(view, side, hit.index) === null) return;
     event.preventDefault();
     grid.current?.focus();
     drag.current = { index: hit.index, side, low, target: -1 };

@@ -460,6 +460,36 @@ describe('keys', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('trades at once from 4,860');
   });
 
+  it('[ and ] move the trigger of a stop, which is given up and placed anew after its question', async () => {
+    await show();
+    fake.answer('orders', 'replace', ({ price }) => sampleOrder('READY', { price, orderId: 'S8', side: 'sell' }));
+    const smart = {
+      id: 'S7',
+      kind: 'stop',
+      role: 'stop',
+      state: 'armed',
+      direction: 'down',
+      distance: null,
+      bestPrice: null,
+    } as const;
+    const stop = { orderId: 'S7', side: 'sell', price: 4_790 as Price, triggerPrice: 4_800, smart } as const;
+    await own(sampleOrder('READY', stop));
+    await arm();
+    await key('c');
+    for (let rows = 0; rows < 6; rows += 1) await key('ArrowDown');
+    await key(']');
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('4,800 → 4,810');
+    expect(question.textContent).toMatch(/given up, then placed anew/);
+    expect(fake.callsOf('orders.replace')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Give up and place anew' }), { detail: 1 });
+    await settle();
+    expect(fake.callsOf('orders.replace').map(({ input }) => input)).toMatchObject([
+      { orderId: 'S7', plan: { kind: 'stop', trigger: 4_810, direction: 'down' }, price: 4_800, lots: 50 },
+    ]);
+    expect(fake.callsOf('orders.cancel')).toEqual([]);
+  });
+
   it('F cancels and then sells what is free at the best bid, after its question alone', async () => {
     await show();
     await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));

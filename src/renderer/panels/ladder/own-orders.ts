@@ -1,4 +1,11 @@
-import { type Addressed, isAmendable, isWorking, requestInDoubt, shownPrice } from '#renderer/order-ui/order-rows.ts';
+import {
+  type Addressed,
+  isAmendable,
+  isChangeable,
+  isWorking,
+  requestInDoubt,
+  shownPrice,
+} from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 
@@ -54,3 +61,7 @@ function stateOf(order: Order): OwnRow['state'] {
 
 /** Orders of a row that can be moved to another price. */
 export const movable = (row: OwnRow | undefined): readonly Addressed[] => row?.orders.filter(isAmendable) ?? [];
+
+/** Stops of a row that can wait for another price, given up and placed anew; one that trails stands where the price takes it. */
+export const movableStops = (row: OwnRow | undefined): readonly Addressed[] =>
+  row?.stops.filter(isChangeable).filter(({ smart }) => smart?.kind === 'stop') ?? [];

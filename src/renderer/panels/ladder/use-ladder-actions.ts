@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { type Addressed, isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { type Addressed, isCancellable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { planWords } from '#renderer/order-ui/plan-words.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { bracketOf, moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
@@ -34,7 +34,7 @@ import type { Standing } from './ladder-foot.tsx';
 import type { LadderActions } from './ladder-grid.tsx';
 import type { LadderView } from './ladder-painter.ts';
 import type { LadderSurface } from './ladder-surface.ts';
-import { movable } from './own-orders.ts';
+import { movable, movableStops } from './own-orders.ts';
 import { lotsOfSize, type Size, stepSize } from './sizes.ts';
 import type { Armed } from './use-armed.ts';
 import type { useLadderOrders } from './use-ladder-orders.ts';
@@ -125,6 +125,7 @@ export function useLadderActions(ladder: Ladder) {
     if (price === null) return;
     const orders = movable(now.current.view.own[side].get(index));
     for (const order of orders) moveTo(order, price, false);
+    for (const stop of movableStops(now.current.view.own[side].get(index))) moveStop(stop, price);
     const { view, typed } = now.current;
     const role = draggedRole(view, side, index);
     if (typed !== null && role !== null) moveDraft(typed, role, price as Price);
@@ -144,8 +145,29 @@ export function useLadderActions(ladder: Ladder) {
     else sending.askFirst(intent, price, [...stale, effectOn(order, order.lotsOpen, price)]);
   }
 
+  /** Asked about, armed or not: nothing protects from the moment the old stop is given up. */
+  function moveStop(order: Addressed, price: number): void {
+    const { armed, standing, sending, view } = now.current;
+    if (standing !== 'ready') return;
+    armed.extend();
+    const { last } = view.market.day();
+    const isReached = last > 0 && isTriggerReached(price, stopDirection(order.side), last);
+    const texts = [
+      stopEffect(order.lotsOpen, price),
+      ...(isReached ? [translate('ticket:plan.reached', { last: formats.price(last) })] : []),
+    ];
+    sending.askFirst({ kind: 'change', order, price, draftId: crypto.randomUUID() }, price, texts);
+  }
+
+  const stopEffect = (lots: number, price: number): string =>
+    t('drag.stop', { lots: amount(lotsText(lots)), price: formats.price(price) });
+
   /** Moves the orders of a row, each from its own price; the keyboard goes with them. */
-  function shift(index: number, priceFor: (order: Addressed) => number | null): void {
+  function shift(
+    index: number,
+    priceFor: (order: Addressed) => number | null,
+    stopPriceFor: (stop: Addressed) => number | null = () => null,
+  ): void {
     const { view, band, surface, standing } = now.current;
     if (standing !== 'ready') return;
     const moves = (['bid', 'offer'] as const)
@@ -156,16 +178,28 @@ export function useLadderActions(ladder: Ladder) {
           ? []
           : [{ order, price }];
       });
-    const [first] = moves;
+    const stops = (['bid', 'offer'] as const)
+      .flatMap((side) => movableStops(view.own[side].get(index)))
+      .flatMap((order) => {
+        const price = stopPriceFor(order);
+        return price === null || price < band.arb || price > band.ara ? [] : [{ order, price }];
+      });
+    const first = moves[0] ?? stops[0];
     if (first === undefined) {
       warn(t('nothingToMove'));
       return;
     }
     for (const { order, price } of moves) moveTo(order, price, true);
+    for (const { order, price } of stops) moveStop(order, price);
     surface.current?.select(view.rows.indexOf(first.price));
   }
 
-  const shiftBy = (index: number, ticks: 1 | -1): void => shift(index, ({ price }) => stepTicks(price, ticks));
+  const shiftBy = (index: number, ticks: 1 | -1): void =>
+    shift(
+      index,
+      ({ price }) => stepTicks(price, ticks),
+      (stop) => stepTicks(shownPrice(stop) as Price, ticks),
+    );
 
   /** To the best price of their own side, own orders included: the first place in the book without trading at once. */
   function toBest(index: number): void {
@@ -186,7 +220,10 @@ export function useLadderActions(ladder: Ladder) {
     if (role !== null && price !== null) {
       return t('drag.draft', { what: t(`draftRoles.${role}`), price: formats.price(price) });
     }
-    return price === null || order === undefined ? '' : effectOn(order, sumOf(view, side, index), price);
+    if (price === null) return '';
+    const stops = movableStops(view.own[side].get(index));
+    if (order === undefined) return stops.length === 0 ? '' : stopEffect(lotsOf(stops), price);
+    return effectOn(order, sumOf(view, side, index), price);
   }
 
   /** @param lots open ones of all orders that move */
@@ -254,15 +291,16 @@ export function useLadderActions(ladder: Ladder) {
         const name = planWords({ side, symbol, board: 'RG', price, lots, plan }, translate, formats);
         return { name, button: t(`confirm.${side}`), tone: side };
       }
-      case 'amend': {
-        const { order, price } = intent;
+      case 'amend':
+      case 'change': {
+        const { order, price, kind } = intent;
         const name = t('drag.name', {
           side: translate(`orders:${order.side}`),
           lots: amount(lotsText(order.lotsOpen)),
-          from: formats.price(order.price),
+          from: formats.price(shownPrice(order)),
           to: formats.price(price),
         });
-        return { name, button: t('confirm.amend'), tone: 'brand' };
+        return { name, button: t(`confirm.${kind}`), tone: 'brand' };
       }
       case 'flatten':
         return { name: t('flatten.title', { symbol: intent.symbol }), button: t('confirm.flatten'), tone: 'sell' };
@@ -304,5 +342,5 @@ export function useLadderActions(ladder: Ladder) {
   return { actions, effectOf: stableEffectOf, cancelSide, intentName };
 }
 
-const sumOf = (view: LadderView, side: BookSide, index: number): number =>
-  movable(view.own[side].get(index)).reduce((sum, { lotsOpen }) => sum + lotsOpen, 0);
+const sumOf = (view: LadderView, side: BookSide, index: number): number => lotsOf(movable(view.own[side].get(index)));
+const lotsOf = (orders: readonly Order[]): number => orders.reduce((sum, { lotsOpen }) => sum + lotsOpen, 0);

@@ -13,7 +13,15 @@ import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import type { PriceBand, StockCode } from '#shared/market/index.ts';
-import { type AmendIntent, draftOf, type FlattenIntent, type Intent, type PlaceIntent } from './intents.ts';
+import {
+  type AmendIntent,
+  type ChangeIntent,
+  changeOf,
+  draftOf,
+  type FlattenIntent,
+  type Intent,
+  type PlaceIntent,
+} from './intents.ts';
 
 /** What is asked at the row before something is sent. */
 export type RowQuestion = {
@@ -63,7 +71,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   }, []);
 
   /** @returns whether it was a question, which is asked now */
-  const failed = (failure: Failure, intent: PlaceIntent | AmendIntent): boolean => {
+  const failed = (failure: Failure, intent: PlaceIntent | AmendIntent | ChangeIntent): boolean => {
     // Another stock is shown: its rows ask about nothing of this one.
     if (failure.code === 'NEEDS_CONFIRMATION' && shown.current === symbol) {
       askFirst(intent, intent.price, questionTexts(failure, translate, formats, amount), true);
@@ -100,6 +108,18 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
         }),
       );
       setMessage(afterOrder(amended, translate, formats));
+    } catch (thrown) {
+      failed(failureFrom(thrown), intent);
+    }
+  }
+
+  async function change(intent: ChangeIntent, confirmed: boolean): Promise<void> {
+    if (band === null) return;
+    try {
+      const next = await ask(
+        bridge.orders.replace({ ...changeOf(intent, band), ...(confirmed ? { confirmed: true } : {}) }),
+      );
+      setMessage(afterOrder(next, translate, formats));
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
     }
@@ -149,6 +169,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setMessage(null);
     if (intent.kind === 'place') void place(intent, confirmed);
     else if (intent.kind === 'amend') void amend(intent, confirmed);
+    else if (intent.kind === 'change') void change(intent, confirmed);
     else void flatten(intent);
   }
 

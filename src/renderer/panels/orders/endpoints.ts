@@ -10,6 +10,8 @@ export const endpoints: readonly EndpointName[] = [
   'orders.cancelBulk',
   'dayTrade.amend',
   'dayTrade.cancel',
+  'smartOrders.placeStop',
+  'smartOrders.placeTrailingStop',
   'smartOrders.cancelBracket',
   'smartOrders.cancelStop',
   'smartOrders.cancelTrailingStop',

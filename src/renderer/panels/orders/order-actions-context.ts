@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 import type { OrderActions } from './use-order-actions.ts';
 import type { PhaseBars } from './use-phase-bars.ts';
 
@@ -7,6 +8,8 @@ export type OrderActionsOfPanel = {
   readonly actions: OrderActions;
   readonly bars: PhaseBars;
   amend(ref: string): void;
+  /** Opens the form that gives a waiting stop up and places it anew. */
+  change(order: Addressed): void;
   /** Opens the form that resolves the order's request in doubt. */
   resolve(ref: string): void;
 };

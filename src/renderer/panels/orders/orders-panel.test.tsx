@@ -786,6 +786,96 @@ describe('several orders', () => {
   });
 });
 
+describe('a stop that waits', () => {
+  const smart = {
+    id: 'S7',
+    kind: 'stop',
+    role: 'stop',
+    state: 'armed',
+    direction: 'down',
+    distance: null,
+    bestPrice: null,
+  } as const;
+  const stop = sampleOrder('READY', {
+    ref: 'order:S7',
+    orderId: 'S7',
+    side: 'sell',
+    price: 4_750 as Price,
+    triggerPrice: 4_800,
+    smart,
+    canAmend: false,
+    goodTillCancelled: true,
+  });
+  const openForm = async (): Promise<void> => {
+    fireEvent.click(within(rowWith('READY')).getByRole('button', { name: /^Change / }));
+    await settle();
+  };
+  const trigger = (): HTMLInputElement => screen.getByLabelText('Trigger');
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+    await settle();
+  };
+
+  it('is changed by one press that gives it up and places it anew, which the form says, valid as long', async () => {
+    fake.answer('orders', 'replace', () => sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' }));
+    show([stop]);
+    draw(<Panel />);
+    await settle();
+    await openForm();
+    expect([trigger().value, screen.getByLabelText<HTMLInputElement>('Slip, ticks').value]).toEqual(['4,800', '5']);
+    const form = screen.getByRole('form', { name: 'Change stop BNTG' });
+    expect(form.textContent).toMatch(/given up, then the new one is placed. Nothing protects in between/);
+    fireEvent.change(trigger(), { target: { value: '4820' } });
+    await press('Give up and place anew');
+    expect(fake.callsOf('orders.replace').map(({ input }) => input)).toEqual([
+      {
+        orderId: 'S7',
+        plan: { kind: 'stop', trigger: 4_820, direction: 'down' },
+        price: 4_770,
+        lots: 50,
+        draftId: expect.any(String),
+      },
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('that is gone without a new one is said to be, with the reason, and the same fields place it', async () => {
+    fake.answer('orders', 'replace', () => {
+      throw new LantaiError('STOP_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
+    });
+    fake.answer('orders', 'place', () => sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' }));
+    show([stop]);
+    draw(<Panel />);
+    await settle();
+    await openForm();
+    fireEvent.change(trigger(), { target: { value: '4820' } });
+    await press('Give up and place anew');
+    act(() => show([{ ...stop, status: 'WITHDRAWN', canCancel: false, lotsOpen: 0 as Lots }]));
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /old stop is gone, but the new one does not stand.*limit of pending smart orders/,
+    );
+    await press('Place the new stop');
+    expect(fake.callsOf('orders.place').map(({ input }) => input)).toMatchObject([
+      { side: 'sell', symbol: 'BNTG', price: 4_770, lots: 50, goodTillCancelled: true, plan: { trigger: 4_820 } },
+    ]);
+  });
+
+  it('is changed by a trigger on a tick alone, and an exit of a bracket not at all', async () => {
+    const leg = { ...smart, id: 'B1', kind: 'bracket', role: 'stop-loss' } as const;
+    show([stop, { ...stop, ref: 'order:B1', orderId: 'B1-SL', symbol: stockCode('ANTR'), smart: leg }]);
+    draw(<Panel />);
+    await settle();
+    expect(within(rowWith('ANTR')).queryByRole('button', { name: /^Change / })).toBeNull();
+    enter(cellOf('BNTG'));
+    await settle();
+    fireEvent.change(trigger(), { target: { value: '4803' } });
+    fireEvent.blur(trigger());
+    await press('Give up and place anew');
+    expect(trigger().getAttribute('aria-invalid')).toBe('true');
+    expect(fake.callsOf('orders.replace')).toEqual([]);
+  });
+});
+
 describe('the detail of an order', () => {
   const FILL = {
     tradeNumber: 7,

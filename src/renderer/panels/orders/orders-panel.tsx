@@ -6,6 +6,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
+import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
   type Addressed,
@@ -13,6 +14,7 @@ import {
   inFamilies,
   isAmendable,
   isCancellable,
+  isChangeable,
   isWorking,
   type OrderFilter,
   requestInDoubt,
@@ -61,8 +63,10 @@ const isOnButton = (event: Event | null): boolean =>
 const NO_ORDERS: readonly Order[] = [];
 const NONE_CHOSEN: readonly string[] = [];
 
-/** The bar above the list: amending an order, or resolving a request in doubt. */
-type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
+/** The bar above the list: amending an order, resolving a request in doubt, or changing a stop as it was when the bar opened. */
+type OpenBar =
+  | { readonly kind: 'amend' | 'resolve'; readonly ref: string }
+  | { readonly kind: 'change'; readonly ref: string; readonly order: Addressed };
 
 /** The day's orders with their actions and uncertain requests. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
@@ -89,6 +93,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       actions,
       bars,
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
+      change: (order: Addressed) => setOpen({ kind: 'change', ref: order.ref, order }),
       resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
     }),
     [actions, bars],
@@ -182,6 +187,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           }}
           act={(order) => {
             if (isAmendable(order)) orderActions.amend(order.ref);
+            else if (isChangeable(order)) orderActions.change(order);
             else if (requestInDoubt(order) !== null) orderActions.resolve(order.ref);
           }}
           pressed={(order, { key, repeat }) => {
@@ -208,6 +214,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     const amendable = isAmendable(order) && !bars.amend(order);
     if (amendable)
       items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
+    if (isChangeable(order))
+      items.push({ key: 'change', label: t('change'), note: 'Enter', onSelect: () => orderActions.change(order) });
     if (isCancellable(order))
       items.push({
         key: 'cancel',
@@ -340,6 +348,11 @@ type OpenOrderBarProps = { readonly open: OpenBar | null; readonly orders: reado
 
 function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
   const order = open === null ? undefined : orders.find(({ ref }) => ref === open.ref);
+  // The old stop ends while the new one is placed, and the bar says what became of both.
+  if (open?.kind === 'change') {
+    const now = order !== undefined && isChangeable(order) ? order : open.order;
+    return <ChangeStopBar key={open.ref} order={now} onDone={onDone} />;
+  }
   if (!order) return null;
   if (open?.kind === 'amend')
     return isAddressed(order) && (isAmendable(order) || isBeingAmended(order)) ? (

@@ -4,6 +4,8 @@ import { orderName } from '#renderer/order-ui/order-name.ts';
 import {
   isAmendable,
   isCancellable,
+  isChangeable,
+  isLeg,
   isWorking,
   requestInDoubt,
   type StatusTone,
@@ -72,6 +74,17 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               {t('amend')}
             </Button>
           ) : null}
+          {isChangeable(order) ? (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('changeOrder', { order: name })}
+              title={t('changeHint')}
+              onClick={() => orderActions.change(order)}
+            >
+              {t('change')}
+            </Button>
+          ) : null}
           {isCancellable(order) ? (
             <Button
               size="small"
@@ -79,7 +92,11 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               busy={orderActions.actions.busy.has(order.ref)}
               aria-label={t(isWatched(order) ? 'giveUpOrder' : 'cancelOrder', { order: name })}
               title={
-                isWatched(order) ? t('giveUpHint') : orderActions.bars.cancel(order) ? t('cancelBarred') : undefined
+                isWatched(order)
+                  ? t(isLeg(order) ? 'legHint' : 'giveUpHint')
+                  : orderActions.bars.cancel(order)
+                    ? t('cancelBarred')
+                    : undefined
               }
               data-barred={orderActions.bars.cancel(order) ? '' : undefined}
               onClick={() => orderActions.actions.cancel(order)}

@@ -1,7 +1,8 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
-import { isAmendable, isAtExchange, shownPrice } from '#renderer/order-ui/order-rows.ts';
+import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
+import { type Addressed, isAmendable, isAtExchange, isChangeable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import type { Order } from '#shared/contract/orders.ts';
@@ -11,7 +12,13 @@ import type { Cancelling } from './use-cancel.ts';
 import { useOrderTexts } from './use-order-texts.ts';
 
 /** The order that is being dragged or amended, and where to, rupiah. */
-export type HeldOrder = { readonly ref: string; readonly price: number; readonly isAmending: boolean };
+export type HeldOrder = {
+  readonly ref: string;
+  readonly price: number;
+  readonly isAmending: boolean;
+  /** A stop as it was when its form opened: it ends while the new one is placed, and the form says what became of both. */
+  readonly stop?: Order;
+};
 
 type OrderTagProps = {
   readonly order: Order;
@@ -30,7 +37,7 @@ const DRAG_PX = 4;
 
 /**
  * The tag of one working order. Dragged to another price it is not amended at once: the form of the amendment opens with
- * that price and what it costs, and only its button sends it.
+ * that price and what it costs, and only its button sends it. A stop that waits has a form of its own.
  */
 export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: OrderTagProps): ReactNode {
   const { t, translate } = useTexts('chart');
@@ -42,7 +49,16 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
   const { ref } = order;
   const price = held?.price ?? shownPrice(order);
   const texts = textsOf(order, price);
-  const amendable = isAmendable(order) ? order : null;
+  const isStop = held?.stop !== undefined || isChangeable(order);
+  const amendable = isStop || isAmendable(order) ? (order as Addressed) : null;
+  /** A stop that trails stands where the price takes it. */
+  const isDraggable = amendable !== null && order.smart?.kind !== 'trailing-stop';
+  const opened = (at: number): HeldOrder => ({
+    ref,
+    price: at,
+    isAmending: true,
+    ...(isStop ? { stop: order } : {}),
+  });
   const status = statusWithPending(order, translate);
   const sign = order.smart?.direction === 'up' ? '≥' : '≤';
   const name = isWatched(order) ? t('ownTrigger', { ...texts, sign }) : t('ownOrder', texts);
@@ -71,10 +87,12 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
         className="price-tag-name"
         // Not disabled: the keyboard reaches the tag for its state and its menu.
         aria-disabled={amendable === null ? true : undefined}
-        data-tip={amendable ? t('dragOrder') : status}
-        aria-label={amendable ? t('amendOrder', texts) : `${name}, ${status}`}
+        data-tip={isDraggable ? t(isStop ? 'dragStop' : 'dragOrder') : status}
+        aria-label={
+          amendable ? (isStop ? t('changeStop', { stop: name }) : t('amendOrder', texts)) : `${name}, ${status}`
+        }
         onPointerDown={(event) => {
-          if (event.button !== 0 || held?.isAmending || amendable === null) return;
+          if (event.button !== 0 || held?.isAmending || !isDraggable) return;
           pressedAt.current = event.clientY;
           hasMoved.current = false;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -82,14 +100,14 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
         onPointerMove={drag}
         onPointerUp={() => {
           pressedAt.current = null;
-          if (held && !held.isAmending) hold(held.price === order.price ? null : { ...held, isAmending: true });
+          if (held && !held.isAmending) hold(held.price === shownPrice(order) ? null : opened(held.price));
         }}
         onPointerCancel={() => {
           pressedAt.current = null;
           if (held && !held.isAmending) hold(null);
         }}
         onClick={() => {
-          if (!hasMoved.current && amendable) hold({ ref, price, isAmending: true });
+          if (!hasMoved.current && amendable) hold(opened(price));
           hasMoved.current = false;
         }}
       >
@@ -102,12 +120,20 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
           align="end"
           className="chart-amend"
           role="dialog"
-          aria-label={t('amendOrder', texts)}
+          aria-label={isStop ? t('changeStop', { stop: name }) : t('amendOrder', texts)}
           onClose={() => hold(null)}
         >
-          <AmendBar key={price} order={amendable} picked={price} onDone={() => hold(null)} />
+          {isStop ? (
+            <ChangeStopBar key={price} order={amendable} {...pickedOf(order, price)} onDone={() => hold(null)} />
+          ) : (
+            <AmendBar key={price} order={amendable} picked={price} onDone={() => hold(null)} />
+          )}
         </Popover>
       ) : null}
     </div>
   );
 }
+
+/** Where a stop was dragged to; nothing for one that trails, which stands where the price takes it. */
+const pickedOf = ({ smart }: Order, price: number): { readonly picked?: number } =>
+  smart?.kind === 'stop' ? { picked: price } : {};

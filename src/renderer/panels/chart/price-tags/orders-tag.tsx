@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isAmendable, isAtExchange } from '#renderer/order-ui/order-rows.ts';
+import { isAmendable, isAtExchange, isChangeable } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -94,9 +94,9 @@ function OrderList({ orders, cancelling, amend }: Pick<OrdersTagProps, 'orders' 
               <span className="order-list-status">
                 {isAtExchange(order) && !order.pending ? null : statusWithPending(order, translate)}
               </span>
-              {isAmendable(order) ? (
+              {isAmendable(order) || isChangeable(order) ? (
                 <Button size="small" tone="quiet" aria-label={t('amendOrder', texts)} onClick={() => amend(order)}>
-                  {translate('orders:amend')}
+                  {translate(isChangeable(order) ? 'orders:change' : 'orders:amend')}
                 </Button>
               ) : (
                 <span />

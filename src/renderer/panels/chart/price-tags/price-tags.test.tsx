@@ -18,6 +18,14 @@ vi.mock('#renderer/order-ui/amend-bar.tsx', () => ({
   ),
 }));
 
+vi.mock('#renderer/order-ui/change-stop-bar.tsx', () => ({
+  ChangeStopBar: ({ picked = 0, onDone }: { picked?: number; onDone(): void }) => (
+    <button type="button" onClick={onDone}>
+      change to {picked}
+    </button>
+  ),
+}));
+
 const messages: string[] = [];
 beforeEach(() => {
   fake.forget();
@@ -202,6 +210,29 @@ it('returned to its own price changes nothing', () => {
   drag(240, 150);
   fireEvent.click(amendTag());
   expect(screen.queryByText(/amend to/)).toBeNull();
+});
+
+it('of a stop opens the form of its change where it is dragged, which stays while the old one ends', () => {
+  const smart = {
+    id: 'S1',
+    kind: 'stop',
+    role: 'stop',
+    state: 'armed',
+    direction: 'down',
+    distance: null,
+    bestPrice: null,
+  } as const;
+  const waiting = { status: 'READY', price: price(4_800), triggerPrice: 4_850, smart, canAmend: false } as const;
+  const stop = order({ side: 'sell', ...waiting });
+  const { redraw } = draw(tags([stop]));
+  const tag = button('Change stop Sell 50 ≤ 4,850');
+  fireEvent.pointerDown(tag, { clientY: 150, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(tag, { clientY: 240, pointerId: 1 });
+  fireEvent.pointerUp(tag, { pointerId: 1 });
+  expect(screen.getByText('change to 4760')).toBeTruthy();
+  redraw(tags([]));
+  fireEvent.click(screen.getByText('change to 4760'));
+  expect(document.querySelector('.price-tag')).toBeNull();
 });
 
 it('keeps the form of an amendment open while its price is off the scale, and while others come to its price', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useReadings } from '#renderer/alert-ui/use-readings.ts';
 import type { Pane } from '#renderer/chart/index.ts';
+import { isChangeable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LineAlert, PriceAlert } from '../price-alerts.ts';
@@ -37,9 +38,10 @@ const GAP = 2;
 
 /** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
 export function PriceTags(props: PriceTagsProps): ReactNode {
-  const { orders, alerts, lineAlerts, draft, visible, pane, yOf, priceAt, onFailed } = props;
+  const { alerts, lineAlerts, draft, visible, pane, yOf, priceAt, onFailed } = props;
   const cancelling = useCancel(onFailed);
   const [held, setHeld] = useState<HeldOrder | null>(null);
+  const orders = withHeldStop(props.orders, held);
   const [list, setList] = useState<FixedTag | null>(null);
   const readings = useReadings(visible && lineAlerts.length > 0);
   const lastHeights = useRef(new Map<string, number>());
@@ -79,9 +81,10 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
           cancelling={cancelling}
           isOpen={isList}
           open={(isOpen) => setList(isOpen ? { key: tag.key, refs: tag.refs } : null)}
-          amend={({ ref, price }) => {
+          amend={(each) => {
             setList(null);
-            setHeld({ ref, price, isAmending: true });
+            const stop = isChangeable(each) ? { stop: each } : {};
+            setHeld({ ref: each.ref, price: shownPrice(each), isAmending: true, ...stop });
           }}
         />
       );
@@ -91,7 +94,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
       <OrderTag
         key={order.ref}
         order={order}
-        middle={(ofOrder && ofOrder.price !== order.price ? yOf(ofOrder.price) : null) ?? tag.middle}
+        middle={(ofOrder && ofOrder.price !== shownPrice(order) ? yOf(ofOrder.price) : null) ?? tag.middle}
         held={ofOrder}
         cancelling={cancelling}
         priceAt={priceAt}
@@ -122,6 +125,10 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
   );
 }
 
+/** A stop whose form is open stays, also once it has ended. */
+const withHeldStop = (orders: readonly Order[], held: HeldOrder | null): readonly Order[] =>
+  held?.stop === undefined || orders.some(({ ref }) => ref === held.ref) ? orders : [...orders, held.stop];
+
 const alertKey = (id: string): string => `alert ${id}`;
 
 const alertSubject = (id: string, height: number | null): TagSubject[] =>
@@ -132,4 +139,6 @@ const levelHeight = (level: number | null, yOf: (price: number) => number | null
 
 /** A tag that stands at another price has left its place, and its line with it. */
 const isDragged = ({ refs }: PlacedTag, held: HeldOrder | null, orders: readonly Order[]): boolean =>
-  held !== null && refs.includes(held.ref) && orders.some(({ ref, price }) => ref === held.ref && price !== held.price);
+  held !== null &&
+  refs.includes(held.ref) &&
+  orders.some((order) => order.ref === held.ref && shownPrice(order) !== held.price);
