@@ -357,6 +357,18 @@ it('has the round trip with its exit, and stores tags, note and a planned stop f
   ]);
 });
 
+it('has what was written in another window while it was closed', async () => {
+  const note = { orderId: 'B', text: '', tags: ['early'], stop: null, target: null };
+  fake.answer('tradeNotes', 'list', () => [note]);
+  const { redraw } = draw(panel({ view: 'trades' }));
+  expect(await screen.findByText('early')).toBeTruthy();
+  redraw(<p>closed</p>);
+  fake.answer('tradeNotes', 'list', () => [{ ...note, tags: ['late'] }]);
+  fake.emit('tradeNotes', 'changed', undefined);
+  redraw(panel({ view: 'trades' }));
+  expect(await screen.findByText('late')).toBeTruthy();
+});
+
 describe('the stop that a bracket had at its entry', () => {
   const NOTE = { orderId: 'B', text: '', tags: [], stop: null, target: null };
   const plans = [{ orderId: 'B', stop: price(950), target: price(1_200) }];

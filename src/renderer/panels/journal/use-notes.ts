@@ -5,20 +5,20 @@ import type { TradeNote, TradePlan } from '#shared/contract/trade-notes.ts';
 import { type EntryPlan, entryPlanOf } from '#shared/journal/entry-plan.ts';
 import type { Trade } from '#shared/journal/trades.ts';
 
-/** What the person has written about the account's trades, and how these were planned; read again when any window changes it. */
+/** What the person has written about the account's trades, and how these were planned; read again when a journal opens and when any window changes it. */
 export function useNotes(account: string, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['journal', 'notes', account],
     queryFn: () => ask(bridge.tradeNotes.list()),
     enabled: visible,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   });
   const plans = useQuery({
     queryKey: ['journal', 'plans', account],
     queryFn: () => ask(bridge.tradeNotes.plans()),
     enabled: visible,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   });
   useEffect(
     () =>

@@ -14,7 +14,7 @@ export function useImports(account: string, visible: boolean) {
     queryKey: ['journal', 'imports', account],
     queryFn: () => ask(bridge.tradeNotes.imports()),
     enabled: visible,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   });
   useEffect(
     () => bridge.tradeNotes.changed(() => void client.invalidateQueries({ queryKey: ['journal', 'imports', account] })),
