@@ -42,6 +42,9 @@ const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
     return log.ok ? log.value.filter((firing) => firing.alertId === alertId) : [];
   }, id);
 
+/** What the desktop shows at once, see on-desktop.ts. */
+const AT_ONCE = 6;
+
 test('an alert survives a kill, fires while every window is hidden, and fires once if set to once', async ({
   setup,
 }) => {
@@ -154,7 +157,9 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
       const fired = await since();
       const titles = (await desktop.notifications()).map(({ title }) => title);
       const shown = fired.map(({ symbol, level }) => titles.filter((title) => title === titleOf(symbol, level)).length);
-      expect(shown).toEqual(fired.map(() => 1));
+      // The desktop shows six of a burst within ten seconds; the list has all of them.
+      expect(shown.filter((times) => times > 1)).toEqual([]);
+      expect(shown.filter((times) => times === 1).length).toBeGreaterThanOrEqual(Math.min(fired.length, AT_ONCE));
     }).toPass();
 
   await second.inMain(({ BrowserWindow }) => {
