@@ -1,21 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
-import { problemText, refusalText } from '#renderer/order-ui/problem-text.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { costOf, stepPrice } from '#renderer/order-ui/ticket-model.ts';
-import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { useAskedDraft } from '#renderer/order-ui/use-asked-draft.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { useFees, useStock } from '#renderer/queries/market.ts';
-import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import { usePress } from '#renderer/ui/use-press.ts';
-import type { Failure } from '#shared/contract/define.ts';
 import { checkOrder, type Lots, type OrderCost, type Price } from '#shared/market/index.ts';
 import './amend-bar.css';
 import { isCrossing, useOppositeBest } from './use-opposite-best.ts';
@@ -36,13 +33,9 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const { limits, last } = useLimits(order.symbol, true);
   const [price, setPrice] = useState<number | null>(picked ?? order.price);
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The main process asks for a confirmation of exactly these values. */
-  const [question, setQuestion] = useState<Failure | null>(null);
+  const { failure, question, isBusy, changed, dropQuestion, send } = useAskedDraft();
   const amountText = useAmountText();
   const press = usePress();
-  const [once, isBusy] = useOneAtATime();
-  const draftId = useRef(crypto.randomUUID());
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -72,10 +65,6 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const unchanged = price === order.price && lots === order.lotsTotal;
   const beyond = problems.find((problem) => problem.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
-  const changed = (): void => {
-    draftId.current = crypto.randomUUID();
-    setQuestion(null);
-  };
   const changePrice = (next: number | null): void => {
     changed();
     setPrice(next);
@@ -85,35 +74,17 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
     setLots(next);
   };
 
-  const submitted = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      await ask(
-        bridge.orders.amend({
-          orderId: order.orderId,
-          price: price as Price,
-          lots: lots as Lots,
-          draftId: draftId.current,
-          ...(question ? { confirmed: true } : {}),
-        }),
-      );
-      onDone();
-    } catch (thrown) {
-      const failed = failureFrom(thrown);
-      const isQuestion = failed.code === 'NEEDS_CONFIRMATION';
-      setQuestion(isQuestion ? failed : null);
-      if (isQuestion) return;
-      showLimitsAfter(failed);
-      if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
-      setFailure(refusalText(failed, translate, formats));
-    }
-  };
   const submit = (): void => {
-    if (sendable) void once(submitted);
+    if (!sendable) return;
+    const { orderId } = order;
+    send(async (mark) => {
+      await ask(bridge.orders.amend({ orderId, price: price as Price, lots: lots as Lots, ...mark }));
+      onDone();
+    });
   };
 
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && question) setQuestion(null);
+    if (event.key === 'Escape' && question) dropQuestion();
     else if (event.key === 'Escape') onDone();
     else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
   };

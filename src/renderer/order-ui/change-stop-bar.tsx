@@ -1,26 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, reasonText } from '#renderer/bridge/index.ts';
+import { ask, bridge, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useStock } from '#renderer/queries/market.ts';
-import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import { usePress } from '#renderer/ui/use-press.ts';
-import type { Failure } from '#shared/contract/define.ts';
 import type { StopReplacement } from '#shared/contract/orders.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import './amend-bar.css';
 import { NumberField } from './number-field.tsx';
 import type { Addressed } from './order-rows.ts';
 import { actsAtOnce, limitPriceOf, orderPlanOf, type PlanFields, trailFrom } from './plan-state.ts';
-import { problemText, refusalText } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 import { questionTexts } from './question-texts.ts';
 import { stopFieldsOf } from './stop-fields.ts';
 import { stepPrice, type TicketFields, type TicketProblem, viewTicket } from './ticket-model.ts';
-import { mayHaveArrived } from './ticket-state.ts';
+import { type DraftMark, useAskedDraft } from './use-asked-draft.ts';
 import { useFacts } from './use-facts.ts';
 import { useLastPrice } from './use-last-price.ts';
 
@@ -187,51 +184,32 @@ type Sent = Pick<StopReplacement, 'plan' | 'price' | 'lots'> & {
 /** Sends the change, and once the old stop is gone the new one alone. */
 function useSending({ orderId, symbol, side, board }: Addressed) {
   const { translate } = useTexts('orders');
-  const formats = useFormats();
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The main process asks for a confirmation of exactly these values. */
-  const [question, setQuestion] = useState<Failure | null>(null);
   const [isGone, setGone] = useState(false);
-  const [once, isBusy] = useOneAtATime();
-  const draftId = useRef(crypto.randomUUID());
+  const { send, ...draft } = useAskedDraft();
 
-  async function submitted(sent: Sent, onDone: () => void): Promise<void> {
+  async function submitted(sent: Sent, mark: DraftMark, onDone: () => void): Promise<void> {
     const { plan, price, lots, ownValidity, goodTillCancelled } = sent;
-    const about = { plan, price, lots, draftId: draftId.current, ...(question ? { confirmed: true } : {}) };
-    setFailure(null);
-    try {
-      const order = await ask(
-        isGone
-          ? bridge.orders.place({ ...about, symbol, side, board, goodTillCancelled })
-          : bridge.orders.replace({ ...about, orderId, ...(ownValidity === null ? {} : { goodTillCancelled }) }),
-      );
-      if (order.status !== 'REJECTED') return onDone();
-      setGone(true);
-      draftId.current = crypto.randomUUID();
-      setFailure(translate('ticket:refused', { reason: reasonText(order.reason ?? '', translate) }));
-    } catch (thrown) {
-      const failed = failureFrom(thrown);
-      const isQuestion = failed.code === 'NEEDS_CONFIRMATION';
-      setQuestion(isQuestion ? failed : null);
-      if (isQuestion) return;
-      showLimitsAfter(failed);
-      if (failed.code === 'STOP_GIVEN_UP') setGone(true);
-      if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
-      setFailure(refusalText(failed, translate, formats));
-    }
+    const about = { plan, price, lots, ...mark };
+    const order = await ask(
+      isGone
+        ? bridge.orders.place({ ...about, symbol, side, board, goodTillCancelled })
+        : bridge.orders.replace({ ...about, orderId, ...(ownValidity === null ? {} : { goodTillCancelled }) }),
+    );
+    if (order.status !== 'REJECTED') return onDone();
+    setGone(true);
+    draft.failed(translate('ticket:refused', { reason: reasonText(order.reason ?? '', translate) }));
   }
 
   return {
-    failure,
-    question,
+    ...draft,
     isGone,
-    isBusy,
-    send: (sent: Sent, onDone: () => void) => void once(() => submitted(sent, onDone)),
-    /** What was asked or sent has changed: it is another draft. */
-    changed(): void {
-      draftId.current = crypto.randomUUID();
-      setQuestion(null);
-    },
+    send: (sent: Sent, onDone: () => void): void =>
+      send(
+        (mark) => submitted(sent, mark, onDone),
+        ({ code }) => {
+          if (code === 'STOP_GIVEN_UP') setGone(true);
+        },
+      ),
   };
 }
 

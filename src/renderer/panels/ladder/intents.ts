@@ -68,9 +68,12 @@ export type Intent = PlaceIntent | AmendIntent | ChangeIntent | FlattenIntent;
 
 /** Limit of the order: a stop's is some ticks beyond its trigger, and within the day's band. */
 export function limitOf({ side, price, as }: Pick<PlaceIntent, 'side' | 'price' | 'as'>, band: PriceBand): number {
-  if (as !== 'stop') return price;
-  return Math.min(Math.max(stopLimitOf(price, USUAL_SLIP_TICKS, side), band.arb), band.ara);
+  return as === 'stop' ? stopLimitWithin(band, price, USUAL_SLIP_TICKS, side) : price;
 }
+
+/** Limit of a stop some ticks beyond its trigger, within the day's band, rupiah. */
+const stopLimitWithin = ({ ara, arb }: PriceBand, trigger: number, slipTicks: number | null, side: OrderSide): number =>
+  Math.min(Math.max(stopLimitOf(trigger, slipTicks, side), arb), ara);
 
 /** The plan of an order, as the ticket would have it in its fields. */
 export function planFieldsOf({ as, price, bracket }: Pick<PlaceIntent, 'as' | 'price' | 'bracket'>): PlanFields {
@@ -120,11 +123,10 @@ export function draftOf(
 /** What is sent of a stop that is changed: as many ticks beyond its trigger as before, within the day's band. */
 export function changeOf({ order, price, draftId }: ChangeIntent, band: PriceBand): StopReplacement {
   const { slipTicks } = stopFieldsOf(order);
-  const limit = stopLimitOf(price, slipTicks, order.side);
   return {
     orderId: order.orderId,
     plan: { kind: 'stop', trigger: price as Price, direction: stopDirection(order.side) },
-    price: Math.min(Math.max(limit, band.arb), band.ara) as Price,
+    price: stopLimitWithin(band, price, slipTicks, order.side) as Price,
     lots: order.lotsTotal,
     draftId,
   };

@@ -170,20 +170,16 @@ export function useLadderActions(ladder: Ladder) {
   ): void {
     const { view, band, surface, standing } = now.current;
     if (standing !== 'ready') return;
-    const moves = (['bid', 'offer'] as const)
-      .flatMap((side) => movable(view.own[side].get(index)))
-      .flatMap((order) => {
-        const price = priceFor(order);
-        return price === null || price === order.price || price < band.arb || price > band.ara
-          ? []
-          : [{ order, price }];
-      });
-    const stops = (['bid', 'offer'] as const)
-      .flatMap((side) => movableStops(view.own[side].get(index)))
-      .flatMap((order) => {
-        const price = stopPriceFor(order);
-        return price === null || price < band.arb || price > band.ara ? [] : [{ order, price }];
-      });
+    const placed = (ordersIn: typeof movable, next: (order: Addressed) => number | null) =>
+      (['bid', 'offer'] as const)
+        .flatMap((side) => ordersIn(view.own[side].get(index)))
+        .flatMap((order) => {
+          const price = next(order);
+          const stays = price === null || price === shownPrice(order);
+          return stays || price < band.arb || price > band.ara ? [] : [{ order, price }];
+        });
+    const moves = placed(movable, priceFor);
+    const stops = placed(movableStops, stopPriceFor);
     const first = moves[0] ?? stops[0];
     if (first === undefined) {
       warn(t('nothingToMove'));
