@@ -3,8 +3,13 @@
 # a window manager. Without these Electron has no place for a secret, and nobody to cover a display with a window.
 #   .github/linux-desktop.sh npm test
 #   .github/linux-desktop.sh --wayland lantai --smoke     a compositor of its own, whose windows are Wayland's
-# Needs: xvfb dbus gnome-keyring openbox, and weston for --wayland.
+#   .github/linux-desktop.sh install                      what these need, on Debian and Ubuntu
 set -euo pipefail
+
+if [ "$1" = install ]; then
+  sudo apt-get update
+  exec sudo apt-get install -y --no-install-recommends xvfb xauth dbus gnome-keyring openbox weston
+fi
 
 if [ "${LANTAI_DESKTOP_STAGE:-}" = session ]; then
   # The password of a keyring that ends with this command.

@@ -19,8 +19,8 @@ const HOSTILE = {
   XDG_SESSION_TYPE: 'wayland',
 };
 
-/** What the person was told; a card of it leaves after twenty seconds, which a busy machine may take to get here. */
-const told = (page: Page): Promise<readonly string[]> =>
+/** Codes of the notices for the person; a card of it leaves after twenty seconds, which a busy machine may take to get here. */
+const noticeCodes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const notices = await window.lantai.app.notices();
     return notices.ok ? notices.value.map(({ code }) => code) : [];
@@ -55,7 +55,7 @@ test('one start on Wayland shows its window, stays signed in, takes links, and l
       ),
     )
     .toEqual([true]);
-  await expect.poll(() => told(page)).toContain('shortcut-unproven');
+  await expect.poll(() => noticeCodes(page)).toContain('shortcut-unproven');
   await expect.poll(() => blueGroupSymbol(page)).not.toBeNull();
   const shown = await blueGroupSymbol(page);
   const linked = shown === 'BNTG' ? 'SRUN' : 'BNTG';
@@ -65,9 +65,9 @@ test('one start on Wayland shows its window, stays signed in, takes links, and l
   if (lantai.desktop) {
     const [keys] = await lantai.desktop.shortcuts();
     await lantai.desktop.pressShortcut(keys ?? '');
-    await expect.poll(() => told(page)).not.toContain('shortcut-unproven');
+    await expect.poll(() => noticeCodes(page)).not.toContain('shortcut-unproven');
     await tryNotification(page);
-    await expect.poll(() => told(page)).toContain('notifications-refused');
+    await expect.poll(() => noticeCodes(page)).toContain('notifications-refused');
   }
   await lantai.quit();
   expect(placed()).toEqual(arrangement);
@@ -87,7 +87,7 @@ test('on GNOME keys that never arrive stop nothing and are called so, a locked s
   const lantai = await setup.open(profile, { env: GNOME });
   const { page, pin } = await signIn(lantai);
   await unlock(page, pin);
-  await expect.poll(() => told(page)).toContain('shortcut-unproven');
+  await expect.poll(() => noticeCodes(page)).toContain('shortcut-unproven');
   const stopped = page.getByRole('region', { name: killSwitchEn.title });
   if (lantai.desktop) {
     const [keys] = await lantai.desktop.shortcuts();
@@ -123,11 +123,11 @@ test('without D-Bus Lantai says what it cannot do and leaves no sign-in on the d
   const lantai = await setup.open(profile, { env: BARE });
   const { page } = await signIn(lantai);
   if (lantai.desktop) {
-    await expect.poll(() => told(page)).toContain('no-session-bus');
-    await expect.poll(() => told(page)).toContain('secrets-not-kept');
+    await expect.poll(() => noticeCodes(page)).toContain('no-session-bus');
+    await expect.poll(() => noticeCodes(page)).toContain('secrets-not-kept');
     expect(await lantai.desktop.trayTooltips()).toEqual([]);
     await tryNotification(page);
-    await expect.poll(() => told(page)).toContain('notifications-refused');
+    await expect.poll(() => noticeCodes(page)).toContain('notifications-refused');
   }
   const { layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   // As F11; a press would say nothing of when it has arrived.
