@@ -18,7 +18,7 @@ const NAME = 'Morning calls';
 const INVITED = 8;
 
 test('a group is created, grows, gets another link and is handed over; the exchange’s books agree', async () => {
-  const { page, exchange } = shared();
+  const { page, exchange, proxy } = shared();
   const books = createRestClient(exchange.profile);
   await books.signIn();
   const panel = await addPanel(page, 'chat');
@@ -59,6 +59,8 @@ test('a group is created, grows, gets another link and is handed over; the excha
     await expect(panel.locator('.chat-name')).toHaveText(NAME);
     const { results } = await books.call(endpoints.chat.rooms, { query: { keyword: NAME } });
     expect(results).toHaveLength(1);
+    const invited = [...proxy.sent().matchAll(/"user_ids":\[([^\]]+)\]/g)].at(-1)?.[1];
+    expect(invited?.split(',')).toHaveLength(INVITED);
     room = results[0]?.room_id ?? '';
   });
   const inBooks = () => books.call(endpoints.groups.byRoom, { path: { id: room } });
