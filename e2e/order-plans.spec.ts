@@ -119,7 +119,8 @@ test('a stop and a trailing stop wait at the exchange, are changed and given up 
         smart_order?.kind === 'STOP' ? [`${status_text} ${smart_order.trigger_price}`] : [],
       );
     const trigger = stepTicks(bid as Price, 12);
-    await waiting.filter({ hasText: 'Stop ≥' }).click();
+    // A text would find the trailing stop, too.
+    await waiting.filter({ hasText: /Stop ≥/ }).click();
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: /^Change stop/ });
     await expect(form.getByLabel(plan.field.trigger)).toBeFocused();
