@@ -6,7 +6,9 @@ import {
   checkOrder,
   checkPlan,
   checksOf,
+  type FeeParts,
   FormulaError,
+  feeParts,
   floorToTick,
   type Lots,
   largestOrderLots,
@@ -173,6 +175,21 @@ export function costOf(
     return orderCost(fields.side, fields.price, fields.lots, fees, fees.rates);
   } catch (error) {
     // Show no cost for a fee formula that this version cannot parse, rather than a wrong one.
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}
+
+/** What the fee of a purchase goes to; null for a sale, without a cost, and where the service's formulas name no parts. */
+export function feePartsOf(
+  { side, price, lots }: Pick<TicketFields, 'side' | 'price' | 'lots'>,
+  cost: OrderCost | null,
+  fees: FeeSchedule | null,
+): FeeParts | null {
+  if (side !== 'buy' || cost === null || fees === null || !isPrice(price) || !isLots(lots)) return null;
+  try {
+    return feeParts(price, lots, cost.fee, fees, fees.rates);
+  } catch (error) {
     if (error instanceof FormulaError) return null;
     throw error;
   }

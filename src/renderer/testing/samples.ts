@@ -23,7 +23,12 @@ export const sampleStock = (code: string, change: Partial<StockInfo> = {}): Stoc
 
 export const sampleFees: FeeSchedule = {
   version: '1',
-  buy: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '0', exchange_fee: '0' },
+  buy: {
+    invested: 'LOT*100*PRICE',
+    fee: 'LOT*100*PRICE*FEE_BUY',
+    broker_fee: 'LOT*100*PRICE*BROKER_FEE',
+    exchange_fee: 'LOT*100*PRICE*EXCHANGE_FEE_TOTAL_BUY',
+  },
   sell: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_SELL' },
   rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
 };

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evaluateFormula, type FeeFormulas, FormulaError, lots, orderCost, price, STANDARD_RATES } from './index.ts';
+import {
+  evaluateFormula,
+  type FeeFormulas,
+  FormulaError,
+  feeParts,
+  lots,
+  orderCost,
+  price,
+  rupiah,
+  STANDARD_RATES,
+} from './index.ts';
 import { toNearestInteger } from './rational.ts';
 
 const FORMULAS: FeeFormulas = {
@@ -44,6 +54,32 @@ it('prices an order as the account is charged', () => {
     total: 24_286_375,
   });
   expect(orderCost('sell', price(1_000), lots(1), FORMULAS, STANDARD_RATES).total).toBe(99_750);
+});
+
+it('splits the fee of a purchase into the parts that the service names, which add up to it', () => {
+  const split: FeeFormulas = {
+    ...FORMULAS,
+    buy: {
+      ...FORMULAS.buy,
+      broker_fee: 'LOT*100*PRICE*BROKER_FEE',
+      exchange_fee: 'LOT*100*PRICE*EXCHANGE_FEE_TOTAL_BUY',
+    },
+  };
+  const partsOf = (at: number, count: number, formulas = split) => {
+    const { fee } = orderCost('buy', price(at), lots(count), formulas, STANDARD_RATES);
+    return feeParts(price(at), lots(count), fee, formulas, STANDARD_RATES);
+  };
+  expect(partsOf(4_850, 50)).toEqual({ broker: 26_675, exchange: 9_700, other: 0 });
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 50_000 }), fc.integer({ min: 1, max: 50_000 }), (at, count) => {
+      const { fee } = orderCost('buy', price(at), lots(count), split, STANDARD_RATES);
+      const parts = partsOf(at, count);
+      expect((parts?.broker ?? 0) + (parts?.exchange ?? 0)).toBe(fee);
+    }),
+  );
+  const withTax = { ...split, buy: { ...split.buy, fee: 'LOT*100*PRICE*0.002' } };
+  expect(feeParts(price(4_850), lots(50), rupiah(48_500), withTax, STANDARD_RATES)?.other).toBe(12_125);
+  expect(partsOf(4_850, 50, FORMULAS)).toBeNull();
 });
 
 it.each([

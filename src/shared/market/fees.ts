@@ -41,16 +41,39 @@ export function orderCost(
   formulas: FeeFormulas,
   rates: FeeRates,
 ): OrderCost {
-  const variables = {
-    LOT: amount,
-    PRICE: at,
-    FEE_BUY: rates.buy,
-    FEE_SELL: rates.sell,
-    BROKER_FEE: rates.broker,
-    EXCHANGE_FEE_TOTAL_BUY: rates.exchangeBuy,
-  };
   const formula = formulas[side];
-  const fee = toNearestInteger(evaluateFormula(formula.fee, variables));
+  const fee = toNearestInteger(evaluateFormula(formula.fee, variablesOf(at, amount, rates)));
   const value = at * amount * 100;
   return { value: value as Rupiah, fee: fee as Rupiah, total: (side === 'buy' ? value + fee : value - fee) as Rupiah };
 }
+
+/** What the fee of a purchase goes to, whole rupiah: all three add up to it. The service splits that of no sale. */
+export type FeeParts = { readonly broker: Rupiah; readonly exchange: Rupiah; readonly other: Rupiah };
+
+/**
+ * The parts of a purchase's fee by the service's own formulas; null where they name none.
+ * @param fee of the whole, which is charged: what rounding each part by itself leaves is the exchange's
+ * @throws FormulaError
+ */
+export function feeParts(at: Price, amount: Lots, fee: Rupiah, { buy }: FeeFormulas, rates: FeeRates): FeeParts | null {
+  const variables = variablesOf(at, amount, rates);
+  const partOf = (formula: string): number => toNearestInteger(evaluateFormula(formula, variables));
+  const [broker, exchange] = [partOf(buy.broker_fee), partOf(buy.exchange_fee)];
+  if (broker === 0 && exchange === 0) return null;
+  const rest = fee - broker - exchange;
+  const isRounding = Math.abs(rest) <= 1;
+  return {
+    broker: broker as Rupiah,
+    exchange: (isRounding ? exchange + rest : exchange) as Rupiah,
+    other: (isRounding ? 0 : rest) as Rupiah,
+  };
+}
+
+const variablesOf = (at: Price, amount: Lots, rates: FeeRates) => ({
+  LOT: amount,
+  PRICE: at,
+  FEE_BUY: rates.buy,
+  FEE_SELL: rates.sell,
+  BROKER_FEE: rates.broker,
+  EXCHANGE_FEE_TOTAL_BUY: rates.exchangeBuy,
+});

@@ -19,8 +19,8 @@ export function CostLine({ state, view }: Pick<CostTableProps, 'state' | 'view'>
   const isSale = state.side === 'sell';
   return (
     <p className="ticket-cost-line">
-      <span>{t(isSale ? 'proceeds' : 'value')}</span>
-      <b>{cost ? formats.rupiah(isSale ? cost.total : cost.value) : NO_VALUE}</b>
+      <span>{t(isSale ? 'proceeds' : 'total')}</span>
+      <b>{cost ? formats.rupiah(cost.total) : NO_VALUE}</b>
       <span>{t('feePlain')}</span>
       <b>{cost ? formats.whole(cost.fee) : NO_VALUE}</b>
     </p>
@@ -51,14 +51,16 @@ export function CostTable({ symbol, fields, state, view, facts, queueAhead }: Co
       : null;
   return (
     <dl className="ticket-cost">
-      <dt>{t('value')}</dt>
-      <dd className="ticket-cost-main">{cost ? formats.rupiah(cost.value) : NO_VALUE}</dd>
-      <dt>{feeRate === null ? t('feePlain') : t('fee', { rate: formats.percent(feeRate * 100) })}</dt>
-      <dd>{cost ? formats.whole(cost.fee) : NO_VALUE}</dd>
+      <dt>
+        {t(sale ? 'valueLessFee' : 'valueAndFee', {
+          rate: feeRate === null ? '' : formats.percent(feeRate * 100),
+        }).trimEnd()}
+      </dt>
+      <dd>{cost ? `${formats.whole(cost.value)} ${sale ? '−' : '+'} ${formats.whole(cost.fee)}` : NO_VALUE}</dd>
+      <dt>{t(sale ? 'proceeds' : 'total')}</dt>
+      <dd className="ticket-cost-main">{cost ? formats.rupiah(cost.total) : NO_VALUE}</dd>
       {sale ? (
         <>
-          <dt>{t('proceeds')}</dt>
-          <dd>{cost ? formats.rupiah(cost.total) : NO_VALUE}</dd>
           <dt>{t('profitOfSale')}</dt>
           <dd className={profit === null || isHidden ? '' : directionClass(profit)}>
             {profit === null ? NO_VALUE : amount(formats.change(Math.round(profit)))}

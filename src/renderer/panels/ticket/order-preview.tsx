@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { holdingText } from '#renderer/order-ui/holding-text.ts';
-import { powerOf, type TicketFacts, type TicketFields, type TicketView } from '#renderer/order-ui/ticket-model.ts';
+import {
+  feePartsOf,
+  powerOf,
+  type TicketFacts,
+  type TicketFields,
+  type TicketView,
+} from '#renderer/order-ui/ticket-model.ts';
 import { readQuery } from '#renderer/queries/read.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -35,6 +41,7 @@ export default function OrderPreview(props: OrderPreviewProps): ReactNode {
       <Rows title={t('outlook.title')} rows={useOutlookRows(props)} />
       <Rows title={t('phase.title')} rows={usePhaseRows(props.fields)} />
       {phase === null ? null : <p>{t(`phase.fate.${phase.fate}`)}</p>}
+      <Rows title={t('cost.title')} rows={useCostRows(props)} />
       <Rows title={t('after.title')} rows={useAfterRows(props)} />
     </Dialog>
   );
@@ -84,6 +91,28 @@ function usePhaseRows(fields: TicketFields): readonly Row[] {
     { name: t('phase.maySend'), value: phase === null ? NO_VALUE : yes(phase.maySend) },
     { name: t('phase.mayAmend'), value: phase === null ? NO_VALUE : yes(phase.mayAmend) },
     { name: t('phase.mayCancel'), value: phase === null ? NO_VALUE : yes(phase.mayCancel) },
+  ];
+}
+
+/** Value, each part of the fee that the service names, and what the order takes or brings. */
+function useCostRows({ fields, facts, view: { cost, feeRate } }: OrderPreviewProps): readonly Row[] {
+  const { t } = useTexts('orderPreview');
+  const ticket = useTexts('ticket');
+  const formats = useFormats();
+  const money = (value: number | undefined): string => (value === undefined ? NO_VALUE : formats.rupiah(value));
+  const parts = feePartsOf(fields, cost, facts.fees);
+  const fee = feeRate === null ? ticket.t('feePlain') : ticket.t('fee', { rate: formats.percent(feeRate * 100) });
+  return [
+    { name: ticket.t('value'), value: money(cost?.value) },
+    ...(parts === null
+      ? []
+      : [
+          { name: t('cost.broker'), value: money(parts.broker) },
+          { name: t('cost.exchange'), value: money(parts.exchange) },
+          ...(parts.other === 0 ? [] : [{ name: t('cost.other'), value: money(parts.other) }]),
+        ]),
+    { name: fee, value: money(cost?.fee) },
+    { name: ticket.t(fields.side === 'sell' ? 'proceeds' : 'total'), value: money(cost?.total) },
   ];
 }
 

@@ -177,7 +177,8 @@ it('renders in Indonesian, numbers too', async () => {
   fireEvent.change(screen.getByLabelText('Harga'), { target: { value: '4.850' } });
   fireEvent.change(screen.getByLabelText('Lot'), { target: { value: '50' } });
   expect(button().textContent).toBe('BELI 50 lot BNTG @ 4.850');
-  expect(screen.getByText('Rp 24.250.000')).toBeTruthy();
+  expect(screen.getByText('24.250.000 + 36.375')).toBeTruthy();
+  expect(screen.getByText('Rp 24.286.375')).toBeTruthy();
 });
 
 it('shows nothing of what is held while amounts are hidden', async () => {

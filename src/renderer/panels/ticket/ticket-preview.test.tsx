@@ -184,6 +184,11 @@ describe('the preview', () => {
     fake.answerRead('cash.info', () => cashOf(settlement));
     await open();
     expect(value(previewEn.outlook.matches)).toBe('10 lots @ 4,860');
+    expect(document.querySelector('.ticket-cost')?.textContent).toContain(`${ticketEn.total}Rp 4,867,290`);
+    expect(value(previewEn.cost.broker)).toBe('Rp 5,346');
+    expect(value(previewEn.cost.exchange)).toBe('Rp 1,944');
+    expect(value('Fee (0.15%)')).toBe('Rp 7,290');
+    expect(value(ticketEn.total)).toBe('Rp 4,867,290');
     expect(value(previewEn.after.position)).toBe('140 lots');
     expect(value(previewEn.after.limit)).toBe('Rp 50,000,000');
     expect(value('To repay by 27 Nov (T+2)')).toBe('Rp 867,290');

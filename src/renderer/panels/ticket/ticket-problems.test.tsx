@@ -127,7 +127,8 @@ describe('the reason', () => {
     sell('99999');
     expect(why()).toBe('You can sell 130 lots');
     const sums = [...document.querySelectorAll('.ticket-cost dd')].map((sum) => sum.textContent);
-    expect(sums.slice(0, 4)).toEqual(['–', '–', '–', '–']);
+    // The value with its fee, what it brings, and its profit.
+    expect(sums.slice(0, 3)).toEqual(['–', '–', '–']);
     fireEvent.click(fixButton() as HTMLElement);
     expect(lotsField().value).toBe('130');
     expect([why(), fixButton()]).toEqual(['', null]);
