@@ -5,9 +5,12 @@ import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
 import { dayText, rangeText } from '#shared/formats/axis-text.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import type { CurveDay } from '#shared/journal/curve.ts';
+import type { Origin } from '#shared/journal/origin.ts';
+
+type CurveDiagramProps = { readonly curve: readonly CurveDay[]; readonly origin: Origin };
 
 /** Realised profit since the beginning of the days as a line, each day's as a bar. */
-export function CurveDiagram({ curve }: { readonly curve: readonly CurveDay[] }): ReactNode {
+export function CurveDiagram({ curve, origin }: CurveDiagramProps): ReactNode {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const option = useMemo(() => {
@@ -52,7 +55,7 @@ export function CurveDiagram({ curve }: { readonly curve: readonly CurveDay[] })
           },
           {
             type: 'line',
-            name: t('realised'),
+            name: t(`realisedBy.${origin}.name`),
             symbol: curve.length < 30 ? 'circle' : 'none',
             symbolSize: 4,
             color: colour('chart-1'),
@@ -62,6 +65,6 @@ export function CurveDiagram({ curve }: { readonly curve: readonly CurveDay[] })
         ],
       };
     };
-  }, [curve, formats, t]);
-  return <Diagram label={t('curve')} option={option} />;
+  }, [curve, origin, formats, t]);
+  return <Diagram label={t(`realisedBy.${origin}.curve`)} option={option} />;
 }

@@ -6,6 +6,7 @@ import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { EntryPlan } from '#shared/journal/entry-plan.ts';
 import { openMinutes } from '#shared/journal/held-time.ts';
 import type { HistoryOrder } from '#shared/journal/history-order.ts';
+import { isImported } from '#shared/journal/imported.ts';
 import { rMultiple } from '#shared/journal/results.ts';
 import { entryPrice, exitPrice, type Trade } from '#shared/journal/trades.ts';
 import type { Hidden } from '#shared/privacy.ts';
@@ -142,6 +143,12 @@ export function tradesFile(
     },
     { id: 'tags', head: translate('journal:tags'), kind: 'text', value: (trade) => factsOf(trade).tags.join(' ') },
     { id: 'note', head: translate('journal:note'), kind: 'text', value: (trade) => factsOf(trade).text },
+    {
+      id: 'origin',
+      head: translate('journal:origin'),
+      kind: 'text',
+      value: (trade) => translate(`journal:origins.${isImported(trade) ? 'elsewhere' : 'own'}`),
+    },
   ];
   return tableOf(columns, trades, hidden, format);
 }

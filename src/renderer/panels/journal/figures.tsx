@@ -5,6 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import { curveOf, drawdownOf } from '#shared/journal/curve.ts';
+import { type Origin, realisedParts } from '#shared/journal/origin.ts';
 import { type ClosedTrade, resultsOf } from '#shared/journal/results.ts';
 import type { Exit, Trade } from '#shared/journal/trades.ts';
 import { sum } from '#shared/statistics.ts';
@@ -13,6 +14,8 @@ import { minutesText } from './minutes-text.ts';
 type FiguresProps = {
   readonly exits: readonly Exit[];
   readonly closed: readonly ClosedTrade[];
+  /** Whose sales these are. */
+  readonly origin: Origin;
   stopOf(trade: Trade): number | null;
 };
 
@@ -36,13 +39,14 @@ const after = (
 const MAX_POINTS = 120;
 
 /** What the range came to, in figures with their way there. */
-export function Figures({ exits, closed, stopOf }: FiguresProps): ReactNode {
+export function Figures({ exits, closed, origin, stopOf }: FiguresProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
   const isHidden = useHidden() !== 'nothing';
-  const known = exits.filter(({ result }) => result !== null);
-  const realised = sum(known.map(({ result }) => result ?? 0));
+  const { account, imported, count } = realisedParts(exits);
+  const realised = account + imported;
+  const change = (value: number): string => amountText(formats.change(value));
   const results = resultsOf(closed, stopOf);
   const curve = curveOf(exits);
   const drawdown = drawdownOf(curve);
@@ -51,10 +55,13 @@ export function Figures({ exits, closed, stopOf }: FiguresProps): ReactNode {
     value === null ? '–' : Number.isFinite(value) ? formats.decimal(value, 2) : '∞';
   const figures: readonly Figure[] = [
     {
-      name: t('realised'),
-      text: amountText(formats.change(realised)),
-      about: t('about.realised'),
-      note: t('saleCount', { count: known.length }),
+      name: t(`realisedBy.${origin}.name`),
+      text: change(realised),
+      about: t(`realisedBy.${origin}.about`),
+      note:
+        origin === 'all'
+          ? t('realisedParts', { account: change(account), imported: change(imported) })
+          : t('saleCount', { count }),
       tone: directionClass(realised),
       path: curve.map(({ total }) => total),
     },

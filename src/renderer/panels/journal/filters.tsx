@@ -4,7 +4,8 @@ import { DayField } from '#renderer/ui/day-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
-import { daysOf, type JournalOptions, ORIGINS, RANGES, type SetOptions, SIDES, STATUSES, stockOf } from './options.ts';
+import { ORIGINS } from '#shared/journal/origin.ts';
+import { daysOf, type JournalOptions, RANGES, type SetOptions, SIDES, STATUSES, stockOf } from './options.ts';
 
 type FiltersProps = {
   readonly options: JournalOptions;

@@ -515,6 +515,40 @@ describe('trades made elsewhere', () => {
     await vi.waitFor(() => expect(trade()).toBeUndefined());
   });
 
+  describe('beside trades of the account', () => {
+    /** 20,000 gained of an import, 95,750 of the account. */
+    const SOLD = { ...SAGU, side: 'sell', at: NOW + 60_000, price: 500 } as const;
+    const figures = () =>
+      [...document.querySelectorAll('.journal-figures > div')].map(({ textContent }) => textContent ?? '');
+    const open = async (view: string, origin: string) => {
+      stored = [{ id: 'i1', name: 'x', importedAt: NOW, fills: [SAGU, SOLD] }];
+      fake.answer('tradeNotes', 'list', () => []);
+      await drawSlotted({ view, origin });
+      if (view === 'trades' || view === 'journal') await screen.findByRole('combobox', { name: en.origin });
+      await vi.waitFor(() => expect(figures()[0]).toMatch(/[1-9]/));
+    };
+
+    it.each([
+      ['own', 'Realised+95,7501 sale'],
+      ['elsewhere', 'Imported result+20,0001 sale'],
+      ['all', 'Realised + imported+115,750account +95,750 · imported +20,000'],
+    ] as const)('name the sum by what it counts: %s', async (origin, sum) => {
+      await open('trades', origin);
+      expect(figures()[0]).toBe(sum);
+      cleanup();
+      await open('journal', origin);
+      expect(figures()[0]).toBe(sum);
+      expect(screen.getByRole('region', { name: en.realisedBy[origin].calendar })).toBeTruthy();
+      expect(screen.getByRole('img', { name: en.realisedBy[origin].curve })).toBeTruthy();
+    });
+
+    it.each(['orders', 'realised'])('count nothing above the service’s own list: %s', async (view) => {
+      await open(view, 'all');
+      expect(figures()[0]).toBe('Realised+95,7501 sale');
+      expect(screen.queryByRole('combobox', { name: en.origin })).toBeNull();
+    });
+  });
+
   it('leave the figures of the account alone where only these are chosen', async () => {
     stored = [{ id: 'i1', name: 'x', importedAt: NOW, fills: [SAGU] }];
     fake.answer('tradeNotes', 'list', () => []);

@@ -10,6 +10,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import type { JournalFill } from '#shared/journal/journal-fill.ts';
+import { tradesOfOrigin } from '#shared/journal/origin.ts';
 import { isClosed } from '#shared/journal/results.ts';
 import { exitsOf, type Trade } from '#shared/journal/trades.ts';
 import { exchangeTime, isStockCode } from '#shared/market/index.ts';
@@ -19,7 +20,7 @@ import { Filters } from './filters.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useImports } from './import/use-imports.ts';
 import { LessonsView } from './lessons-view.tsx';
-import { daysOf, filterOf, isWithin, type JournalOptions, type SetOptions, stockOf } from './options.ts';
+import { countedOrigin, daysOf, filterOf, isWithin, type JournalOptions, type SetOptions, stockOf } from './options.ts';
 import { OrdersView } from './orders-view.tsx';
 import { RealisedView } from './realised-view.tsx';
 import { RecordsNotes } from './records-notes.tsx';
@@ -53,7 +54,7 @@ export function JournalViews({
   setSymbol,
 }: JournalViewsProps): ReactNode {
   const { t } = useTexts('journal');
-  const { view, chosen, range, from, to, origin } = options;
+  const { view, chosen, range, from, to } = options;
   const revision = useRevision();
   const days = useMemo(() => daysOf({ range, from, to }, today), [range, from, to, today]);
   const symbol = stockOf(options.symbol);
@@ -63,6 +64,8 @@ export function JournalViews({
   const realised = useRealised(account, filter === null ? null : stock, revision, visible && view === 'realised');
   const records = useRecords(account, revision, visible);
   const imports = useImports(account, visible);
+  const hasImports = imports.imports.length > 0;
+  const counted = countedOrigin(options, hasImports);
   const notes = useNotes(account, visible);
   const { planOf } = notes;
   const [isImporting, setImporting] = useState(false);
@@ -72,10 +75,7 @@ export function JournalViews({
   const inRange = useMemo(() => {
     const isShown = (code: string): boolean => symbol === null || symbol === undefined || code === symbol;
     const within = days ?? {};
-    const trades = [
-      ...(origin === 'elsewhere' ? [] : records.trades),
-      ...(origin === 'own' ? [] : imports.trades),
-    ].filter((trade) => isShown(trade.symbol));
+    const trades = tradesOfOrigin(counted, records.trades, imports.trades).filter(({ symbol: code }) => isShown(code));
     const lastDay = ({ closedAt }: Trade): number => closedAt ?? Number.MAX_SAFE_INTEGER;
     return {
       closed: trades.filter(isClosed).filter(({ closedAt }) => isWithin(exchangeTime(closedAt).day, within)),
@@ -84,14 +84,18 @@ export function JournalViews({
         .sort((left, right) => lastDay(right) - lastDay(left) || right.openedAt - left.openedAt),
       exits: exitsOf(trades).filter(({ day }) => isWithin(day, within)),
     };
-  }, [records.trades, imports.trades, origin, symbol, days]);
+  }, [records.trades, imports.trades, counted, symbol, days]);
   const importNames = useMemo(() => new Map(imports.imports.map(({ id, name }) => [id, name])), [imports.imports]);
   const choose = (key: string): void => setOptions({ chosen: key });
   const select = (code: string): void => {
     if (isStockCode(code)) setSymbol(code);
   };
   const isFiltered =
-    options.range !== 'all' || options.symbol !== '' || options.side !== 'all' || options.status !== 'all';
+    options.range !== 'all' ||
+    counted === 'elsewhere' ||
+    options.symbol !== '' ||
+    options.side !== 'all' ||
+    options.status !== 'all';
   const file = useFile({ view, orders, realised, trades: inRange.trades, notes });
   return (
     <>
@@ -117,7 +121,7 @@ export function JournalViews({
           },
         ]}
       />
-      <Filters options={options} setOptions={setOptions} today={today} hasImports={imports.imports.length > 0} />
+      <Filters options={options} setOptions={setOptions} today={today} hasImports={hasImports} />
       <RecordsNotes records={records} />
       {imported === null ? null : (
         <MessageLine
@@ -141,7 +145,7 @@ export function JournalViews({
         />
       ) : null}
       {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
-      <Figures exits={inRange.exits} closed={inRange.closed} stopOf={(trade) => planOf(trade).stop} />
+      <Figures exits={inRange.exits} closed={inRange.closed} origin={counted} stopOf={(trade) => planOf(trade).stop} />
       {filter === null ? (
         <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
       ) : view === 'realised' ? (
@@ -165,6 +169,7 @@ export function JournalViews({
         <LessonsView
           exits={inRange.exits}
           closed={inRange.closed}
+          origin={counted}
           notes={notes}
           isFiltered={isFiltered}
           today={today}

@@ -8,6 +8,7 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { curveOf } from '#shared/journal/curve.ts';
 import { DIMENSIONS, type Dimension, type Group, groupsBy } from '#shared/journal/groups.ts';
+import type { Origin } from '#shared/journal/origin.ts';
 import type { ClosedTrade } from '#shared/journal/results.ts';
 import type { Exit } from '#shared/journal/trades.ts';
 import { CurveDiagram } from './curve-diagram.tsx';
@@ -20,6 +21,8 @@ type LessonsViewProps = {
   /** Oldest first. */
   readonly exits: readonly Exit[];
   readonly closed: readonly ClosedTrade[];
+  /** Whose trades these are. */
+  readonly origin: Origin;
   readonly notes: Notes;
   readonly isFiltered: boolean;
   /** The exchange's day, YYYY-MM-DD. */
@@ -38,7 +41,7 @@ const MAX_BARS = 16;
 
 /** What the trades of the days have in common: by day in a calendar, as a curve, and by hour, weekday, stock, tag, holding and board. */
 export function LessonsView(props: LessonsViewProps): ReactNode {
-  const { exits, closed, notes, isFiltered, today, now, visible, showDay } = props;
+  const { exits, closed, origin, notes, isFiltered, today, now, visible, showDay } = props;
   const { t } = useTexts('journal');
   const curve = useMemo(() => curveOf(exits), [exits]);
   const isHidden = useHidden() !== 'nothing';
@@ -52,14 +55,18 @@ export function LessonsView(props: LessonsViewProps): ReactNode {
   }
   return (
     <div className="journal-lessons">
-      <section className="journal-calendar" aria-label={t('calendar')}>
-        <h3>{t('calendar')}</h3>
+      <section className="journal-calendar" aria-label={t(`realisedBy.${origin}.calendar`)}>
+        <h3>{t(`realisedBy.${origin}.calendar`)}</h3>
         <HeatMap curve={curve} until={today} choose={showDay} />
       </section>
-      <section className="journal-curve" aria-label={t('curve')}>
-        <h3>{t('curve')}</h3>
+      <section className="journal-curve" aria-label={t(`realisedBy.${origin}.curve`)}>
+        <h3>{t(`realisedBy.${origin}.curve`)}</h3>
         <div className="journal-diagram">
-          {isHidden ? <p className="journal-note-line">{t('hiddenDiagram')}</p> : <CurveDiagram curve={curve} />}
+          {isHidden ? (
+            <p className="journal-note-line">{t('hiddenDiagram')}</p>
+          ) : (
+            <CurveDiagram curve={curve} origin={origin} />
+          )}
         </div>
       </section>
       <Groups closed={closed} notes={notes} isHidden={isHidden} now={now} visible={visible} />

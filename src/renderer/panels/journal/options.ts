@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORIGINS, type Origin } from '#shared/journal/origin.ts';
 import type { OrderFilter } from '#shared/journal/read-orders.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
@@ -11,9 +12,6 @@ export const SIDES = ['all', 'buy', 'sell'] as const;
 /** The statuses that a history is searched for. */
 export const STATUSES = ['all', ...wireOrderStatus.options] as const;
 
-/** Trades of the account, those made elsewhere, or both. */
-export const ORIGINS = ['all', 'own', 'elsewhere'] as const;
-
 /** Characters of a code. */
 const MAX_SYMBOL = 12;
 const day = z.iso.date();
@@ -23,6 +21,15 @@ export type SetOptions = (patch: Partial<JournalOptions>) => void;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayOf = (value: unknown): string => day.safeParse(value).data ?? '';
+
+/**
+ * Whose trades the figures count. The lists of orders and of what is realised are the service's, where nothing is
+ * imported: figures above them are of the account too.
+ */
+export const countedOrigin = (
+  { view, origin }: Pick<JournalOptions, 'view' | 'origin'>,
+  hasImports: boolean,
+): Origin => (hasImports && (view === 'trades' || view === 'journal') ? origin : 'own');
 
 /** Parses persisted options; invalid values fall back to the defaults. */
 export function readJournalOptions(options: Readonly<Record<string, unknown>>) {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ImportedFill } from '#shared/contract/trade-notes.ts';
 import { curveOf } from '#shared/journal/curve.ts';
+import { importedFills } from '#shared/journal/imported.ts';
 import type { JournalFill } from '#shared/journal/journal-fill.ts';
-import { exitsOf, tradesOf } from '#shared/journal/trades.ts';
+import { type Origin, realisedParts, tradesOfOrigin } from '#shared/journal/origin.ts';
+import { exitsOf, openingOf, tradesOf } from '#shared/journal/trades.ts';
 import { type Lots, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { sum } from '#shared/statistics.ts';
 import { feeBy } from './fees.ts';
@@ -39,6 +42,23 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     days: fc.integer({ min: 0, max: 12 }),
   }),
   { minLength: 1, maxLength: 40 },
+);
+
+/** Imports of the same stocks and days: sold of what was never bought too. */
+const importedTables: fc.Arbitrary<ImportedFill[][]> = fc.array(
+  fc.array(
+    fc.record({
+      symbol: fc.constantFrom(...CODES).map((code) => stockCode(code)),
+      side: fc.constantFrom('buy' as const, 'sell' as const),
+      at: fc.integer({ min: 0, max: 100 }).map((days) => FROM + days * DAY_MS),
+      hasTime: fc.boolean(),
+      shares: fc.integer({ min: 1, max: 5_000 }).map((count) => count as Shares),
+      price: fc.integer({ min: 50, max: 98_765 }),
+      fee: fc.integer({ min: 0, max: 9_999 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  { maxLength: 3 },
 );
 
 /** Trades as the exchange books them. @param opening shares of AAAA that were there before */
@@ -134,6 +154,27 @@ describe('the journal of random fills with fees', () => {
         const months = Map.groupBy(exits, (exit) => exit.day.slice(0, 7));
         expect(sum([...months.values()].map(resultOf))).toBe(year);
         expect(curveOf(exits).at(-1)?.total ?? 0).toBe(year);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has the exchange’s realised profit as the account’s part whatever was imported, and the whole as the sum of both', () => {
+    fc.assert(
+      fc.property(steps, importedTables, (plan, tables) => {
+        const { ledger, fills } = booked(plan);
+        const imported = importedFills(
+          tables.map((own, at) => ({ id: `i${at}`, name: '', importedAt: 0, fills: own })),
+        );
+        const elsewhere = tradesOf(imported, new Map(), openingOf(imported, null));
+        const shown = (origin: Origin) => exitsOf(tradesOfOrigin(origin, tradesOf(fills), elsewhere));
+        const realised = ledger.cash('2030-01-01').realised;
+        const parts = realisedParts(shown('all'));
+        expect(parts.account).toBe(realised);
+        expect(realisedParts(shown('own'))).toMatchObject({ account: realised, imported: 0 });
+        expect(realisedParts(shown('elsewhere'))).toMatchObject({ account: 0, imported: parts.imported });
+        expect(curveOf(shown('own')).at(-1)?.total ?? 0).toBe(realised);
+        expect(curveOf(shown('all')).at(-1)?.total ?? 0).toBe(realised + parts.imported);
       }),
       { numRuns: 200 },
     );
