@@ -1,15 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import chartEn from '#shared/i18n/en/chart.json' with { type: 'json' };
 import journalEn from '#shared/i18n/en/journal.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { type Price, stepTicks, stockCode } from '#shared/market/index.ts';
+import { sharesHeld } from '#shared/portfolio/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
-import { gridCell } from './support/grid.ts';
+import { gridCell, gridRows } from './support/grid.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { placeOrder } from './support/place-order.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
@@ -139,7 +144,7 @@ test('what was bought and sold comes to the books of the exchange, to the rupiah
 });
 
 test('a trade that began with a bracket has its stop and target, as the exchange has them', async () => {
-  const { exchange, page } = shared();
+  const { exchange, lantai, page } = shared();
   const on = workspacePage(page);
   const client = createRestClient(exchange.profile);
   await client.signIn();
@@ -173,4 +178,56 @@ test('a trade that began with a bracket has its stop and target, as the exchange
   await expect(detail.getByRole('textbox', { name: journalEn.stop })).toHaveValue(formats.price(stopTrigger));
   await expect(detail.getByRole('textbox', { name: journalEn.target })).toHaveValue(formats.price(takeProfit));
   await expect(detail.getByText(journalEn.planFromOrder)).toBeVisible();
+
+  await test.step('its candles with the entry are saved and copied as a picture', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-picture-'));
+    const filePath = join(folder, 'trade.png');
+    await lantai.inMain(({ dialog }, path) => {
+      Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath: path }) });
+    }, filePath);
+    await expect(detail.locator('.diagram canvas')).toBeVisible();
+    await detail.getByRole('button', { name: chartEn.savePicture }).click();
+    await expect(detail.getByText(chartEn.pictureSaved.replace('{file}', 'trade.png'))).toBeVisible();
+    const png = readFileSync(filePath);
+    const [ratio, box] = [await page.evaluate(() => devicePixelRatio), await detail.locator('.diagram').boundingBox()];
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(Math.abs(png.readUInt32BE(16) - (box?.width ?? 0) * ratio)).toBeLessThan(3);
+    // A line with the stock and the days stands above the candles.
+    expect(png.readUInt32BE(20)).toBeGreaterThan((box?.height ?? 0) * ratio);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await detail.getByRole('button', { name: chartEn.copyPicture }).click();
+    await expect(detail.getByText(chartEn.pictureCopied)).toBeVisible();
+    const types = await lantai.inMain(async ({ clipboard }) => (await clipboard.read())[0]?.types, null);
+    expect(types).toContain('image/png');
+  });
+});
+
+test('the portfolio shows what the exchange has of equity and of every position, after a purchase and a sale', async () => {
+  const { exchange, page } = shared();
+  const on = workspacePage(page);
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  const code = await textOf(gridCell(on.watchRows, 'code').nth(5));
+  await gridCell(on.watchRows, 'code').nth(5).click();
+  await expect(page.getByText(`Order book ${code}`).first()).toBeVisible();
+  const [bid, offer] = [await numberAt(on.bid(6)), await numberAt(on.offer(6))];
+  await fill(page, code, 'buy', offer, 7);
+  await fill(page, code, 'sell', bid, 3);
+
+  await page.getByRole('tab', { name: shellEn.panels.portfolio, exact: true }).click();
+  const panel = on.panel('portfolio');
+  const rows = gridRows(panel);
+  const { results } = await client.call(endpoints.portfolio.list);
+  const held = results.filter(({ qty }) => (qty.balance.share ?? 0) > 0 || qty.balance.lot > 0);
+  expect(held.map(({ symbol }) => symbol)).toContain(code);
+  await expect(rows).toHaveCount(held.length);
+  for (const { symbol, qty, asset } of held) {
+    const row = panel.locator(`[row-id="${symbol}"]`);
+    await expect(gridCell(row, 'lots')).toHaveText(formats.holding(sharesHeld(qty.balance)));
+    await expect(gridCell(row, 'value')).toHaveText(formats.whole(asset.unrealised.market_value));
+    await expect(gridCell(row, 'profit')).toHaveText(formats.change(asset.unrealised.profit_loss));
+  }
+  const { aggregated_portfolio_summary: summary } = await client.call(endpoints.portfolio.summary);
+  const figure = (name: string) => panel.locator(`.portfolio-summary [data-item="${name}"] > dd`);
+  await expect(figure('equity')).toHaveText(formats.rupiah(summary.equity));
 });

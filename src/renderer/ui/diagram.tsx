@@ -1,5 +1,5 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { useIsInStale } from './stale.ts';
 import './diagram.css';
@@ -21,7 +21,12 @@ type DiagramProps = {
   readonly label: string;
   /** What is drawn; a stable reference while its data is the same. Texts of the service go into no HTML: tooltips are rich text. */
   readonly option: (style: DiagramStyle) => EChartsCoreOption;
+  /** Takes a picture of the diagram with a title above it, while it is drawn; null before and after. */
+  readonly picture?: RefObject<TakePicture | null>;
 };
+
+/** @returns null where the browser makes none */
+export type TakePicture = (title: string) => Promise<Blob | null>;
 
 function styleOf(element: Element): DiagramStyle {
   const style = getComputedStyle(element);
@@ -33,7 +38,7 @@ function styleOf(element: Element): DiagramStyle {
 }
 
 /** A diagram of ECharts as large as its place, in the theme's colours, without animation. */
-export function Diagram({ label, option }: DiagramProps): ReactNode {
+export function Diagram({ label, option, picture }: DiagramProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(option);
   const redraw = useRef<() => void>(() => {});
@@ -58,6 +63,7 @@ export function Diagram({ label, option }: DiagramProps): ReactNode {
       if (isGone) return;
       chart = init(element);
       draw();
+      if (picture) picture.current = takerOf(chart, element);
     };
     const follow = (): void => {
       // A place without room is not drawn, and nothing is loaded for it.
@@ -73,8 +79,17 @@ export function Diagram({ label, option }: DiagramProps): ReactNode {
       resized.disconnect();
       forgetTheme();
       redraw.current = () => {};
+      if (picture) picture.current = null;
       chart?.dispose();
     };
-  }, []);
+  }, [picture]);
   return <div ref={host} className="diagram" role="img" aria-label={label} />;
 }
+
+const takerOf =
+  (chart: ECharts, element: Element): TakePicture =>
+  async (title) => {
+    const { diagramPicture } = await import('./diagram-picture.ts');
+    const { colour, font, fontSize } = styleOf(element);
+    return diagramPicture(chart, { title, font, fontSize, text: colour('text'), background: colour('panel') });
+  };

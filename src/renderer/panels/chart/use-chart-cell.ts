@@ -17,6 +17,7 @@ import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import { claimEscape } from '#renderer/panel-kit/escapes.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
+import { usePicture } from '#renderer/panel-kit/use-picture.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { after } from '#renderer/ui/after.ts';
@@ -30,7 +31,6 @@ import { useDrawingTools } from './drawings/use-drawing-tools.ts';
 import { onSplits, useDrawingsToday } from './drawings/use-drawings-today.ts';
 import { intervalShort } from './interval-name.ts';
 import { readInterval } from './options.ts';
-import { usePicture } from './picture/use-picture.ts';
 import { type PriceAlert, usePriceAlerts } from './price-alerts.ts';
 import { useReplay } from './replay/use-replay.ts';
 import type { Cells } from './setup/cells.ts';
@@ -119,7 +119,8 @@ export function useChartCell(props: ChartCellProps) {
     },
     showMoment: (at, isDay) => target.goTo(at, isDay ? 'D' : null),
   });
-  const picture = usePicture(view, `${symbol} ${intervalShort(interval, t)}`, setNote);
+  const pictureTitle = `${symbol} ${intervalShort(interval, t)}`;
+  const picture = usePicture(view && (() => view.picture(pictureTitle)), pictureTitle, setNote);
   const settings = useSettings({
     setup,
     onChange: changeSetup,

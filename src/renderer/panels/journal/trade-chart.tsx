@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { EChartsCoreOption } from 'echarts/core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { usePicture } from '#renderer/panel-kit/use-picture.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Diagram, type DiagramStyle, type TakePicture } from '#renderer/ui/diagram.tsx';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { EntryPlan } from '#shared/journal/entry-plan.ts';
 import type { Trade } from '#shared/journal/trades.ts';
@@ -27,16 +30,49 @@ export function TradeChart({ trade, bars: { data, error }, plan }: TradeChartPro
     () => (data ? optionOf(trade, data, plan, formats, t) : null),
     [trade, data, plan, formats, t],
   );
+  if (option !== null) return <PicturedChart trade={trade} option={option} />;
   return (
     <div className="journal-trade-chart">
-      {option !== null ? (
-        <Diagram label={t('chartOf', { code: trade.symbol })} option={option} />
-      ) : error !== null ? (
+      {error !== null ? (
         <p className="journal-note-line">{messageOf(failureFrom(error), translate)}</p>
       ) : data === null ? null : (
         <PanelLoading rows={4} />
       )}
     </div>
+  );
+}
+
+type PicturedChartProps = {
+  readonly trade: Trade;
+  readonly option: (style: DiagramStyle) => EChartsCoreOption;
+};
+
+/** The drawn candles, and a picture of them for the clipboard or a file: of prices and days alone, without any amount. */
+function PicturedChart({ trade, option }: PicturedChartProps): ReactNode {
+  const { t } = useTexts('journal');
+  const chart = useTexts('chart');
+  const formats = useFormats();
+  const taker = useRef<TakePicture | null>(null);
+  const [note, setNote] = useState('');
+  const { symbol, openedAt, closedAt } = trade;
+  const days = [openedAt, closedAt].flatMap((at) => (at === null ? [] : [formats.dateWithYear(at)]));
+  const title = [symbol, [...new Set(days)].join(' – ')].join(' ');
+  const picture = usePicture(async () => taker.current?.(title) ?? null, title, setNote);
+  return (
+    <>
+      <div className="journal-trade-chart">
+        <Diagram label={t('chartOf', { code: symbol })} option={option} picture={taker} />
+      </div>
+      <div className="journal-picture">
+        <Button size="small" tone="quiet" onClick={() => void picture.copy()}>
+          {chart.t('copyPicture')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => void picture.save()}>
+          {chart.t('savePicture')}
+        </Button>
+        <output>{note}</output>
+      </div>
+    </>
   );
 }
 

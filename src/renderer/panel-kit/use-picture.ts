@@ -1,13 +1,16 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { Chart } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 
-/** A picture of the chart as it is, for the clipboard or a file. @param note shows what came of it */
-export function usePicture(view: Chart | null, title: string, note: (text: string) => void) {
+/**
+ * A picture of what a panel shows, for the clipboard or a file.
+ * @param take null, or the promise of null, where there is nothing to take one of
+ * @param note shows what came of it
+ */
+export function usePicture(take: (() => Promise<Blob | null>) | null, title: string, note: (text: string) => void) {
   const { t } = useTexts('chart');
   const withPicture = async (act: (picture: Uint8Array<ArrayBuffer>) => Promise<string | null>): Promise<void> => {
     try {
-      const blob = await view?.picture(title);
+      const blob = await take?.();
       const text = blob ? await act(new Uint8Array(await blob.arrayBuffer())) : t('pictureFailed');
       if (text !== null) note(text);
     } catch {
