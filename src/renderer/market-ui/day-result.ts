@@ -39,8 +39,19 @@ export function dayResultNow(portfolio: PortfolioParts | null, now: number): Day
   return settled?.account === account && now - settled.at < SETTLE_MS ? settled.result : null;
 }
 
+/**
+ * Whole rupiah gained today, as {@link dayResultNow}; null while it is not known, and before the exchange's day begins.
+ * An account that neither holds nor traded anything has gained nothing.
+ */
+export function gainToday(portfolio: PortfolioParts, now: number): number | null {
+  const result = dayResultNow(portfolio, now);
+  if (result === null || portfolio.day?.hasBegun === false) return null;
+  const isKnown = result.stocks.size > 0 || result.unpriced.length + result.unclear.length === 0;
+  return isKnown ? Math.round(result.total) : null;
+}
+
 /** Follows the prices of what is held and of what was traded today, which the account's result of the day is made of. */
-export function useDayPrices({ positions, day }: PortfolioParts, visible = true): void {
+export function useDayPrices({ positions, day }: Pick<PortfolioParts, 'positions' | 'day'>, visible = true): void {
   const held = (positions ?? []).map(({ symbol }) => symbol);
   const codes = [...new Set([...held, ...stocksOfDay(positions ?? [], day)])].join(' ');
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { accountsOf, anAccount, aStock, marginState } from '#renderer/testing/account-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { sampleSession } from '#renderer/testing/samples.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import type { TransferRow } from '#shared/contract/transfers.ts';
 import AccountsPanel from './accounts-panel.tsx';
 
@@ -54,6 +57,7 @@ beforeEach(() => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   fake.answerRead('accounts.subAccounts', () => accountsOf(MAIN, GROWTH));
   fake.answer('transfers', 'list', () => []);
+  fake.answer('feed', 'subscribe', () => {});
 });
 afterEach(() => {
   cleanup();
@@ -73,6 +77,30 @@ it('shows accounts side by side with their sums', async () => {
   expect(rowOf('Equity')).toBe('Equity15,000,0005,000,00020,000,000');
   expect(rowOf('Today')).toContain('▲ 150,000 (1.01%)');
   expect(screen.getByRole('columnheader', { name: /Main.*Active/ })).toBeTruthy();
+});
+
+it('has the active account at the newest prices, as the portfolio, and names whose figures are the service’s own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 18, 3) });
+  marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 1_010, previous: 1_000, stale: 0 } } }));
+  const held = samplePortfolio([samplePosition('BNTG', 10, 900, 1_000)], {
+    day: { day: '2026-11-18', hasBegun: true, trades: [], unclear: [], dividends: [] },
+  });
+  portfolioStore.setState({ portfolio: { ...held, summary: { ...held.summary, equity: 15_000_000 } } });
+  await open();
+  // 10 lots gained 10 a share since the summary, which is also the day's result; the service has 150,000 of its own.
+  expect(rowOf('Equity')).toBe('Equity15,010,0005,000,00020,010,000');
+  expect(rowOf('Today')).toContain('▲ 10,000 (0.07%)▲ 150,000');
+  expect(rowOf('Market value')).toBe('Market value1,010,0005,000,0006,010,000');
+  expect(rowOf('Unrealised')).toContain('▲ 110,000 (12.22%)');
+  expect(screen.getByText('Equity and gains as the service last gave them: Growth.')).toBeTruthy();
+  portfolioStore.setState({ portfolio: null });
+  vi.useRealTimers();
+});
+
+it('has the service’s own figures of every account while no positions are loaded, and says so', async () => {
+  await open();
+  expect(rowOf('Today')).toContain('▲ 150,000 (1.01%)');
+  expect(screen.getByText('Equity and gains as the service last gave them: Main, Growth.')).toBeTruthy();
 });
 
 it('measures the unrealised gain against what was invested, as the portfolio does', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useAccountsNow } from '#renderer/market-ui/use-accounts-now.ts';
 import { useSwitchAccount } from '#renderer/order-ui/use-switch-account.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
@@ -49,8 +50,10 @@ type ComparisonProps = CompareViewProps & {
   readonly most: number;
 };
 
-function Comparison({ accounts, most, active, visible }: ComparisonProps): ReactNode {
+function Comparison({ accounts: listed, most, active, visible }: ComparisonProps): ReactNode {
   const { t } = useTexts('accounts');
+  const accounts = useAccountsNow(listed, visible);
+  const ofService = accounts.filter(({ isOfService }) => isOfService);
   const [isNaming, setNaming] = useState(false);
   const [moving, setMoving] = useState<MoveStart | 'open' | null>(null);
   const drag = useMoveDrag(setMoving);
@@ -164,12 +167,21 @@ function Comparison({ accounts, most, active, visible }: ComparisonProps): React
               </tr>
             ) : null}
           </tbody>
-          {hasSeveral ? <HoldingRows accounts={accounts} active={active} visible={visible} drag={drag} /> : null}
+          {hasSeveral ? <HoldingRows accounts={listed} active={active} visible={visible} drag={drag} /> : null}
         </table>
+        {ofService.length === 0 ? null : (
+          <p
+            className="accounts-note accounts-of-service"
+            data-tip={t('ofServiceLong')}
+            aria-description={t('ofServiceLong')}
+          >
+            {t('ofService', { names: ofService.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
       </section>
       {moving !== null && hasSeveral ? (
         <MoveDialog
-          accounts={accounts}
+          accounts={listed}
           active={active}
           start={moving === 'open' ? null : moving}
           onClose={() => setMoving(null)}

@@ -1,10 +1,10 @@
-import { dayResultNow } from '#renderer/market-ui/day-result.ts';
+import { liveEquity, otherAssets, type PositionSums } from '#renderer/market-ui/account-value.ts';
+import { gainToday } from '#renderer/market-ui/day-result.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
-import { liveEquity, otherAssets, type PositionSums } from './position-value.ts';
 
 /** The figures that a person looks at between two orders, the most important first. */
 export const LEADING_FIGURES = ['equity', 'today', 'unrealised', 'buyingPower'] as const;
@@ -22,14 +22,6 @@ const UNKNOWN: FigureText = { text: NO_VALUE, tone: '' };
 
 const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
-
-/** Rupiah, as the title bar shows it; null while what was traded today is not known, and before the exchange's day begins. */
-function dayResult(portfolio: PortfolioParts): number | null {
-  const result = dayResultNow(portfolio, serviceNow());
-  return result === null || portfolio.day?.hasBegun === false || result.stocks.size === 0
-    ? null
-    : Math.round(result.total);
-}
 
 /** A figure of the account at the newest prices. */
 export function figureText(
@@ -59,7 +51,7 @@ export function figureText(
     case 'buyingPower':
       return plain(summary.tradingBalance);
     case 'today':
-      return signed(dayResult(portfolio));
+      return signed(gainToday(portfolio, serviceNow()));
     case 'invested':
       return plain(held(sums.invested));
     case 'unrealised':

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { sumPositions } from '#renderer/market-ui/account-value.ts';
 import { valuePosition } from '#renderer/market-ui/position-value.ts';
 import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { allocationOf, bySector, wholeOf } from './allocation.ts';
-import { sumPositions } from './position-value.ts';
 
 const BNTG = samplePosition('BNTG', 1, 3_000, 3_000);
 const SAGU = samplePosition('SAGU', 1, 1_000, 1_000);

@@ -1,7 +1,7 @@
+import { otherAssets } from '#renderer/market-ui/account-value.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';
-import { otherAssets } from './position-value.ts';
 
 /** A part of what the account owns: `share` is its part of the whole, 0 to 1. Cash and other assets have no name. */
 export type Share = { readonly share: number } & (

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { PositionSums } from '#renderer/market-ui/account-value.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { type FigureName, figureText } from './account-figures.ts';
-import type { PositionSums } from './position-value.ts';
 
 /** Calls the listener at once with the current totals, then with each change. */
 export type FollowSums = (listener: (sums: PositionSums) => void) => () => void;

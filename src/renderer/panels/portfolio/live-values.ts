@@ -1,10 +1,10 @@
 import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
+import { type PositionSums, sumPositions } from '#renderer/market-ui/account-value.ts';
 import { type PositionValue, valuePosition } from '#renderer/market-ui/position-value.ts';
 import type { Position } from '#shared/contract/portfolio.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { type PositionSums, sumPositions } from './position-value.ts';
 
 /** Positions at the newest prices, outside React: a price repaints a few cells only. */
 export type LiveValues = {

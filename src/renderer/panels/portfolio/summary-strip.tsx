@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { otherAssets } from '#renderer/market-ui/account-value.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { read } from '#renderer/queries/read.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -13,7 +14,6 @@ import { type FigureParts, readFigureParts } from '#shared/figure-parts.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { ALL_FIGURES, LEADING_FIGURES } from './account-figures.ts';
 import { type FollowSums, LiveFigures } from './live-figures.tsx';
-import { otherAssets } from './position-value.ts';
 
 type FigurePartsProps = {
   readonly figure: 'other' | 'realised';

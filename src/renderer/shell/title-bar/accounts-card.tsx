@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { type AccountNow, useAccountsNow } from '#renderer/market-ui/use-accounts-now.ts';
 import { useSwitchAccount } from '#renderer/order-ui/use-switch-account.ts';
 import '#renderer/panels/accounts/texts.ts';
 import { type OwnAccount, useSeveralAccounts } from '#renderer/queries/accounts.ts';
@@ -29,7 +30,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The person's accounts with what they are worth, and a press that makes one the active account. */
 export default function AccountsCard({ onDone }: AccountsCardProps): ReactNode {
   const { t } = useTexts('accounts');
-  const { accounts, active } = useSeveralAccounts(true);
+  const { accounts: listed, active } = useSeveralAccounts(true);
+  const accounts = useAccountsNow(listed);
+  const ofService = accounts.filter(({ isOfService }) => isOfService);
   const { to, failure, switchTo } = useSwitchAccount();
   const list = useRef<HTMLDivElement>(null);
   // The card may come after the box that holds it, which has looked for its focus then.
@@ -57,6 +60,9 @@ export default function AccountsCard({ onDone }: AccountsCardProps): ReactNode {
           </li>
         ))}
       </ul>
+      {ofService.length === 0 ? null : (
+        <p className="accounts-card-note">{t('ofService', { names: ofService.map(({ name }) => name).join(', ') })}</p>
+      )}
       {failure === null ? null : (
         <p className="accounts-card-failure" role="alert">
           {failure}
@@ -80,17 +86,18 @@ export default function AccountsCard({ onDone }: AccountsCardProps): ReactNode {
 }
 
 type AccountRowProps = {
-  readonly account: OwnAccount;
+  readonly account: AccountNow;
   readonly isActive: boolean;
   readonly isBusy: boolean;
   onChoose(): void;
 };
 
 function AccountRow({ account, isActive, isBusy, onChoose }: AccountRowProps): ReactNode {
+  const { t } = useTexts('accounts');
   const formats = useFormats();
   const amountText = useAmountText();
   const isHidden = useHidden() !== 'nothing';
-  const { accountNumber, name, equity, dayResult, colour } = account;
+  const { accountNumber, name, equity, dayResult, colour, isOfService } = account;
   const before = equity - (dayResult ?? 0);
   const day = dayResult === undefined ? NO_VALUE : formats.changeFrom(before, dayResult) || formats.change(0);
   return (
@@ -99,6 +106,7 @@ function AccountRow({ account, isActive, isBusy, onChoose }: AccountRowProps): R
       className="account-row"
       aria-pressed={isActive}
       aria-busy={isBusy}
+      aria-description={isOfService ? t('ofServiceLong') : undefined}
       data-autofocus={isActive ? '' : undefined}
       onClick={onChoose}
     >

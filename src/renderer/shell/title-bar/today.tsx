@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { accountValueNow } from '#renderer/market-ui/account-value.ts';
 import { dayResultNow, SETTLE_MS, useDayPrices } from '#renderer/market-ui/day-result.ts';
 import { useFreshness } from '#renderer/stores/freshness.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
@@ -51,7 +52,7 @@ function AccountToday({ portfolio, room }: AccountTodayProps): ReactNode {
   if (result === null) return now - since.current < SETTLE_MS ? null : <Unknown />;
   // The first prices are on their way.
   if (result.stocks.size === 0 && result.unclear.length === 0) return null;
-  return <Figure portfolio={portfolio} result={result} room={room} />;
+  return <Figure portfolio={portfolio} result={result} room={room} now={now} />;
 }
 
 function Unknown({ about }: { readonly about?: string }): ReactNode {
@@ -64,9 +65,15 @@ function Unknown({ about }: { readonly about?: string }): ReactNode {
   );
 }
 
-type FigureProps = { readonly portfolio: PortfolioParts; readonly result: DayResult; readonly room: string };
+type FigureProps = {
+  readonly portfolio: PortfolioParts;
+  readonly result: DayResult;
+  readonly room: string;
+  /** The service's clock, Unix ms. */
+  readonly now: number;
+};
 
-function Figure({ portfolio, result, room }: FigureProps): ReactNode {
+function Figure({ portfolio, result, room, now }: FigureProps): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -86,7 +93,7 @@ function Figure({ portfolio, result, room }: FigureProps): ReactNode {
   ].join('\n');
   if (stocks.size === 0) return <Unknown about={parts} />;
   const all = Math.round(total);
-  const { equity } = portfolio.summary;
+  const equity = accountValueNow(portfolio, now)?.equity ?? null;
   const before = equity === null ? 0 : equity - all;
   const text = before > 0 ? formats.changeFrom(before, all) : formats.change(all);
   const leftOut = [...unclear, ...unpriced];

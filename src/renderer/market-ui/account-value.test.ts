@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { valuePosition } from '#renderer/market-ui/position-value.ts';
 import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { shares } from '#shared/market/index.ts';
-import { liveEquity, sumPositions } from './position-value.ts';
+import { liveEquity, sumPositions } from './account-value.ts';
+import { valuePosition } from './position-value.ts';
 
 const held = samplePosition('BNTG', 130, 4_800, 4_860);
 
