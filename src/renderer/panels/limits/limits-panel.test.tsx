@@ -182,6 +182,25 @@ it('shows one limit only where that is chosen, and selects a stock', async () =>
   expect(chosen).toEqual(['FALL']);
 });
 
+it('says how many stocks it leaves out, of the chosen limit', async () => {
+  fake.answer('marketMap', 'stocks', () => ({
+    readAt: 0,
+    stocks: Array.from({ length: 63 }, (_, at) =>
+      mapStock(`A${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}A`, {
+        last: at < 2 ? arb : ara,
+        value: at,
+      }),
+    ),
+    missing: [],
+    isSpecialBoardRead: true,
+    foreignNet: 0,
+  }));
+  const { redraw } = draw(<LimitsPanel {...props} />);
+  expect(await screen.findByText(/^3 more stocks are not shown, 3 of them at the limit\./)).toBeTruthy();
+  redraw(<LimitsPanel {...props} options={{ side: 'ara' }} />);
+  expect(await screen.findByText(/^1 more stock is not shown, 1 of them at the limit\./)).toBeTruthy();
+});
+
 it('asks for nothing while it is not visible', async () => {
   draw(<LimitsPanel {...props} visible={false} />);
   await act(async () => {});

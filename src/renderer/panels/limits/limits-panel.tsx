@@ -14,8 +14,9 @@ import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { MAX_LIST_AGE_MS, useIsAnswerStale } from '#renderer/stores/freshness.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import type { LimitSide } from '#shared/market/index.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, MAX_CANDIDATES } from './candidates.ts';
 import { lockedColumns, nearColumns } from './limit-columns.ts';
 import './limits.css';
 import './texts.ts';
@@ -34,7 +35,7 @@ export default function LimitsPanel(props: PanelProps): ReactNode {
 function Board(props: PanelProps): ReactNode {
   const { options, setOptions } = props;
   const { t } = useTexts('limits');
-  const { query, locked, near } = useLimitBoard();
+  const { query, locked, near, leftOut } = useLimitBoard();
   const notes = useNotations(true);
   const { error, retry } = useStandingError(query);
   useReportStale(useIsAnswerStale(query, MAX_LIST_AGE_MS));
@@ -64,6 +65,7 @@ function Board(props: PanelProps): ReactNode {
         )}
       </div>
       {query.data === undefined ? null : <MissingParts market={query.data} />}
+      <LeftOut rows={leftOut.filter(isShown)} />
       <div className="limits-parts">
         <Part
           {...props}
@@ -87,6 +89,18 @@ function Board(props: PanelProps): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+/** How many stocks at or near a limit are not in the lists, where there are too many to follow; nothing otherwise. */
+function LeftOut({ rows }: { readonly rows: readonly Candidate[] }): ReactNode {
+  const { t } = useTexts('limits');
+  if (rows.length === 0) return null;
+  const atLimit = rows.filter(({ ticks }) => ticks === 0).length;
+  return (
+    <WarningLine>
+      {`${t('leftOut', { count: rows.length, atLimit })} ${t('leftOutLong', { max: MAX_CANDIDATES })}`}
+    </WarningLine>
   );
 }
 

@@ -4,6 +4,7 @@ import { currentStock, type LiveMarket, useWholeMarket } from '#renderer/market-
 import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
 import { useOwnQueues } from '#renderer/order-ui/use-own-queues.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -52,6 +53,8 @@ export type NearRow = Candidate & { readonly bests: BestPrices; readonly isStale
 export type LimitBoard = Pick<LiveMarket, 'query'> & {
   readonly locked: readonly LockedRow[];
   readonly near: readonly NearRow[];
+  /** Stocks at or near a limit that are not followed, as there are too many. */
+  readonly leftOut: readonly Candidate[];
 };
 
 const { bests: BESTS } = PLACES;
@@ -81,8 +84,10 @@ export function useLimitBoard(): LimitBoard {
   const now = useServiceNow();
   const [known, setKnown] = useState<readonly Candidate[]>([]);
   const bandOf = useServiceBands(useCodes(known));
+  const isOwn = useIsOwn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed's prices are read from its store each second
-  const candidates = useMemo(() => limitCandidates(stocks, currentStock, bandOf), [stocks, bandOf, now]);
+  const found = useMemo(() => limitCandidates(stocks, currentStock, bandOf, isOwn), [stocks, bandOf, isOwn, now]);
+  const { followed: candidates, leftOut } = found;
   useEffect(() => setKnown((before) => (sameCodes(before, candidates) ? before : candidates)), [candidates]);
   const codes = useCodes(candidates);
   useEffect(() => subscribeCodes('bests', codes), [codes]);
@@ -101,6 +106,7 @@ export function useLimitBoard(): LimitBoard {
 
   return {
     query,
+    leftOut,
     locked: seen.flatMap(({ candidate, queue, isStale }) => {
       if (queue === null) return [];
       const { code, listing, last, side } = candidate;
@@ -135,6 +141,17 @@ function useLocked(locked: readonly Candidate[]): readonly Candidate[] {
   const key = locked.map(keyOf).sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of them is asked for is in the key
   return useMemo(() => locked, [key]);
+}
+
+/** Whether the account holds a stock or has an order in it. */
+function useIsOwn(): (code: string) => boolean {
+  const orders = useOrders();
+  const positions = usePortfolio()?.positions ?? null;
+  return useMemo(() => {
+    const working = orders.filter(({ lotsOpen }) => lotsOpen > 0).map(({ symbol }) => symbol);
+    const own = new Set<string>([...working, ...(positions ?? []).map(({ symbol }) => symbol)]);
+    return (code) => own.has(code);
+  }, [orders, positions]);
 }
 
 /** Own orders that stand in a queue at one of the limits. */
