@@ -56,11 +56,16 @@ export type GridColumn<Row> = {
   total?(total: number, kind: Total): string;
   /** Id of the source that emits its changes; the rows themselves if omitted. */
   readonly source?: string;
+  /** The notations of the stock whose code the column has; null without any. They leave a cell that has no room for all of them. */
+  notation?(row: Row): CodeNotation | null;
   /** Draws custom content. */
   draw?(element: HTMLElement, row: Row): DrawnCell;
   /** Content rendered by React, updated with the rows and the columns; not for live values. */
   node?(row: Row): ReactNode;
 };
+
+/** The special notations of a stock: the letters behind its code, and what they say. */
+export type CodeNotation = { readonly letters: string; readonly words: string };
 
 export type Total = 'sum' | 'average';
 

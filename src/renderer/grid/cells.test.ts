@@ -51,8 +51,26 @@ function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
     arrow = shown;
     version += 1;
   };
-  return { board, handle, cellOf, showArrows };
+  const changeColumn = (own: Partial<GridColumn<Row>>): void => {
+    Object.assign(column, own);
+    version += 1;
+  };
+  return { board, handle, cellOf, showArrows, changeColumn };
 }
+
+it('has the letters of notations behind a code, and what they say for a screen reader, while the text stays the code', () => {
+  const { board, handle, cellOf, changeColumn } = setUp({ look: 'code', text: () => 'BNTG', notation: () => null });
+  const cell = cellOf(handle(3, 100)).getGui();
+  expect(cell.querySelector('.notation')).toBeNull();
+  changeColumn({ notation: () => ({ letters: 'EX', words: 'E: owes more than it has' }) });
+  board.paintAll(0);
+  const mark = cell.querySelector<HTMLElement>('.notation');
+  expect([mark?.dataset.letters, mark?.getAttribute('aria-label')]).toEqual(['EX', 'E: owes more than it has']);
+  expect(cell.textContent).toBe('BNTG');
+  changeColumn({ notation: () => null });
+  board.paintAll(0);
+  expect(cell.querySelector('.notation')).toBeNull();
+});
 
 it('a cell follows its row, reuses its text node, and flashes in the direction of the change', () => {
   const { board, handle, cellOf } = setUp();

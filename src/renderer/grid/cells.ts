@@ -70,12 +70,46 @@ function follow<Row>(
   const lit = column.flash === true ? ' is-lit' : '';
   element.className = column.look === 'code' ? 'grid-cell grid-code' : `grid-cell is-live${lit}`;
   element.dataset.column = columnId;
-  const shown = show(element, columnId, handle, context, column);
+  const shown = withNotation(element, columnId, handle, context, show(element, columnId, handle, context, column));
   shown.paint(0);
   const leave = context.board(column.source ?? ROWS).add(handle.place, shown);
   return () => {
     leave();
     shown.stop();
+  };
+}
+
+/**
+ * Shows the notations behind a code. The letters are drawn by the style sheet, so that the cell's text stays the code;
+ * a screen reader has what they say.
+ */
+function withNotation<Row>(
+  element: HTMLElement,
+  columnId: string,
+  { row, isFoot }: RowHandle<Row>,
+  context: CellContext<Row>,
+  shown: Shown,
+): Shown {
+  if (isFoot || context.column(columnId)?.notation === undefined) return shown;
+  const mark = document.createElement('sup');
+  mark.className = 'notation';
+  mark.setAttribute('role', 'img');
+  let writtenIn = -1;
+  return {
+    paint(now) {
+      shown.paint(now);
+      if (writtenIn === context.version()) return;
+      writtenIn = context.version();
+      const notation = context.column(columnId)?.notation?.(row) ?? null;
+      if (notation === null) {
+        mark.remove();
+        return;
+      }
+      mark.dataset.letters = notation.letters;
+      mark.setAttribute('aria-label', notation.words);
+      element.append(mark);
+    },
+    stop: shown.stop,
   };
 }
 

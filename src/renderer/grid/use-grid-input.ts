@@ -98,10 +98,16 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
     return true;
   }
 
+  /** What the panel has to say of the cell, and the words of the notations behind a code. */
+  function tooltipOf(row: Row, columnId: string): string {
+    const notation = props.grid.columns.find(({ id }) => id === columnId)?.notation?.(row);
+    return [props.tooltip?.(row, columnId) ?? '', notation?.words ?? ''].filter((text) => text !== '').join('\n');
+  }
+
   const handlers: HTMLAttributes<HTMLDivElement> = {
     onPointerOver({ target }: PointerEvent) {
       const cell = surface.current?.cellAt(target);
-      if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
+      if (cell) cell.element.title = tooltipOf(cell.row, cell.columnId);
     },
     onPointerDownCapture({ nativeEvent }: PointerEvent) {
       // A mouse selects when pressed, before the grid's own handling; a touch may be the start of scrolling.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import type { CodeNotation, GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { marketMapQueries, type SpecialStock } from '#renderer/queries/market-map.ts';
 import { type Notation, notationLetters, notationOf } from '#shared/market/index.ts';
@@ -49,6 +49,12 @@ export function notesOf(stocks: readonly NotedStock[], wordsOf: (letter: Notatio
   };
 }
 
+/** The notations of a stock for the column of its code; null without any. */
+export function notationFor(notes: Notes, code: string): CodeNotation | null {
+  const letters = notes.letters(code);
+  return letters === '' ? null : { letters, words: notes.explain(code) };
+}
+
 type NotedCode<Row> = { readonly head: string; readonly notes: Notes; name?(row: Row): string };
 
 /** The column of the code, with the letters of its notations behind it. */
@@ -66,17 +72,5 @@ export const notedCode = <Row extends { readonly code: string }>({
   look: 'code',
   value: ({ code }) => code,
   words: (row) => [name?.(row) ?? '', notes.letters(row.code)].join(' '),
-  draw(element, { code }) {
-    const text = document.createElement('b');
-    text.textContent = code;
-    element.replaceChildren(text);
-    const letters = notes.letters(code);
-    if (letters !== '') {
-      const mark = document.createElement('sup');
-      mark.className = 'notation';
-      mark.textContent = letters;
-      element.append(mark);
-    }
-    return { paint() {} };
-  },
+  notation: ({ code }) => notationFor(notes, code),
 });

@@ -78,7 +78,6 @@ export function AuctionResults(props: AuctionResultsProps): ReactNode {
       choose={({ code }) => {
         if (isStockCode(code)) setSymbol(code);
       }}
-      tooltip={({ code }, column) => (column === 'code' ? notes.explain(code) : '')}
       empty={{ title: t('noStocks'), text: t('noStocksText') }}
       below={(room) => <AuctionFoot rows={room} visible={visible} setSymbol={setSymbol} />}
     />

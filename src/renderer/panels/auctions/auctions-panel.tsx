@@ -85,7 +85,6 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
           {...props}
           grid={grid}
           codes={codes}
-          notes={notes}
           scope={scope}
           source={scope === 'market' ? 'market' : (list?.id ?? '')}
           state={state}
@@ -215,7 +214,6 @@ const SOURCES: readonly GridSource[] = [{ id: AUCTIONS, listen: (changed) => mar
 type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> &
   AuctionGrid & {
     readonly codes: readonly string[];
-    readonly notes: Notes;
     readonly scope: Scope;
     readonly source: string;
     readonly state: GridState;
@@ -223,7 +221,7 @@ type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> &
   };
 
 function AuctionList(props: AuctionListProps): ReactNode {
-  const { grid, codes, notes, scope, source, state, version, usualOf, isInAuction, symbol, setSymbol, visible } = props;
+  const { grid, codes, scope, source, state, version, usualOf, isInAuction, symbol, setSymbol, visible } = props;
   const { t } = useTexts('auctions');
   const origin = useOriginTexts();
   const stockItems = useStockItems();
@@ -255,9 +253,7 @@ function AuctionList(props: AuctionListProps): ReactNode {
         explain={({ code, row }, _, anchor) =>
           show({ kind: 'auctions', subject: code, anchor, read: () => originOf(row) })
         }
-        tooltip={({ code, row }, column) =>
-          (column === 'code' && notes.explain(code)) || origin.tooltip('auctions', code, originOf(row), Date.now())
-        }
+        tooltip={({ code, row }) => origin.tooltip('auctions', code, originOf(row), Date.now())}
         state={state}
         empty={emptyOf(scope, isInAuction, t)}
         below={(room) => <AuctionFoot rows={room} visible={visible} setSymbol={setSymbol} />}

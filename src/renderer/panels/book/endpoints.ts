@@ -7,4 +7,5 @@ export const endpoints: readonly EndpointName[] = [
   'market.orderBook',
   'market.keyStatistics',
   'company.profile',
+  'sectors.specialBoard',
 ];

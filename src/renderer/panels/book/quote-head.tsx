@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
-import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import type { QuoteField } from '#shared/contract/frames.ts';
@@ -20,8 +20,6 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
   const { t } = useTexts('book');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
-  const notes = useNotations(visible);
-  const letters = notes.letters(symbol);
 
   const painter = useRef<((symbol: StockCode | null) => void) | null>(null);
   useLayoutEffect(() => {
@@ -47,11 +45,7 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
         <span className="book-last is-live" data-cell="last" />
         <span className="book-change is-live" data-cell="change" />
         <OriginButton kind="quotes" subject={symbol} read={read} listen={listen} />
-        {letters === '' ? null : (
-          <span className="notation" aria-description={notes.explain(symbol)}>
-            {letters}
-          </span>
-        )}
+        <Notation symbol={symbol} visible={visible} />
         <span className="book-band">
           <span className="book-limits">
             <span aria-description={t('araLong')}>

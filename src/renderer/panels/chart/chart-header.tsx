@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -68,6 +69,7 @@ export function ChartHeader({ cell, group, cellsMenu }: ChartHeaderProps): React
     <PanelHeader
       title={symbol}
       left={[
+        { id: 'notation', leaves: 9, node: <Notation symbol={symbol} visible={visible} /> },
         { id: 'name', leaves: -5, node: <span className="chart-name">{cell.name}</span> },
         { id: 'interval', leaves: 8, node: intervals },
         { id: 'intervals', leaves: 5, node: <IntervalMenu interval={interval} onChange={setInterval} /> },

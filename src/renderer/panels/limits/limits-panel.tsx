@@ -142,7 +142,7 @@ function Part<Row extends Candidate>(props: PartProps<Row>): ReactNode {
         isChosen={({ code }) => code === symbol}
         choose={({ code }) => setSymbol(code)}
         actions={({ code }) => [...stockItems(code), ...alertItem(code)]}
-        tooltip={({ code, name }, column) => (column === 'code' ? notes.explain(code, name) : '')}
+        tooltip={({ code, name }, column) => (column === 'code' && notes.letters(code) !== '' ? name : '')}
         state={state}
         empty={{ title: t(`empty.${part}`), text: t(`emptyText.${part}`) }}
       />

@@ -18,4 +18,5 @@ export const endpoints: readonly EndpointName[] = [
   'history.transactionsByCursor',
   'history.detail',
   'accounts.subAccountDetail',
+  'sectors.specialBoard',
 ];

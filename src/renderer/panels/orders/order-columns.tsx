@@ -1,5 +1,6 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
+import { type Notes, notationFor } from '#renderer/market-ui/notations/use-notations.ts';
 import { isLeg } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -16,6 +17,7 @@ export function orderColumns(
   t: OrderTexts,
   translate: Translate,
   average: (price: number) => string,
+  notes: Notes,
 ): readonly GridColumn<Order>[] {
   const price = (value: unknown): string => formats.price(Number(value));
   const lots = (value: unknown): string => (value === null ? '?' : formats.lots(Number(value)));
@@ -41,6 +43,7 @@ export function orderColumns(
       look: 'code',
       value: ({ symbol }) => symbol,
       text: (value, order) => (isLeg(order) ? `└ ${String(value)}` : String(value)),
+      notation: ({ symbol }) => notationFor(notes, symbol),
     },
     {
       id: 'side',

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
@@ -100,6 +101,29 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   pinDialogStore.setState({ open: false });
+});
+
+it('tells a halt of the market from the suspension of a stock with an order', async () => {
+  fake.answer('market', 'phase', () => ({ phase: 'halt', endsAt: null, ordersAllowed: false }));
+  draw(<Panel />);
+  expect(await screen.findByText(/^Market halt/)).toBeTruthy();
+  expect(screen.queryByText(/^Suspended by the exchange/)).toBeNull();
+  cleanup();
+  fake.answer('market', 'phase', () => ({ phase: 'I', endsAt: null, ordersAllowed: true }));
+  fake.answer('market', 'stock', ({ symbol }) =>
+    sampleStock(symbol, { status: symbol === 'ANTR' ? 'STATUS_SUSPENDED' : 'STATUS_ACTIVE' }),
+  );
+  draw(<Panel />);
+  expect(await screen.findByText(/^Suspended by the exchange: ANTR\./)).toBeTruthy();
+  expect(screen.queryByText(/^Market halt/)).toBeNull();
+});
+
+it('has the letters of the notations behind a code, with what they say', async () => {
+  fake.answerRead('sectors.specialBoard', () => [specialStock('ANTR')]);
+  draw(<Panel />);
+  const mark = await screen.findByRole('img', { name: /^E: .*\nX: / });
+  expect(mark.dataset.letters).toBe('EX');
+  expect(rowWith('ANTR').contains(mark)).toBe(true);
 });
 
 describe('the list', () => {

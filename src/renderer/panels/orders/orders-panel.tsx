@@ -3,6 +3,7 @@ import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
@@ -85,7 +86,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const orders = board?.orders;
   const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
-  const columns = useOrderColumns(rows);
+  const columns = useOrderColumns(rows, visible);
   const grid = useGrid({ columns, options, setOptions });
   const bars = usePhaseBars(visible);
   const orderActions = useMemo(
@@ -309,17 +310,18 @@ function OrdersHeader({ filter, onFilter, working, choose, cancelAll, menu }: Or
 }
 
 /** The columns, with average prices aligned at their decimal points. */
-function useOrderColumns(rows: readonly Order[]): ReturnType<typeof orderColumns> {
+function useOrderColumns(rows: readonly Order[], visible: boolean): ReturnType<typeof orderColumns> {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
+  const notes = useNotations(visible);
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
     point,
   );
   return useMemo(
-    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
-    [formats, t, translate, decimals, point],
+    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point), notes),
+    [formats, t, translate, decimals, point, notes],
   );
 }
 

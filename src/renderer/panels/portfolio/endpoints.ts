@@ -17,4 +17,5 @@ export const endpoints: readonly EndpointName[] = [
   'market.dailyCandles',
   'market.companyInfo',
   'exercise.corporateActions',
+  'sectors.specialBoard',
 ];

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
@@ -77,6 +78,18 @@ afterEach(() => {
   cleanup();
   pinDialogStore.setState({ open: false });
   expect(marketStore.listening()).toBe(0);
+});
+
+it('has the letters of the notations behind a code, with what they say', async () => {
+  fake.answerRead('sectors.specialBoard', () => [specialStock('SAGU')]);
+  draw(panel());
+  const mark = await screen.findByRole('img', { name: /^E: .*\nX: / });
+  expect(mark.dataset.letters).toBe('EX');
+  expect(
+    rows()
+      .find((row) => row.contains(mark))
+      ?.getAttribute('row-id'),
+  ).toBe('SAGU');
 });
 
 it('a price updates its row, the totals and the summary, and no other row', async () => {

@@ -53,7 +53,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   // Before the strip and the grid read it; the same positions are set once.
   if (live.positions() !== positions) live.setPositions(positions);
 
-  const grid = usePositionsGrid({ positions, live, options, setOptions });
+  const grid = usePositionsGrid({ positions, live, visible, options, setOptions });
   useDayPrices(portfolio, visible);
   const followSums = useCallback<FollowSums>(
     (listener) => {

@@ -5,6 +5,7 @@ import { DataGrid, type GridHandle, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import type { GridColumn, GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { type Notes, notationFor, useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { openTicketOf } from '#renderer/order-ui/open-ticket.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
@@ -33,22 +34,24 @@ const WEIGHTS_MS = 1_000;
 type GridParts = {
   readonly positions: readonly Position[];
   readonly live: LiveValues;
+  readonly visible: boolean;
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
 };
 
 /** The columns and the grid's view. */
-export function usePositionsGrid({ positions, live, options, setOptions }: GridParts): GridHandle<Row> {
+export function usePositionsGrid({ positions, live, visible, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
+  const notes = useNotations(visible);
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     positions.map(({ averagePrice }) => averageText(formats, averagePrice)),
     point,
   );
   const columns = useMemo(
-    () => columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
-    [live, formats, t, decimals, point],
+    () => columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point), notes),
+    [live, formats, t, decimals, point, notes],
   );
   return useGrid({ columns, options, setOptions });
 }
@@ -181,6 +184,7 @@ function columnsOf(
   formats: Formats,
   t: Translate,
   average: (price: number) => string,
+  notes: Notes,
 ): readonly GridColumn<Row>[] {
   /** Shares of the position, in lots as a person counts them; the totals row has none. */
   const quantity = (id: keyof typeof QUANTITIES, head: string, title: string, rawHead: string): GridColumn<Row> => {
@@ -248,6 +252,7 @@ function columnsOf(
       fixed: true,
       look: 'code',
       value: ({ position }) => position?.symbol ?? t('total'),
+      notation: ({ position }) => (position ? notationFor(notes, position.symbol) : null),
     },
     {
       id: 'name',

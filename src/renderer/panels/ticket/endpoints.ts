@@ -22,4 +22,5 @@ export const endpoints: readonly EndpointName[] = [
   'smartOrders.placeTrailingStop',
   'orders.list',
   'company.profile',
+  'sectors.specialBoard',
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
@@ -76,6 +77,7 @@ export default function TicketPanel(props: PanelProps): ReactNode {
     <>
       <PanelHeader
         title={`${translate('shell:panels.ticket')} ${symbol}`}
+        left={[{ id: 'notation', leaves: 3, node: <Notation symbol={symbol} visible={visible} /> }]}
         right={[
           { id: 'account', leaves: 2, node: <AccountName /> },
           {

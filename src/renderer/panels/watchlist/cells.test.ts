@@ -2,11 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { notesOf } from '#renderer/market-ui/notations/use-notations.ts';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { plainStock } from '#shared/contract/watchlist.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
+import { liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { drawCodeCell } from './cells.ts';
+import { watchColumns } from './grid-columns.ts';
 import { createRowMarks } from './row-marks.ts';
+import { paths } from './row-sources.ts';
 
 vi.stubGlobal('lantai', {});
 
@@ -28,6 +34,26 @@ it('the code cell marks a stale price', () => {
   expect(element.hasAttribute('data-stale')).toBe(false);
   expect(element.querySelector('b')?.textContent).toBe('BNTG');
   cell.dispose?.();
+});
+
+it('the code column has the notations of its stock', () => {
+  const { rows } = createMarketStore(createFakeClock().clock);
+  const notes = notesOf(
+    [specialStock('BNTG')].map((stock) => ({ ...stock, code: stockCode(stock.symbol) })),
+    String,
+  );
+  const columns = watchColumns({
+    rows,
+    live: liveColumns(rows, () => false),
+    marks: createRowMarks(),
+    paths,
+    notes,
+    formats: createFormats('en'),
+    t: String,
+  });
+  const code = columns.find(({ id }) => id === 'code');
+  expect(code?.notation?.({ code: 'BNTG', name: '', row: 0 })).toMatchObject({ letters: 'EX' });
+  expect(code?.notation?.({ code: 'SAGU', name: '', row: 1 })).toBeNull();
 });
 
 it('the code cell shows the marks of its stock when the list changes', () => {

@@ -16,6 +16,7 @@ export const endpoints: readonly EndpointName[] = [
   'watchlist.companyItem',
   'watchlist.suggestions',
   'sectors.sectors',
+  'sectors.specialBoard',
   'market.dailyCandles',
   'market.intradayCandles',
 ];

@@ -1,6 +1,7 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { useTexts } from '#renderer/i18n/index.ts';
 import type { MarketStore } from '#renderer/market-data/market-store.ts';
+import { type Notes, notationFor } from '#renderer/market-ui/notations/use-notations.ts';
 import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
@@ -14,6 +15,7 @@ type Parts = {
   readonly live: LiveColumns;
   readonly marks: RowMarks;
   readonly paths: PricePaths;
+  readonly notes: Notes;
   readonly formats: Formats;
   readonly t: ReturnType<typeof useTexts<'watchlist'>>['t'];
 };
@@ -43,7 +45,7 @@ const AVERAGED: ReadonlySet<ColumnId> = new Set(['percent']);
 
 /** The watchlist's grid columns, reading the instrument's row in the market store. */
 export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
-  const { rows, live, marks, paths, formats, t } = parts;
+  const { rows, live, marks, paths, notes, formats, t } = parts;
   const code: GridColumn<WatchRow> = {
     id: 'code',
     head: t('columns.code'),
@@ -54,6 +56,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
     source: 'quotes',
     value: ({ code: text }) => text,
     words: ({ name }) => name,
+    notation: ({ code: text }) => notationFor(notes, text),
     draw: (element, row) => drawCodeCell(element, row, { rows, marks }),
   };
   const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {

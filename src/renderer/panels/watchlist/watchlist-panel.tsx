@@ -79,6 +79,7 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
     options,
     setOptions,
     list,
+    visible,
     inAuction,
     saveColumns: (columns) => changes.setColumns(list, columns),
   });

@@ -38,17 +38,18 @@ function bars() {
   };
 }
 
-const fake = createFakeBridge({ unanswered: 'pending' });
+/** What the charts read beside their bars and drawings: pending until a test answers it. */
+export const fakeCharts = createFakeBridge({ unanswered: 'pending' });
 let revision = 0;
 const saved = new Map<StockCode, readonly Drawing[]>();
-fake.answer('market', 'candles', bars);
+fakeCharts.answer('market', 'candles', bars);
 const NONE_STORED: StoredDrawings = {
   document: { version: DRAWING_VERSION, drawings: [] },
   revision: 0,
   sync: { kind: 'saved' },
 };
-fake.answer('charts', 'drawings', () => NONE_STORED);
-fake.answer('charts', 'saveDrawings', ({ symbol, document }): DrawingsSaved => {
+fakeCharts.answer('charts', 'drawings', () => NONE_STORED);
+fakeCharts.answer('charts', 'saveDrawings', ({ symbol, document }): DrawingsSaved => {
   saved.set(symbol, document.drawings);
   revision += 1;
   return { kind: 'saved', revision };
@@ -64,6 +65,7 @@ function nextSymbol(): StockCode {
 
 /** What is saved of one chart: its setup with the layout, its drawings in the main process. */
 export type OpenChart = {
+  readonly symbol: StockCode;
   readonly host: HTMLElement;
   setup(): ChartSetup;
   drawings(): readonly Drawing[];
@@ -72,7 +74,7 @@ export type OpenChart = {
 /** Before all tests of a file that opens charts. @returns restores what was there */
 export function prepareCharts(): () => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('lantai', fake.bridge);
+  vi.stubGlobal('lantai', fakeCharts.bridge);
   recordCanvases();
   const restoreSizes = giveSizes(SIZE.width, SIZE.height);
   return () => {
@@ -120,6 +122,7 @@ export async function openChart(hasHeader: boolean): Promise<OpenChart> {
   draw(<Panel />);
   await settle();
   return {
+    symbol,
     host: screen.getByRole('application'),
     setup: () => readSetup(options.setup),
     drawings: () => saved.get(symbol) ?? [],
