@@ -68,8 +68,9 @@ export function excursionOf(trade: Trade, bars: Columns, interval: ChartInterval
     exit: sales.shares > 0 ? sales.value / sales.shares : null,
     mae,
     mfe,
-    maePercent: Math.min(0, (low / entry - 1) * 100),
-    mfePercent: Math.max(0, (high / entry - 1) * 100),
+    // Whole per cents stay whole this way: they are the edges of the ranges that trades are counted in.
+    maePercent: Math.min(0, ((low - entry) * 100) / entry),
+    mfePercent: Math.max(0, ((high - entry) * 100) / entry),
     efficiency: mfe > 0 && trade.held === 0 ? gained / mfe : null,
     isBound: isDays,
   };
