@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFeed } from '#renderer/feed/index.ts';
 import type { SortKey } from '#renderer/grid-model/grid-view.ts';
+import type { Notes } from '#renderer/market-ui/notations/use-notations.ts';
 import { COLUMN_IDS } from '#renderer/panels/watchlist/columns.ts';
 import { useWatchGrid } from '#renderer/panels/watchlist/use-watch-grid.ts';
 import { WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
@@ -27,6 +28,7 @@ const listOf = (codes: readonly string[]): Watchlist => ({
 });
 
 const nothing = (): void => {};
+const NO_NOTATIONS: Notes = { letters: () => '', explain: () => '' };
 
 /** The watchlist panel's grid as the panel draws it. */
 function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: readonly SortKey[] }): ReactNode {
@@ -38,6 +40,7 @@ function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: re
     options,
     setOptions: nothing,
     list,
+    notes: NO_NOTATIONS,
     inAuction: false,
     saveColumns: async () => undefined,
   });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { marketStore } from '#renderer/feed/index.ts';
 import { type GridHandle, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
+import type { Notes } from '#renderer/market-ui/notations/use-notations.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Watchlist } from '#shared/contract/watchlist.ts';
 import { liveColumns } from './all-columns.ts';
@@ -17,7 +17,7 @@ type WatchGridParts = {
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
   readonly list: Watchlist;
-  readonly visible: boolean;
+  readonly notes: Notes;
   /** Auction values are shown only during an auction. */
   readonly inAuction: boolean;
   /** Saves the list's columns; never rejects. */
@@ -26,10 +26,9 @@ type WatchGridParts = {
 
 /** The columns and the grid's view. */
 export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
-  const { options, setOptions } = parts;
+  const { options, setOptions, notes } = parts;
   const { t } = useTexts('watchlist');
   const formats = useFormats();
-  const notes = useNotations(parts.visible);
   const latest = useRef(parts);
   latest.current = parts;
   const [marks] = useState(createRowMarks);

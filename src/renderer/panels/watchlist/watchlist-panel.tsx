@@ -2,6 +2,7 @@ import { type ClipboardEvent, type MouseEvent, type ReactNode, useEffect, useRef
 import { GridMenu } from '#renderer/grid/index.ts';
 import { isFiltered } from '#renderer/grid-model/grid-view.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
@@ -75,11 +76,12 @@ function Lists({ lists, first, retry, options, setOptions, symbol, setSymbol, vi
   const show = (id: string): void => setOptions({ listId: id });
   const choose = (code: string): void => setSymbol(code as StockCode);
   const remove = (code: string): void => void changes.remove(list, code as StockCode);
+  const notes = useNotations(visible);
   const grid = useWatchGrid({
     options,
     setOptions,
     list,
-    visible,
+    notes,
     inAuction,
     saveColumns: (columns) => changes.setColumns(list, columns),
   });
