@@ -4,6 +4,7 @@ import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { curveOf, drawdownOf } from '#shared/journal/curve.ts';
 import { type Origin, realisedParts } from '#shared/journal/origin.ts';
 import { type ClosedTrade, resultsOf } from '#shared/journal/results.ts';
@@ -17,6 +18,8 @@ type FiguresProps = {
   /** Whose sales these are. */
   readonly origin: Origin;
   stopOf(trade: Trade): number | null;
+  /** Whether the account's trades have been read: until then nothing is known of them. */
+  readonly isRead: boolean;
 };
 
 type Figure = {
@@ -39,7 +42,7 @@ const after = (
 const MAX_POINTS = 120;
 
 /** What the range came to, in figures with their way there. */
-export function Figures({ exits, closed, origin, stopOf }: FiguresProps): ReactNode {
+export function Figures({ exits, closed, origin, stopOf, isRead }: FiguresProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -114,10 +117,10 @@ export function Figures({ exits, closed, origin, stopOf }: FiguresProps): ReactN
         <div key={name} aria-description={about}>
           <dt>{name}</dt>
           <dd>
-            <b className={`journal-figure-value ${tone ?? ''}`}>{text}</b>
-            {note === undefined ? null : <small className="journal-figure-note">{note}</small>}
+            <b className={`journal-figure-value ${isRead ? (tone ?? '') : 'is-muted'}`}>{isRead ? text : NO_VALUE}</b>
+            {note === undefined || !isRead ? null : <small className="journal-figure-note">{note}</small>}
           </dd>
-          {path === undefined || isHidden ? null : (
+          {path === undefined || isHidden || !isRead ? null : (
             <dd className="journal-spark" aria-hidden="true">
               <Sparkline values={path.toReversed()} />
             </dd>

@@ -185,6 +185,15 @@ it('has the figures of the trades that closed within the days', async () => {
   expect(await figure(en.fees)).toContain('4,250');
 });
 
+it('has no figures before the trades have been read, rather than zeros', async () => {
+  for (const name of ['history.transactionsByCursor', 'history.transactions', 'history.days'] as const)
+    fake.answerRead(name, () => refuse('SERVER_ERROR'));
+  draw(panel());
+  await screen.findAllByRole('alert');
+  const figures = [...document.querySelectorAll('.journal-figures dd')].map(({ textContent }) => textContent);
+  expect(new Set(figures)).toEqual(new Set(['–']));
+});
+
 it('opens every fill, validity, board and fee of an order by Enter, and closes it by Escape', async () => {
   orderBoardStore.setState({
     board: sampleBoard([

@@ -145,7 +145,13 @@ export function JournalViews({
         />
       ) : null}
       {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
-      <Figures exits={inRange.exits} closed={inRange.closed} origin={counted} stopOf={(trade) => planOf(trade).stop} />
+      <Figures
+        exits={inRange.exits}
+        closed={inRange.closed}
+        origin={counted}
+        isRead={counted === 'elsewhere' || records.query.data !== undefined}
+        stopOf={(trade) => planOf(trade).stop}
+      />
       {filter === null ? (
         <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
       ) : view === 'realised' ? (
