@@ -12,9 +12,10 @@ import { auctionClock, lots, price } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { type AuctionRow, auctionCodes, auctionColumns, rankBySurprise } from './auction-rows.ts';
 import { clockText } from './clock-line.tsx';
-import { IepPaths, MAX_POINTS } from './iep-paths.ts';
+import { type IepPath, IepPaths, MAX_POINTS } from './iep-paths.ts';
 import { nextAuction } from './next-auction.ts';
 import { ownAuctionOrders, ownFill } from './own-fills.ts';
+import { drawPathCell } from './path-cell.ts';
 
 /** An exchange time on Monday 9 March 2026. */
 const monday = (hours: number, minutes = 0): number => Date.UTC(2026, 2, 9, hours - 7, minutes);
@@ -98,6 +99,7 @@ describe('the path of an indicative price', () => {
     paths.put(3, 61_000, 510, 40);
     expect(paths.path(3)).toMatchObject({
       prices: [505, null, null, 510],
+      volumes: [12, 0, 0, 40],
       first: { iep: 500, iev: 10 },
       last: { iep: 510, iev: 40 },
     });
@@ -120,9 +122,26 @@ describe('the path of an indicative price', () => {
         const prices = paths.path(1)?.prices ?? [];
         expect(prices.length).toBeLessThanOrEqual(MAX_POINTS);
         expect(prices.at(-1)).toBe(100 + waits.length - 1);
+        const volumes = paths.path(1)?.volumes ?? [];
+        expect(volumes).toHaveLength(prices.length);
+        expect(volumes.at(-1)).toBe(waits.length - 1);
       }),
     );
   });
+});
+
+it('draws the path of the volume as an area below the price, on the same steps', () => {
+  const path: IepPath = {
+    prices: [500, null, 510],
+    volumes: [10, 0, 40],
+    first: { iep: 500, iev: 10 },
+    last: { iep: 510, iev: 40 },
+  };
+  const element = document.createElement('span');
+  drawPathCell(element, { version: () => 1, path: () => path, label: ({ last }) => `${last?.iev} lots` }).paint(0);
+  expect(element.querySelector('polygon')?.getAttribute('points')).toBe('0,1 0,0.9 0.5,1 1,0.6 1,1');
+  expect(element.querySelector('polyline')?.getAttribute('points')).toBe('0,1 1,0');
+  expect(element.querySelector('svg')?.getAttribute('aria-label')).toBe('40 lots');
 });
 
 it('own orders of one price count together, and those elsewhere or without open lots do not', () => {

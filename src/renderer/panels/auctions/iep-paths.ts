@@ -8,6 +8,8 @@ const MAX_PATHS = 1_024;
 export type IepPath = {
   /** Rupiah, oldest first; null while nothing crossed. */
   readonly prices: readonly (number | null)[];
+  /** Lots, as many as there are prices; 0 while nothing crossed. */
+  readonly volumes: readonly number[];
   /** First and last that were seen: rupiah and lots. */
   readonly first: { readonly iep: number; readonly iev: number } | null;
   readonly last: { readonly iep: number; readonly iev: number } | null;
@@ -17,6 +19,7 @@ type Path = {
   readonly startedAt: number;
   widthMs: number;
   prices: (number | null)[];
+  volumes: number[];
   first: IepPath['first'];
   last: IepPath['last'];
   version: number;
@@ -38,17 +41,22 @@ export class IepPaths {
   put(row: number, now: number, iep: number, iev: number): void {
     const known = this.#paths.get(row);
     if (known === undefined && !(iep > 0 && this.#paths.size < MAX_PATHS)) return;
-    const path = known ?? { startedAt: now, widthMs: FIRST_WIDTH_MS, prices: [], first: null, last: null, version: 0 };
+    const path = known ?? newPath(now);
     if (known === undefined) this.#paths.set(row, path);
     let slot = slotAt(path, now);
     while (slot >= MAX_POINTS) {
       path.prices = halved(path.prices);
+      path.volumes = halved(path.volumes);
       path.widthMs *= 2;
       slot = slotAt(path, now);
     }
-    // Steps in which nothing came have the price of before.
-    while (path.prices.length < slot) path.prices.push(path.prices.at(-1) ?? null);
+    // Steps in which nothing came have the price and the volume of before.
+    while (path.prices.length < slot) {
+      path.prices.push(path.prices.at(-1) ?? null);
+      path.volumes.push(path.volumes.at(-1) ?? 0);
+    }
     path.prices[slot] = iep > 0 ? iep : null;
+    path.volumes[slot] = iep > 0 ? iev : 0;
     if (iep > 0) {
       path.first ??= { iep, iev };
       path.last = { iep, iev };
@@ -67,9 +75,19 @@ export class IepPaths {
   }
 }
 
+const newPath = (startedAt: number): Path => ({
+  startedAt,
+  widthMs: FIRST_WIDTH_MS,
+  prices: [],
+  volumes: [],
+  first: null,
+  last: null,
+  version: 0,
+});
+
 const slotAt = ({ startedAt, widthMs }: Path, now: number): number =>
   Math.max(0, Math.floor((now - startedAt) / widthMs));
 
 /** The later of each two. */
-const halved = (prices: readonly (number | null)[]): (number | null)[] =>
-  prices.filter((_, at) => at % 2 === 1 || at === prices.length - 1);
+const halved = <Value>(values: readonly Value[]): Value[] =>
+  values.filter((_, at) => at % 2 === 1 || at === values.length - 1);
