@@ -95,6 +95,11 @@ function Comparison({ accounts: listed, most, active, visible }: ComparisonProps
         <span className="accounts-note" role="status">
           {to === null ? (hasSeveral ? '' : t('single')) : t('switching')}
         </span>
+        {ofService.length === 0 ? null : (
+          <span className="accounts-note" aria-description={t('ofServiceLong')}>
+            {t('ofService', { names: ofService.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
       </div>
       <OpenTransfers kinds={MOVES} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
@@ -169,15 +174,6 @@ function Comparison({ accounts: listed, most, active, visible }: ComparisonProps
           </tbody>
           {hasSeveral ? <HoldingRows accounts={listed} active={active} visible={visible} drag={drag} /> : null}
         </table>
-        {ofService.length === 0 ? null : (
-          <p
-            className="accounts-note accounts-of-service"
-            data-tip={t('ofServiceLong')}
-            aria-description={t('ofServiceLong')}
-          >
-            {t('ofService', { names: ofService.map(({ name }) => name).join(', ') })}
-          </p>
-        )}
       </section>
       {moving !== null && hasSeveral ? (
         <MoveDialog
