@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
+import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings, resizeWindow } from './support/appearance.ts';
@@ -206,4 +207,23 @@ test('a window that loses the focus disarms it, and another stock does', async (
   const other = workspacePage(page).watchRows.nth(3);
   await other.click();
   await expect(ladder.locator('.ladder[data-armed]')).toHaveCount(0);
+});
+
+test('a bracket placed by T is one plan on the ladder, which its purchase takes away as a whole', async () => {
+  const { page, ladder, grid, bids } = await openLadder();
+  const price = bids[4] ?? 0;
+  await arm(ladder);
+  await rowAt(ladder, price).locator('[data-part="price"]').click();
+  await grid.press('t');
+  const entry = chip(rowAt(ladder, price), 'bid');
+  await expect(entry).toHaveAttribute('data-state', 'sure');
+  const exits = ladder.locator('.ladder-chip[data-state="waiting"]');
+  const related = ladder.locator('.ladder-chip[data-related]');
+  await expect(page.locator('.price-tag.is-waiting')).toHaveCount(2);
+  await entry.hover();
+  await expect(related).toHaveCount(1 + (await exits.count()));
+  await entry.locator('xpath=..').locator('[data-cancel]').click();
+  await expect(message(ladder)).toContainText(orderPathEn.exit.goneToo);
+  await expect(exits).toHaveCount(0);
+  await expect(page.locator('.price-tag.is-waiting')).toHaveCount(0);
 });

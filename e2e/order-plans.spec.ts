@@ -57,7 +57,15 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
   await expect(rows.nth(0)).toContainText('OPEN');
   await expect(rows.nth(1)).toContainText('Take profit ≥');
   await expect(rows.nth(2)).toContainText('Stop loss ≤');
+  // On the chart the exits wait beside their purchase, and belong to it.
+  const waiting = page.locator('.price-tag.is-waiting');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.filter({ hasText: 'SL' })).toContainText(
+    `Sell 20 ≤ ${stepTicks(price as Price, -2).toLocaleString('en')}`,
+  );
+  await expect(page.locator('.bracket-line[data-dashed]')).toHaveCount(1);
   await rows.nth(1).getByRole('button', { name: ordersEn.giveUp }).click();
+  await expect(waiting).toHaveCount(0);
   await expect.poll(atExchange).toEqual({ ENTRY: 'WITHDRAWN', TAKE_PROFIT: 'WITHDRAWN', STOP_LOSS: 'WITHDRAWN' });
   await expect(rows.nth(0)).toContainText('WITHDRAWN');
 });

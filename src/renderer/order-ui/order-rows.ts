@@ -38,28 +38,9 @@ const AT_EXCHANGE: ReadonlySet<OrderStatus> = new Set(['OPEN', 'PARTIAL', 'AMEND
 export const isAtExchange = (order: Order): boolean =>
   AT_EXCHANGE.has(order.status) && order.attention === undefined && requestInDoubt(order) === null;
 
-/**
- * Orders of one smart order together, where the first of them stands: the purchase or what stands for it, then its exits
- * in the order in which they come.
- */
-export function inFamilies(orders: readonly Order[]): Order[] {
-  const families = new Map<string, Order[]>();
-  for (const order of orders) {
-    const family = order.smart?.id ?? order.ref;
-    const others = families.get(family);
-    if (others === undefined) families.set(family, [order]);
-    else if (order.smart?.role === 'entry') others.unshift(order);
-    else others.push(order);
-  }
-  return [...families.values()].flat();
-}
-
 /** The price at which an order is shown: what a stop waits for, else its limit. Rupiah. */
 export const shownPrice = (order: Order): number =>
   isWatched(order) ? (order.triggerPrice ?? order.price) : order.price;
-
-/** Whether an order is shown below the purchase that it belongs to. */
-export const isLeg = ({ smart }: Order): boolean => smart?.role === 'take-profit' || smart?.role === 'stop-loss';
 
 export function filterOrders(orders: readonly Order[], filter: OrderFilter): Order[] {
   if (filter === 'all') return [...orders];

@@ -8,7 +8,6 @@ import { chartSettingsStore } from '#renderer/stores/chart-settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { Order } from '#shared/contract/orders.ts';
 import { price as priceOf, type StockCode } from '#shared/market/index.ts';
 import type { ChartInputs } from './chart-controller.ts';
 import { useChartMenu } from './chart-menu.tsx';
@@ -25,10 +24,10 @@ import { type ChartSetup, relativePane, withCompared, withRelation } from './set
 import { summaryOf } from './summary.ts';
 import type { ChartCellModel } from './use-chart-cell.ts';
 import { useDrivenChart } from './use-driven-chart.ts';
+import { NO_OWN_ORDERS } from './use-own-orders.ts';
 
 type CanvasProps = { readonly cell: ChartCellModel };
 
-const NO_ORDERS: readonly Order[] = [];
 const NO_ALERTS: readonly (PriceAlert & LineAlert)[] = [];
 
 /** The chart area: bars, last-price line, own orders, crosshair and legend. It is reused for another stock. */
@@ -89,7 +88,7 @@ export function ChartCanvas({ cell }: CanvasProps): ReactNode {
       {layout ? (
         <PriceTags
           key={symbol}
-          orders={chart.shown.orders ? orders : NO_ORDERS}
+          orders={chart.shown.orders ? orders : NO_OWN_ORDERS}
           alerts={chart.shown.alerts ? alerts : NO_ALERTS}
           draft={chart.shown.orders ? cell.draft : null}
           lineAlerts={chart.shown.alerts && candles ? lineAlerts : NO_ALERTS}

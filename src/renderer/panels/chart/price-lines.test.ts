@@ -4,11 +4,21 @@ import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { lots, type Price, price, stockCode } from '#shared/market/index.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import { NO_LINES, priceLines } from './price-lines.ts';
+import { NO_OWN_ORDERS, ownOrdersOf } from './use-own-orders.ts';
 
 const NO_DAY = { previous: null, ara: null, arb: null, average: null };
 const texts = { previous: 'Prev', ara: 'ARA', arb: 'ARB', average: 'Avg' };
 const lines = (parts: Partial<Parameters<typeof priceLines>[0]>) =>
-  priceLines({ shown: NO_LINES, orders: [], alerts: [], day: NO_DAY, draft: null, texts, priceText: String, ...parts });
+  priceLines({
+    shown: NO_LINES,
+    orders: NO_OWN_ORDERS,
+    alerts: [],
+    day: NO_DAY,
+    draft: null,
+    texts,
+    priceText: String,
+    ...parts,
+  });
 const at = (own: number) => ({ price: own as Price });
 
 it('draws orders in the colour of their side, one line a price, dashed where none is at the exchange', () => {
@@ -19,7 +29,7 @@ it('draws orders in the colour of their side, one line a price, dashed where non
     sampleOrder('PARTIAL', { ...at(110), side: 'sell' }),
     sampleOrder('SENDING', { ...at(120), side: 'sell' }),
   ];
-  const shown = lines({ shown: { ...NO_LINES, orders: true }, orders });
+  const shown = lines({ shown: { ...NO_LINES, orders: true }, orders: ownOrdersOf(orders) });
   expect(shown.map(({ price: own, tone, dash, label }) => [own, tone, dash, label])).toEqual([
     [100, 'up', 'solid', '100'],
     [90, 'up', 'dashed', '90'],
@@ -40,7 +50,9 @@ it('draws a stop that the service watches where it waits, and at its limit once 
   } as const;
   const stop = { ...at(90), side: 'sell', smart, triggerPrice: 95, lotsDone: lots(0) } as const;
   const pricesOf = (status: 'READY' | 'OPEN'): number[] =>
-    lines({ shown: { ...NO_LINES, orders: true }, orders: [sampleOrder(status, stop)] }).map(({ price: own }) => own);
+    lines({ shown: { ...NO_LINES, orders: true }, orders: ownOrdersOf([sampleOrder(status, stop)]) }).map(
+      ({ price: own }) => own,
+    );
   expect(pricesOf('READY')).toEqual([95]);
   expect(pricesOf('OPEN')).toEqual([90]);
 });
@@ -84,7 +96,7 @@ it('gives every price of the person’s own a plate: average, orders and alerts,
   };
   const shown = lines({
     shown: { previous: true, bands: true, average: true, orders: true, alerts: true },
-    orders: [sampleOrder('OPEN', at(100))],
+    orders: ownOrdersOf([sampleOrder('OPEN', at(100))]),
     alerts: [alert],
     day: { previous: 98, ara: 120, arb: 80, average: 97 },
   });

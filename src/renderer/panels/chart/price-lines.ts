@@ -1,9 +1,10 @@
 import type { PriceLine } from '#renderer/chart/index.ts';
+import { waitingExitsOf } from '#renderer/order-ui/order-family.ts';
 import { isAtExchange, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { type DraftRole, isExit, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
-import type { Order } from '#shared/contract/orders.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import type { ChartSetup } from './setup/setup.ts';
+import type { OwnOrders } from './use-own-orders.ts';
 
 /** Prices of the day, rupiah; null while unknown. */
 export type DayPrices = {
@@ -27,7 +28,7 @@ export type LineTexts = Readonly<Record<'previous' | 'ara' | 'arb' | 'average', 
 
 type Marked = {
   readonly shown: ChartSetup['lines'];
-  readonly orders: readonly Order[];
+  readonly orders: OwnOrders;
   readonly alerts: readonly PriceAlert[];
   readonly day: DayPrices;
   /** What is being typed in a ticket. */
@@ -52,9 +53,15 @@ export function priceLines({ shown, orders, alerts, day, draft, texts, priceText
     add('average', day.average, { tone: 'muted', dash: 'dotted', isOwn: true, isIncluded: false }, texts.average);
   }
   if (shown.orders) {
-    for (const [price, placed] of Map.groupBy(orders, shownPrice)) {
+    for (const [price, placed] of Map.groupBy(orders.working, shownPrice)) {
       const dash = placed.some(isAtExchange) ? 'solid' : 'dashed';
       add(`order ${price}`, price, { tone: toneOfOrders(placed), dash, isOwn: true, isIncluded: true });
+    }
+  }
+  if (shown.orders) {
+    for (const { order } of orders.brackets.flatMap(waitingExitsOf)) {
+      const look = { tone: 'muted', dash: 'dotted', isOwn: true, isIncluded: true } as const;
+      add(`exit ${order.ref}`, shownPrice(order), look);
     }
   }
   if (shown.orders && draft) {
@@ -79,7 +86,7 @@ export function toneOfDraft(role: DraftRole, { side }: Pick<TicketDraft, 'side'>
 }
 
 /** The colour of their side; orders of both sides have neither. */
-function toneOfOrders(orders: readonly Order[]): PriceLine['tone'] {
+function toneOfOrders(orders: OwnOrders['working']): PriceLine['tone'] {
   const sides = new Set(orders.map(({ side }) => side));
   if (sides.size > 1) return 'brand';
   return sides.has('buy') ? 'up' : 'down';

@@ -11,7 +11,6 @@ import {
 import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import type { Chart as ChartView, Drawing } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { useTicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { usePickPrice } from '#renderer/order-ui/use-pick-price.tsx';
 import { claimEscape } from '#renderer/panel-kit/escapes.ts';
@@ -19,10 +18,8 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useReportStale } from '#renderer/panel-kit/report-stale.ts';
 import { usePicture } from '#renderer/panel-kit/use-picture.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
 import { after } from '#renderer/ui/after.ts';
 import { useIsInStale } from '#renderer/ui/stale.ts';
-import type { Order } from '#shared/contract/orders.ts';
 import type { ChartInterval, PriceStep, StockCode } from '#shared/market/index.ts';
 import { useStale } from './chart-states.tsx';
 import { alertOfDrawing } from './drawings/drawing-alert.ts';
@@ -41,6 +38,7 @@ import type { Scope } from './shared-moves.ts';
 import { useSettings } from './toolbar/setup-menus.tsx';
 import { useCandles } from './use-candles.ts';
 import { useChartRequests } from './use-chart-requests.ts';
+import { NO_OWN_ORDERS, useOwnOrders } from './use-own-orders.ts';
 import { useSync } from './use-sync.ts';
 import { useTarget } from './use-target.ts';
 
@@ -76,7 +74,6 @@ export type ChartOverlay =
 /** How long what was done is shown, ms. */
 const NOTE_MS = 4_000;
 const NO_STEPS: readonly PriceStep[] = [];
-const NO_ORDERS: readonly Order[] = [];
 const NO_ALERTS: readonly PriceAlert[] = [];
 
 /** Everything that one chart shows, and what can be done with it. */
@@ -86,7 +83,7 @@ export function useChartCell(props: ChartCellProps) {
   const interval = readInterval(options);
   const [setup, changeSetup] = useSetup(props);
   const { data, error, refetch, retry, loadEarlier } = useCandles(symbol, interval, visible, setup.basis);
-  const orders = useWorkingOrders(symbol);
+  const orders = useOwnOrders(symbol);
   const alerts = usePriceAlerts(symbol);
   const draft = useTicketDraft(symbol, group, visible);
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -157,7 +154,7 @@ export function useChartCell(props: ChartCellProps) {
     loadEarlier,
     loaded,
     candles,
-    orders: data ? orders : NO_ORDERS,
+    orders: data ? orders : NO_OWN_ORDERS,
     alerts: data ? alerts : NO_ALERTS,
     draft: data ? draft : null,
     name: stock?.name ?? '',
@@ -187,15 +184,6 @@ export function useChartCell(props: ChartCellProps) {
 }
 
 export type ChartCellModel = ReturnType<typeof useChartCell>;
-
-/** Own orders of a stock that may still be matched. */
-function useWorkingOrders(symbol: StockCode): readonly Order[] {
-  const orders = useOrders();
-  return useMemo(
-    () => orders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
-    [orders, symbol],
-  );
-}
 
 /** A message that goes by itself. */
 function useNote() {

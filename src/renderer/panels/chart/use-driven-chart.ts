@@ -77,7 +77,8 @@ export function useDrivenChart(cell: ChartCellModel, lineAlerts: readonly LineAl
     const texts = { previous: t('prices.previous'), ara: 'ARA', arb: 'ARB', average: t('prices.average') };
     return priceLines({ shown, orders, alerts, day, draft, texts, priceText: formats.price });
   }, [shown, orders, alerts, day, draft, formats, t]);
-  const hasLabels = orders.length > 0 || alerts.length > 0 || lineAlerts.length > 0 || draft !== null;
+  const hasOrders = orders.working.length > 0 || orders.brackets.length > 0;
+  const hasLabels = hasOrders || alerts.length > 0 || lineAlerts.length > 0 || draft !== null;
 
   useChart({
     controller,

@@ -159,6 +159,12 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     made?.hold(true);
   }
 
+  function over(event: PointerEvent): void {
+    const hit = hitOf(event.target);
+    const side = hit === null ? null : sideOfOwn(hit.cell);
+    made?.point(hit === null || side === null ? null : { index: hit.index, side });
+  }
+
   useEffect(() => {
     if (made === null) return;
     const text = hint.current === null ? null : liveText(hint.current);
@@ -278,6 +284,9 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
               aria-rowcount={view.rows.rows.length}
               aria-describedby={`${id}-summary`}
               onPointerDown={down}
+              onPointerOver={over}
+              onPointerLeave={() => made?.point(null)}
+              onBlur={() => made?.draw()}
               onClick={clicked}
               onContextMenu={menu}
               onKeyDown={key}

@@ -1,9 +1,10 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import { type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
-import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
+import { createChips } from './chips.ts';
 import type { BookSide, Depth } from './depth.ts';
-import type { DraftRow, DraftRows } from './draft-rows.ts';
+import type { DraftRows } from './draft-rows.ts';
+import { bracketsAt, type ExitRows } from './exit-rows.ts';
 import type { DayPrices, LadderMarket } from './ladder-market.ts';
 import type { OwnRows } from './own-orders.ts';
 import type { PriceRow, PriceRows } from './price-rows.ts';
@@ -13,6 +14,7 @@ export type LadderView = {
   readonly rows: PriceRows;
   readonly market: LadderMarket;
   readonly own: OwnRows;
+  readonly exits: ExitRows;
   /** What is being typed in a ticket. */
   readonly draft: DraftRows;
   /** The position's average, rupiah; null without one. */
@@ -29,6 +31,8 @@ export type LadderPlace = {
   readonly target: number;
   /** The keyboard is on the rows: the one under it is put into words. */
   readonly isFocused: boolean;
+  /** Ids of the brackets that are pointed at: all of their chips are marked. */
+  readonly related: ReadonlySet<string>;
 };
 
 type HalfSlot = {
@@ -39,6 +43,10 @@ type HalfSlot = {
   readonly own: Live<string>;
   readonly ownState: Live<string | null>;
   readonly draft: Live<string | null>;
+  readonly exit: Live<string | null>;
+  readonly tip: Live<string | null>;
+  readonly cancelTip: Live<string | null>;
+  readonly related: Live<string | null>;
   readonly change: Live<string>;
   readonly changeTone: Live<string | null>;
 };
@@ -86,21 +94,7 @@ export function createLadderPainter(
   const slots = [...grid.querySelectorAll<HTMLElement>('[data-slot]')].map(slotOf);
   const short = (lots: number): string => (lots >= 100_000 ? formats.compact(lots) : formats.lots(lots));
 
-  /** A chip has room for three digits. */
-  const ownShort = (lots: number): string =>
-    lots < 1_000 ? formats.lots(lots) : formats.compact(lots, lots < 10_000 ? 1 : 0);
-
-  const draftNames = {
-    takeProfit: translate('ladder:draft.takeProfit'),
-    stopLoss: translate('ladder:draft.stopLoss'),
-    limit: translate('ladder:draft.limit'),
-  };
-  /** What a row has of an order that is typed: its lots, or what else its price is. */
-  function draftText({ roles, lots }: DraftRow): string {
-    const [role = 'entry'] = roles;
-    if (role === 'takeProfit' || role === 'stopLoss' || role === 'limit') return draftNames[role];
-    return lots === null ? '–' : ownShort(lots);
-  }
+  const { chipOf, inWords } = createChips(formats, translate);
 
   function depthText({ lots, isPartial }: Depth): string {
     if (lots === 0) return isPartial ? '…' : '';
@@ -114,6 +108,7 @@ export function createLadderPainter(
     row: PriceRow,
     index: number,
     full: number,
+    related: LadderPlace['related'],
   ): void {
     const depth = view.market.side(side).within(row.low, row.high);
     half.unknown.write(depth === null ? '' : null);
@@ -123,21 +118,14 @@ export function createLadderPainter(
     // Lots matter more: no figure of either is cut.
     half.orders.write(lots.length + orders.length < room ? orders : '');
     half.bar.write(depth === null ? 0 : depth.lots / full);
-    const own = view.own[side].get(index);
-    const draft = view.draft[side].get(index);
-    half.draft.write(draft?.roles.join(' ') ?? null);
-    half.own.write(
-      own === undefined ? (draft ? draftText(draft) : '') : view.isHidden ? HIDDEN_AMOUNT : ownShort(own.lots),
-    );
-    half.ownState.write(
-      own === undefined
-        ? draft
-          ? 'draft'
-          : null
-        : own.state === 'sure' && own.orders.length === 0
-          ? 'stop'
-          : own.state,
-    );
+    const chip = chipOf(view, side, index);
+    half.own.write(chip.text);
+    half.ownState.write(chip.state);
+    half.draft.write(view.draft[side].get(index)?.roles.join(' ') ?? null);
+    half.exit.write(chip.isExit ? '' : null);
+    half.tip.write(chip.tip);
+    half.cancelTip.write(chip.cancelTip);
+    half.related.write(isRelated(view, side, index, related) ? '' : null);
     const change = depth === null ? 0 : view.market.changes[side].within(row.low, row.high);
     half.change.write(change === 0 ? '' : formats.change(change));
     half.changeTone.write(change === 0 ? null : change > 0 ? 'stacked' : 'pulled');
@@ -212,8 +200,8 @@ export function createLadderPainter(
     slot.arrow.write(isLast ? directionOf(day.previous > 0 ? day.last - day.previous : 0) : '');
     slot.day.write(marks.day);
     slot.position.write(marks.position);
-    drawHalf(slot.bid, view, 'bid', row, index, full);
-    drawHalf(slot.offer, view, 'offer', row, index, full);
+    drawHalf(slot.bid, view, 'bid', row, index, full, place.related);
+    drawHalf(slot.offer, view, 'offer', row, index, full, place.related);
     const recent = market.traded.recent();
     const isRecent = recent !== null && recent.price >= row.low && recent.price <= row.high;
     slot.recentSold.write(isRecent && recent.sold > 0 ? short(recent.sold) : '');
@@ -246,14 +234,7 @@ export function createLadderPainter(
     const side = (name: BookSide): string => {
       const depth = view.market.side(name).within(row.low, row.high);
       const lots = depth === null ? translate('ladder:unknown') : formats.lots(depth.lots);
-      const own = view.own[name].get(index);
-      const ownLots =
-        own && !view.isHidden
-          ? `, ${translate(own.orders.length === 0 ? 'ladder:ownStops' : 'ladder:ownLots', { lots: formats.lots(own.lots) })}`
-          : '';
-      const draft = view.draft[name].get(index);
-      const typed = draft ? `, ${translate('ladder:draft.row', { what: draftText(draft) })}` : '';
-      return `${translate(`ladder:columns.${name}`)} ${lots}${ownLots}${typed}`;
+      return `${translate(`ladder:columns.${name}`)} ${lots}${inWords(view, name, index)}`;
     };
     return [formats.price(row.low), side('bid'), side('offer')].join('; ');
   }
@@ -280,6 +261,9 @@ export function createLadderPainter(
   };
 }
 
+const isRelated = (view: LadderView, side: BookSide, index: number, related: LadderPlace['related']): boolean =>
+  related.size > 0 && [...bracketsAt(view, index, side)].some((id) => related.has(id));
+
 const share = (lots: number, largest: number): string => `${((lots / Math.max(1, largest)) * 100).toFixed(1)}%`;
 
 function slotOf(row: HTMLElement): Slot {
@@ -296,6 +280,10 @@ function slotOf(row: HTMLElement): Slot {
     own: liveText(part(`${side}-own`)),
     ownState: liveAttribute(part(`${side}-own`), 'data-state'),
     draft: liveAttribute(part(`${side}-own`), 'data-draft'),
+    exit: liveAttribute(part(`${side}-own`), 'data-exit'),
+    tip: liveAttribute(part(`${side}-own`), 'data-tip'),
+    cancelTip: liveAttribute(part(`${side}-cancel`), 'data-tip'),
+    related: liveAttribute(part(`${side}-own`), 'data-related'),
     change: liveText(part(`${side}-change`)),
     changeTone: liveAttribute(part(`${side}-change`), 'data-change'),
   });

@@ -40,6 +40,7 @@ import type { StockInfo } from '#shared/contract/market.ts';
 import { isSuspended, lotsOf, type PriceBand, priceBand, type Shares, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { draftRows } from './draft-rows.ts';
+import { exitRows, NO_EXIT_ROWS } from './exit-rows.ts';
 import { KeyList } from './key-list.tsx';
 import { LadderFoot, type Standing } from './ladder-foot.tsx';
 import { LadderGrid } from './ladder-grid.tsx';
@@ -121,6 +122,10 @@ function Ladder({
   const rows = useRows(band, group);
   const market = useMemo(() => new LadderMarket(marketStore, symbol), [symbol]);
   const own = useMemo(() => (hidden === 'all' ? NO_OWN_ROWS : ownRows(orders, rows.indexOf)), [orders, rows, hidden]);
+  const exits = useMemo(
+    () => (hidden === 'all' ? NO_EXIT_ROWS : exitRows(all, symbol, rows.indexOf)),
+    [all, symbol, rows, hidden],
+  );
   const typed = useTicketDraft(symbol, linkGroup, visible);
   const draft = useMemo(() => draftRows(typed, rows.indexOf), [typed, rows]);
   const { heldShares, heldAverage, fees } = facts;
@@ -132,8 +137,8 @@ function Ladder({
   const average = isHidden || !heldShares ? null : heldAverage;
   const shownEven = isHidden ? null : even;
   const view = useMemo(
-    (): LadderView => ({ rows, market, own, draft, average, breakEven: shownEven, isHidden }),
-    [rows, market, own, draft, average, shownEven, isHidden],
+    (): LadderView => ({ rows, market, own, exits, draft, average, breakEven: shownEven, isHidden }),
+    [rows, market, own, exits, draft, average, shownEven, isHidden],
   );
 
   useSubscriptions(symbol, visible);

@@ -73,7 +73,14 @@ const Cell = ({ name, part, className, children }: CellProps): ReactNode => (
 const OwnCell = ({ side, cancel }: { readonly side: BookSide; readonly cancel: string }): ReactNode => (
   <Cell name={`${side}-own`} className={`ladder-own ladder-own-${side}`}>
     <span data-part={`${side}-own`} className="ladder-chip" />
-    <button type="button" data-cancel={side} className="ladder-cancel" tabIndex={-1} aria-label={cancel}>
+    <button
+      type="button"
+      data-part={`${side}-cancel`}
+      data-cancel={side}
+      className="ladder-cancel"
+      tabIndex={-1}
+      aria-label={cancel}
+    >
       ✕
     </button>
   </Cell>

@@ -1,9 +1,13 @@
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
+import type { BookSide } from './depth.ts';
+import { bracketsAt } from './exit-rows.ts';
 import type { LadderPainter, LadderView } from './ladder-painter.ts';
 import { centredOn, hasLeftMiddle, type PriceRow } from './price-rows.ts';
 
 /** Px; where nothing has been laid out. */
 const USUAL_ROW = 20;
+
+const NO_BRACKETS: ReadonlySet<string> = new Set();
 
 export type SurfaceParts = {
   /** What scrolls. */
@@ -31,6 +35,7 @@ export class LadderSurface {
   #top = 0;
   #cursor = 0;
   #target = -1;
+  #pointed: { readonly index: number; readonly side: BookSide } | null = null;
   #rowHeight = USUAL_ROW;
   #isPointerInside = false;
   #isReading = false;
@@ -80,7 +85,13 @@ export class LadderSurface {
       this.#centreOn(row);
     }
     const isFocused = document.activeElement === this.#parts.grid;
-    this.#painter.draw(view, { top: this.#top, cursor: this.#cursor, target: this.#target, isFocused });
+    this.#painter.draw(view, {
+      top: this.#top,
+      cursor: this.#cursor,
+      target: this.#target,
+      isFocused,
+      related: this.#related(view, isFocused),
+    });
     this.#active.write(this.#ids[this.#cursor - this.#top] ?? null);
     this.#placeAnchored();
   }
@@ -174,6 +185,13 @@ export class LadderSurface {
     this.draw();
   }
 
+  /** Marks everything of the brackets of the chip that is pointed at; null for no chip. */
+  point(pointed: { readonly index: number; readonly side: BookSide } | null): void {
+    if (pointed?.index === this.#pointed?.index && pointed?.side === this.#pointed?.side) return;
+    this.#pointed = pointed;
+    this.draw();
+  }
+
   /** Keeps an element below the row of a price; null for none. */
   anchor(element: HTMLElement | null, price: number): void {
     this.#anchored = element === null ? null : { element, price };
@@ -186,6 +204,11 @@ export class LadderSurface {
 
   summarise(text: string): void {
     this.#summary.write(text);
+  }
+
+  #related(view: LadderView, isFocused: boolean): ReadonlySet<string> {
+    if (this.#pointed !== null) return bracketsAt(view, this.#pointed.index, this.#pointed.side);
+    return isFocused ? bracketsAt(view, this.#cursor, null) : NO_BRACKETS;
   }
 
   #follows(row: number): boolean {

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { exitText } from '#renderer/order-ui/exit-text.ts';
 import { type Addressed, isCancellable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { planWords } from '#renderer/order-ui/plan-words.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
@@ -20,6 +21,7 @@ import {
 } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
 import { draggedRole } from './draft-rows.ts';
+import { chipOrders, hasWaitingExits, ordersIn } from './exit-rows.ts';
 import {
   flattenPrice,
   type Intent,
@@ -159,6 +161,16 @@ export function useLadderActions(ladder: Ladder) {
     sending.askFirst({ kind: 'change', order, price, draftId: crypto.randomUUID() }, price, texts);
   }
 
+  /** Why the exits in a row stay where they are; null without any. */
+  function exitReason(index: number): string | null {
+    const { view } = now.current;
+    const orders = (['bid', 'offer'] as const).flatMap((side) => chipOrders(view, side, index));
+    const texts = orders.map((order) =>
+      exitText(order, view.exits.brackets.get(order.smart?.id ?? '') ?? null, { translate, formats, amount }),
+    );
+    return texts.find((text) => text !== null) ?? null;
+  }
+
   const stopEffect = (lots: number, price: number): string =>
     t('drag.stop', { lots: amount(lotsText(lots)), price: formats.price(price) });
 
@@ -182,7 +194,7 @@ export function useLadderActions(ladder: Ladder) {
     const stops = placed(movableStops, stopPriceFor);
     const first = moves[0] ?? stops[0];
     if (first === undefined) {
-      warn(t('nothingToMove'));
+      warn(exitReason(index) ?? t('nothingToMove'));
       return;
     }
     for (const { order, price } of moves) moveTo(order, price, true);
@@ -241,18 +253,17 @@ export function useLadderActions(ladder: Ladder) {
     const { view, sending, standing } = now.current;
     if (standing === 'locked' || standing === 'replay') return;
     const sides: readonly BookSide[] = side === null ? ['bid', 'offer'] : [side];
-    sending.cancel(
-      sides.flatMap((each) => {
-        const row = view.own[each].get(index);
-        return row === undefined ? [] : [...row.orders, ...row.stops];
-      }),
-    );
+    const orders = sides.flatMap((each) => ordersIn(view.own[each].get(index)));
+    const reason = exitReason(index);
+    if (orders.length === 0 && reason !== null) warn(reason);
+    else sending.cancel(orders, hasWaitingExits(orders, view.exits));
   }
 
   function cancelSide(side: BookSide | 'all'): void {
-    const { orders, sending } = now.current;
+    const { orders, sending, view } = now.current;
     const own = side === 'bid' ? 'buy' : 'sell';
-    sending.cancel(side === 'all' ? orders : orders.filter((order) => order.side === own));
+    const chosen = side === 'all' ? orders : orders.filter((order) => order.side === own);
+    sending.cancel(chosen, hasWaitingExits(chosen, view.exits));
   }
 
   function flatten(): void {

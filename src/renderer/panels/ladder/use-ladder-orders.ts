@@ -125,15 +125,19 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     }
   }
 
-  /** Cancels each of them; resolves to whether all of them are gone. */
-  async function cancel(orders: readonly Order[]): Promise<boolean> {
+  /**
+   * Cancels each of them; resolves to whether all of them are gone.
+   * @param isWithExits exits wait for one of them, which end with it
+   */
+  async function cancel(orders: readonly Order[], isWithExits: boolean): Promise<boolean> {
     const { all, gone, failures } = await cancelEach(orders);
     if (all === 0) {
       setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
       return false;
     }
     const [first] = failures;
-    const text = translate('ladder:cancelled', { count: gone, all });
+    const counted = translate('ladder:cancelled', { count: gone, all });
+    const text = isWithExits && gone > 0 ? `${counted}. ${translate('orderPath:exit.goneToo')}` : counted;
     setMessage(
       first === undefined
         ? { tone: 'good', text }
@@ -145,7 +149,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   /** Cancels, then sells what is free; the sale does not leave when the cancellations took longer than a press may wait. */
   async function flatten({ symbol: code, cancels, price, lots }: FlattenIntent): Promise<void> {
     const pressedAt = performance.now();
-    const isFree = cancels.length === 0 || (await cancel(cancels));
+    const isFree = cancels.length === 0 || (await cancel(cancels, false));
     if (!isFree || lots === 0) return;
     if (isPressOld(pressedAt) || shown.current !== code) {
       setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
@@ -180,7 +184,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     say: setMessage,
     askFirst,
     send: (intent: Intent) => send(intent, false),
-    cancel: (orders: readonly Order[]) => void cancel(orders),
+    cancel: (orders: readonly Order[], isWithExits: boolean) => void cancel(orders, isWithExits),
     /** Answers the question that is shown. */
     answer(isYes: boolean): void {
       const [first] = questions;

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { OrderActions } from './use-order-actions.ts';
 import type { PhaseBars } from './use-phase-bars.ts';
 
@@ -12,6 +13,8 @@ export type OrderActionsOfPanel = {
   change(order: Addressed): void;
   /** Opens the form that resolves the order's request in doubt. */
   resolve(ref: string): void;
+  /** Whether exits wait for the first lot of this purchase, which end with it. */
+  hasWaitingExits(order: Order): boolean;
 };
 
 export const OrderActionsContext = createContext<OrderActionsOfPanel | null>(null);

@@ -1,7 +1,7 @@
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { type Notes, notationFor } from '#renderer/market-ui/notations/use-notations.ts';
-import { isLeg } from '#renderer/order-ui/order-rows.ts';
+import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';

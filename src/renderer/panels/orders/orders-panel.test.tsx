@@ -17,6 +17,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
+import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import { manifest } from './manifest.ts';
@@ -498,6 +499,20 @@ describe('what can be cancelled', () => {
     await settle();
     expect(fake.callsOf('orders.cancelAll')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts a bracket that has bought nothing once, and says at its purchase that its exits go too', async () => {
+    show(sampleBracket());
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+    expect(screen.getByRole('button', { name: 'Cancel 1 order?' })).toBeTruthy();
+    const cancels = screen.getAllByRole('button', { name: /^(Cancel Buy|Give up)/ });
+    expect(cancels.map((button) => button.getAttribute('aria-description') === 'Its exits go too')).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is offered while the list cannot be read, whatever is shown', async () => {

@@ -9,10 +9,10 @@ import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
 import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
+import { familiesOf, inFamilies, isWaitingExit, waitingExitsOf } from '#renderer/order-ui/order-family.ts';
 import {
   type Addressed,
   filterOrders,
-  inFamilies,
   isAmendable,
   isCancellable,
   isChangeable,
@@ -85,7 +85,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
 
   const orders = board?.orders;
   const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
-  const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
+  const working = useMemo(() => (orders ?? []).filter((order) => isWorking(order) && !isWaitingExit(order)), [orders]);
+  const awaited = useAwaited(orders);
   const columns = useOrderColumns(rows, visible);
   const grid = useGrid({ columns, options, setOptions });
   const bars = usePhaseBars(visible);
@@ -96,8 +97,9 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
       change: (order: Addressed) => setOpen({ kind: 'change', ref: order.ref, order }),
       resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
+      hasWaitingExits: ({ ref }: Order) => awaited.has(ref),
     }),
-    [actions, bars],
+    [actions, bars, awaited],
   );
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useHighlightedItem(panelId);
@@ -121,7 +123,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       choose={<ChooseOrders orders={orders ?? NO_ORDERS} onChosen={setChosen} />}
       cancelAll={
         <CancelAll
-          count={(orders ?? []).filter(isCancellable).length}
+          count={(orders ?? []).filter((order) => isCancellable(order) && !isWaitingExit(order)).length}
           mayBeMore={board !== null && mayHideOrders(board.path)}
           unknown={unknownOrders(orders ?? NO_ORDERS)}
           actions={actions}
@@ -256,6 +258,13 @@ function OpenTicket(): ReactNode {
     </span>
   );
 }
+
+/** Refs of the purchases for which exits wait. */
+const useAwaited = (orders: readonly Order[] = NO_ORDERS): ReadonlySet<string> =>
+  useMemo(
+    () => new Set([...familiesOf(orders).values()].flatMap(waitingExitsOf).map(({ entry }) => entry.ref)),
+    [orders],
+  );
 
 type OrdersHeaderProps = {
   readonly filter: OrderFilter;

@@ -1,4 +1,5 @@
-import { type Addressed, isAmendable, isCancellable, isLeg } from '#renderer/order-ui/order-rows.ts';
+import { isLeg, isWaitingExit } from '#renderer/order-ui/order-family.ts';
+import { type Addressed, isAmendable, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
 import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
@@ -50,7 +51,7 @@ export function chosenBy(choice: Choice, orders: readonly Order[], now: number):
 export function endsWithAnother(order: Order, others: readonly Order[]): boolean {
   if (!isLeg(order) || !isWatched(order)) return false;
   const family = others.filter(({ smart }) => smart?.id === order.smart?.id);
-  const isWithPurchase = order.lotsOpen === 0 && family.some(({ smart }) => smart?.role === 'entry');
+  const isWithPurchase = isWaitingExit(order) && family.some(({ smart }) => smart?.role === 'entry');
   return isWithPurchase || family.find((each) => isLeg(each) && isWatched(each))?.ref !== order.ref;
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import {
   isAmendable,
   isCancellable,
   isChangeable,
-  isLeg,
   isWorking,
   requestInDoubt,
   type StatusTone,
@@ -96,7 +96,9 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
                   ? t(isLeg(order) ? 'legHint' : 'giveUpHint')
                   : orderActions.bars.cancel(order)
                     ? t('cancelBarred')
-                    : undefined
+                    : orderActions.hasWaitingExits(order)
+                      ? translate('orderPath:exit.goToo')
+                      : undefined
               }
               data-barred={orderActions.bars.cancel(order) ? '' : undefined}
               onClick={() => orderActions.actions.cancel(order)}

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#renderer/i18n/index.ts';
+import type { OrderFamily } from '#renderer/order-ui/order-family.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Cancelling } from './use-cancel.ts';
-import { useOrderTexts } from './use-order-texts.ts';
+import { useBracketTexts } from './use-order-texts.ts';
 
-type CancelButtonProps = { readonly order: Order; readonly cancelling: Cancelling };
+type CancelButtonProps = {
+  readonly order: Order;
+  /** The bracket that it belongs to; null for none. */
+  readonly family: OrderFamily | null;
+  readonly cancelling: Cancelling;
+};
 
 /** The ✕ of one order; nothing where it cannot be cancelled. */
-export function CancelButton({ order, cancelling }: CancelButtonProps): ReactNode {
-  const { t } = useTexts('chart');
-  const textsOf = useOrderTexts();
+export function CancelButton({ order, family, cancelling }: CancelButtonProps): ReactNode {
+  const { cancelText } = useBracketTexts();
   if (!isCancellable(order)) return null;
-  const name = t('cancelOrder', textsOf(order));
+  const name = cancelText(order, family);
   return (
     <button
       type="button"

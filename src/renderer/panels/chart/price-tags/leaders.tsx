@@ -6,8 +6,14 @@ const WIDTH = 16;
 /** The last part of a line, along its price, px. */
 const END = 4;
 
+type LeadersProps = {
+  readonly tags: readonly PlacedTag[];
+  /** Other lines between the tags and the axis. */
+  readonly children: ReactNode;
+};
+
 /** Lines that lead from tags to their prices at the axis. */
-export function Leaders({ tags }: { readonly tags: readonly PlacedTag[] }): ReactNode {
+export function Leaders({ tags, children }: LeadersProps): ReactNode {
   return (
     <svg className="price-leaders" width={WIDTH} aria-hidden="true">
       {tags.flatMap((tag) =>
@@ -19,6 +25,7 @@ export function Leaders({ tags }: { readonly tags: readonly PlacedTag[] }): Reac
           />
         )),
       )}
+      {children}
     </svg>
   );
 }

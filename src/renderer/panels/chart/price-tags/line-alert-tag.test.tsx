@@ -6,6 +6,7 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { risingLine } from '#shared/alerts/testing/line.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { LineAlert } from '../price-alerts.ts';
+import { NO_OWN_ORDERS } from '../use-own-orders.ts';
 import { PriceTags } from './price-tags.tsx';
 
 const fake = createFakeBridge();
@@ -45,7 +46,7 @@ it('marks the current price of the line, only once it has one, and leads to the 
   dockActionsStore.setState({ dock: { panelIds: () => [], show: opened, front: vi.fn(), activate: vi.fn() } });
   draw(
     <PriceTags
-      orders={[]}
+      orders={NO_OWN_ORDERS}
       draft={null}
       alerts={[]}
       lineAlerts={[alert, { ...alert, id: 'a2' }]}

@@ -2,14 +2,15 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
+import type { OrderFamily } from '#renderer/order-ui/order-family.ts';
 import { type Addressed, isAmendable, isAtExchange, isChangeable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { isWatched } from '#shared/contract/watched-order.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { TagText } from './tag-text.tsx';
 import type { Cancelling } from './use-cancel.ts';
-import { useOrderTexts } from './use-order-texts.ts';
+import { useBracketTexts, useOrderTexts } from './use-order-texts.ts';
 
 /** The order that is being dragged or amended, and where to, rupiah. */
 export type HeldOrder = {
@@ -22,6 +23,8 @@ export type HeldOrder = {
 
 type OrderTagProps = {
   readonly order: Order;
+  /** The bracket that it belongs to; null for none. */
+  readonly family: OrderFamily | null;
   /** Height of its middle, px. */
   readonly middle: number;
   /** Null while it is not this one. */
@@ -39,9 +42,10 @@ const DRAG_PX = 4;
  * The tag of one working order. Dragged to another price it is not amended at once: the form of the amendment opens with
  * that price and what it costs, and only its button sends it. A stop that waits has a form of its own.
  */
-export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: OrderTagProps): ReactNode {
+export function OrderTag({ order, family, middle, held, cancelling, priceAt, hold }: OrderTagProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const textsOf = useOrderTexts();
+  const { nameOf, exitTip } = useBracketTexts();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const pressedAt = useRef<number | null>(null);
   /** A press that moved is no click. */
@@ -60,8 +64,8 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
     ...(isStop ? { stop: order } : {}),
   });
   const status = statusWithPending(order, translate);
-  const sign = order.smart?.direction === 'up' ? '≥' : '≤';
-  const name = isWatched(order) ? t('ownTrigger', { ...texts, sign }) : t('ownOrder', texts);
+  const name = nameOf(order, price);
+  const tip = exitTip(order, family);
 
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const from = pressedAt.current;
@@ -87,9 +91,13 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
         className="price-tag-name"
         // Not disabled: the keyboard reaches the tag for its state and its menu.
         aria-disabled={amendable === null ? true : undefined}
-        data-tip={isDraggable ? t(isStop ? 'dragStop' : 'dragOrder') : status}
+        data-tip={isDraggable ? t(isStop ? 'dragStop' : 'dragOrder') : (tip ?? status)}
         aria-label={
-          amendable ? (isStop ? t('changeStop', { stop: name }) : t('amendOrder', texts)) : `${name}, ${status}`
+          amendable
+            ? isStop
+              ? t('changeStop', { stop: name.whole })
+              : t('amendOrder', texts)
+            : [`${name.whole}, ${status}`, ...(tip === null ? [] : [tip])].join('. ')
         }
         onPointerDown={(event) => {
           if (event.button !== 0 || held?.isAmending || !isDraggable) return;
@@ -111,16 +119,16 @@ export function OrderTag({ order, middle, held, cancelling, priceAt, hold }: Ord
           hasMoved.current = false;
         }}
       >
-        {cancelling.refs.has(ref) ? t('cancelling') : name}
+        {cancelling.refs.has(ref) ? t('cancelling') : <TagText name={name} />}
       </button>
-      <CancelButton order={order} cancelling={cancelling} />
+      <CancelButton order={order} family={family} cancelling={cancelling} />
       {held?.isAmending && amendable && element ? (
         <Popover
           anchor={element}
           align="end"
           className="chart-amend"
           role="dialog"
-          aria-label={isStop ? t('changeStop', { stop: name }) : t('amendOrder', texts)}
+          aria-label={isStop ? t('changeStop', { stop: name.whole }) : t('amendOrder', texts)}
           onClose={() => hold(null)}
         >
           {isStop ? (

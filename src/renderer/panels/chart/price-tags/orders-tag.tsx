@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import type { OrderFamily } from '#renderer/order-ui/order-family.ts';
 import { isAmendable, isAtExchange, isChangeable } from '#renderer/order-ui/order-rows.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -16,6 +17,8 @@ type OrdersTagProps = {
   readonly tag: PlacedTag;
   /** Orders of the tag, at least one. */
   readonly orders: readonly Order[];
+  /** The bracket that an order belongs to; null for none. */
+  familyOf(order: Order): OrderFamily | null;
   readonly cancelling: Cancelling;
   readonly isOpen: boolean;
   open(isOpen: boolean): void;
@@ -23,7 +26,7 @@ type OrdersTagProps = {
 };
 
 /** One tag for several orders, which opens a list of them. */
-export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: OrdersTagProps): ReactNode {
+export function OrdersTag({ tag, orders, familyOf, cancelling, isOpen, open, amend }: OrdersTagProps): ReactNode {
   const { t } = useTexts('chart');
   const formats = useFormats();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -64,14 +67,16 @@ export function OrdersTag({ tag, orders, cancelling, isOpen, open, amend }: Orde
           aria-label={name}
           onClose={() => open(false)}
         >
-          <OrderList orders={orders} cancelling={cancelling} amend={amend} />
+          <OrderList orders={orders} familyOf={familyOf} cancelling={cancelling} amend={amend} />
         </Popover>
       ) : null}
     </div>
   );
 }
 
-function OrderList({ orders, cancelling, amend }: Pick<OrdersTagProps, 'orders' | 'cancelling' | 'amend'>): ReactNode {
+type OrderListProps = Pick<OrdersTagProps, 'orders' | 'familyOf' | 'cancelling' | 'amend'>;
+
+function OrderList({ orders, familyOf, cancelling, amend }: OrderListProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const textsOf = useOrderTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -101,7 +106,7 @@ function OrderList({ orders, cancelling, amend }: Pick<OrdersTagProps, 'orders' 
               ) : (
                 <span />
               )}
-              <CancelButton order={order} cancelling={cancelling} />
+              <CancelButton order={order} family={familyOf(order)} cancelling={cancelling} />
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, price, stockCode } from '#shared/market/index.ts';
+import { ownOrdersOf } from '../use-own-orders.ts';
 import { PriceTags } from './price-tags.tsx';
 
 const fake = createFakeBridge();
@@ -48,7 +49,7 @@ const PANE = { id: 'price', top: 0, height: 800, plotTop: 26, plotHeight: 630 };
 const tags = (orders: readonly Order[], yOf = onScale, draft: TicketDraft | null = null) => (
   <div className="chart-host">
     <PriceTags
-      orders={orders}
+      orders={ownOrdersOf(orders)}
       alerts={[]}
       draft={draft}
       lineAlerts={[]}

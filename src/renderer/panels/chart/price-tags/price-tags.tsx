@@ -1,12 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useReadings } from '#renderer/alert-ui/use-readings.ts';
 import type { Pane } from '#renderer/chart/index.ts';
+import { type OrderFamily, waitingExitsOf } from '#renderer/order-ui/order-family.ts';
 import { isChangeable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LineAlert, PriceAlert } from '../price-alerts.ts';
+import type { OwnOrders } from '../use-own-orders.ts';
 import { AlertTag } from './alert-tag.tsx';
+import { BracketLines } from './bracket-lines.tsx';
 import { DraftTags, draftSubjects } from './draft-tags.tsx';
+import { ExitTag, exitKey, exitSubjects } from './exit-tag.tsx';
 import { Leaders } from './leaders.tsx';
 import { LineAlertTag } from './line-alert-tag.tsx';
 import { type FixedTag, orderSubjects } from './order-subjects.ts';
@@ -17,7 +21,7 @@ import { useCancel } from './use-cancel.ts';
 import './price-tags.css';
 
 type PriceTagsProps = {
-  readonly orders: readonly Order[];
+  readonly orders: OwnOrders;
   readonly alerts: readonly PriceAlert[];
   readonly lineAlerts: readonly LineAlert[];
   /** What is being typed in a ticket. */
@@ -41,7 +45,10 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
   const { alerts, lineAlerts, draft, visible, pane, yOf, priceAt, onFailed } = props;
   const cancelling = useCancel(onFailed);
   const [held, setHeld] = useState<HeldOrder | null>(null);
-  const orders = withHeldStop(props.orders, held);
+  const orders = withHeldStop(props.orders.working, held);
+  const { brackets } = props.orders;
+  const exits = brackets.flatMap((family) => waitingExitsOf(family).map((exit) => ({ exit, family })));
+  const familyOf = (order: Order): OrderFamily | null => brackets.find(({ id }) => id === order.smart?.id) ?? null;
   const [list, setList] = useState<FixedTag | null>(null);
   const readings = useReadings(visible && lineAlerts.length > 0);
   const lastHeights = useRef(new Map<string, number>());
@@ -57,6 +64,10 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
   const placed = layoutTags(
     [
       ...orderSubjects(orders, fixed, { yOf, edgeOf }, (ref) => lastHeights.current.get(ref) ?? null),
+      ...exitSubjects(
+        exits.map(({ exit }) => exit),
+        { yOf, edgeOf },
+      ),
       ...alerts.flatMap(({ id, condition }) => alertSubject(id, yOf(condition.level))),
       ...draftSubjects(draft, { yOf, edgeOf }),
       ...lineAlerts.flatMap(({ id }) => alertSubject(id, levelHeight(readings.get(id)?.level ?? null, yOf))),
@@ -78,6 +89,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
           key={`list ${tag.key}`}
           tag={tag}
           orders={own}
+          familyOf={familyOf}
           cancelling={cancelling}
           isOpen={isList}
           open={(isOpen) => setList(isOpen ? { key: tag.key, refs: tag.refs } : null)}
@@ -94,6 +106,7 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
       <OrderTag
         key={order.ref}
         order={order}
+        family={familyOf(order)}
         middle={(ofOrder && ofOrder.price !== shownPrice(order) ? yOf(ofOrder.price) : null) ?? tag.middle}
         held={ofOrder}
         cancelling={cancelling}
@@ -102,11 +115,20 @@ export function PriceTags(props: PriceTagsProps): ReactNode {
       />
     );
   };
+  const settled = placed.filter((tag) => !isDragged(tag, held, orders));
   const middles = new Map(placed.map(({ key, middle }) => [key, middle]));
   return (
     <>
-      <Leaders tags={placed.filter((tag) => !isDragged(tag, held, orders))} />
+      <Leaders tags={settled}>
+        <BracketLines brackets={brackets} tags={settled} />
+      </Leaders>
       {placed.map(tagOf)}
+      {exits.map(({ exit, family }) => {
+        const tag = placed.find(({ key }) => key === exitKey(exit));
+        return tag ? (
+          <ExitTag key={exit.order.ref} exit={exit} family={family} placed={tag} cancelling={cancelling} />
+        ) : null;
+      })}
       {draft ? <DraftTags draft={draft} placed={placed} yOf={yOf} priceAt={priceAt} /> : null}
       {alerts.map((alert) => {
         const middle = middles.get(alertKey(alert.id));

@@ -1,0 +1,56 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
+import { isWorking } from './order-rows.ts';
+
+/** The orders of one smart order: a purchase and its exits, or a single order. */
+export type OrderFamily = {
+  /** Id of the smart order; of an order that belongs to none, its ref. */
+  readonly id: string;
+  /** The purchase of a bracket; null where there is none, or where it is not listed. */
+  readonly entry: Order | null;
+  /** All of them, the purchase first, then its exits in the order in which they come. */
+  readonly members: readonly Order[];
+};
+
+/** An exit of a purchase that has bought nothing yet. It sells nothing until then: it is no order that stands. */
+export type WaitingExit = {
+  readonly order: Order;
+  readonly entry: Order;
+  /** Lots that it sells once the purchase is filled. */
+  readonly lots: number;
+};
+
+const familyIdOf = ({ smart, ref }: Order): string => smart?.id ?? ref;
+
+/** By id of the family, each where the first of its orders stands. */
+export function familiesOf(orders: readonly Order[]): ReadonlyMap<string, OrderFamily> {
+  const families = new Map<string, OrderFamily>();
+  for (const order of orders) {
+    const id = familyIdOf(order);
+    const before = families.get(id);
+    const isEntry = order.smart?.role === 'entry';
+    const members = before?.members ?? [];
+    families.set(id, {
+      id,
+      entry: isEntry ? order : (before?.entry ?? null),
+      members: isEntry ? [order, ...members] : [...members, order],
+    });
+  }
+  return families;
+}
+
+/** Orders of one family together, where the first of them stands. */
+export const inFamilies = (orders: readonly Order[]): Order[] =>
+  [...familiesOf(orders).values()].flatMap(({ members }) => members);
+
+/** Whether an order is shown below the purchase that it belongs to. */
+export const isLeg = ({ smart }: Order): boolean => smart?.role === 'take-profit' || smart?.role === 'stop-loss';
+
+/** Whether it is an exit of a purchase that has bought nothing yet: it is for no lots. */
+export const isWaitingExit = (order: Order): boolean => isLeg(order) && isWatched(order) && order.lotsOpen === 0;
+
+/** The exits that wait for the first lot of a purchase that may still be filled. */
+export const waitingExitsOf = ({ entry, members }: OrderFamily): readonly WaitingExit[] =>
+  entry === null || !isWorking(entry)
+    ? []
+    : members.filter(isWaitingExit).map((order) => ({ order, entry, lots: entry.lotsTotal }));

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { familiesOf, isLeg, type OrderFamily } from '#renderer/order-ui/order-family.ts';
+import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { StockCode } from '#shared/market/index.ts';
+
+export type OwnOrders = {
+  /** Those that may still be matched. */
+  readonly working: readonly Order[];
+  /** Purchases with their exits, also those that wait for the purchase and are no orders yet. */
+  readonly brackets: readonly OrderFamily[];
+};
+
+export const NO_OWN_ORDERS: OwnOrders = { working: [], brackets: [] };
+
+/** @param orders all of one stock */
+export const ownOrdersOf = (orders: readonly Order[]): OwnOrders => ({
+  working: orders.filter((order) => isWorking(order) && order.lotsOpen > 0),
+  brackets: [...familiesOf(orders).values()].filter(({ members }) => members.some(isLeg)),
+});
+
+export function useOwnOrders(symbol: StockCode): OwnOrders {
+  const orders = useOrders();
+  return useMemo(() => ownOrdersOf(orders.filter((order) => order.symbol === symbol)), [orders, symbol]);
+}
