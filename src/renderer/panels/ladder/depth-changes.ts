@@ -40,7 +40,8 @@ export class DepthChanges {
       }
       turn(level, period);
       const sum = this.#tradedAt(price, traded);
-      level.now += found.lots - level.lots + (sum - level.traded);
+      // What was traded begins at nothing on a new day.
+      level.now += found.lots - level.lots + Math.max(0, sum - level.traded);
       level.lots = found.lots;
       level.traded = sum;
       if (found.lots === 0 && level.now === 0 && level.before === 0) this.#levels.delete(price);

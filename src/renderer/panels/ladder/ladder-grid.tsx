@@ -24,6 +24,7 @@ import { createLadderPainter, type LadderView } from './ladder-painter.ts';
 import { LadderRows } from './ladder-rows.tsx';
 import { LadderSurface } from './ladder-surface.ts';
 import { movable, movableStops } from './own-orders.ts';
+import { createTradedHeadPainter, TradedHead } from './traded-head.tsx';
 
 /** Until the panel has been laid out. */
 const FIRST_SLOTS = 24;
@@ -87,18 +88,26 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
   const drag = useRef<Drag | null>(null);
   const pressed = useRef<{ readonly low: number; readonly cell: string; readonly code: string } | null>(null);
   const [made, setMade] = useState<LadderSurface | null>(null);
+  const tradedHead = useRef<HTMLSpanElement>(null);
   const drawHead = useRef<ReturnType<typeof createHeadPainter> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slots are other cells, another language other texts
   useLayoutEffect(() => {
-    if (!scroller.current || !space.current || !grid.current || !summaryText.current || !head.current) return;
+    if (!scroller.current || !space.current || !grid.current || !summaryText.current) return;
+    if (!head.current || !tradedHead.current) return;
     const parts = {
       scroller: scroller.current,
       space: space.current,
       grid: grid.current,
       summary: summaryText.current,
     };
-    drawHead.current = createHeadPainter(head.current, formats, translate);
+    const painters = [
+      createHeadPainter(head.current, formats, translate),
+      createTradedHeadPainter(tradedHead.current, formats, translate),
+    ];
+    drawHead.current = (market) => {
+      for (const paint of painters) paint(market);
+    };
     const next = new LadderSurface(parts, createLadderPainter(grid.current, formats, translate, room));
     surface.current = next;
     setMade(next);
@@ -269,7 +278,7 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
       onPointerEnter={() => made?.pointer(true)}
       onPointerLeave={() => made?.pointer(false)}
     >
-      <Columns />
+      <Columns traded={tradedHead} />
       <p ref={summaryText} id={`${id}-summary`} className="visually-hidden" />
       <div className="ladder-rows-box">
         <div ref={scroller} className="ladder-scroll" onScroll={() => made?.scrolled()}>
@@ -369,7 +378,7 @@ function actionOf(
 }
 
 /** Column heads, in the grid of the rows. */
-function Columns(): ReactNode {
+function Columns({ traded }: { readonly traded: RefObject<HTMLSpanElement | null> }): ReactNode {
   const { t, translate } = useTexts('ladder');
   return (
     <div className="ladder-row ladder-columns" aria-hidden="true">
@@ -395,9 +404,7 @@ function Columns(): ReactNode {
       <span className="ladder-recent" data-tip={t('recentLong')}>
         {t('columns.recent')}
       </span>
-      <span className="ladder-traded" data-tip={t('tradedLong')}>
-        {t('columns.traded')}
-      </span>
+      <TradedHead ref={traded} />
     </div>
   );
 }

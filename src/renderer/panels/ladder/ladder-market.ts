@@ -5,9 +5,11 @@ import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
 import { QueueEstimate } from '#renderer/order-ui/queue-ahead.ts';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { type BookSide, SideDepth } from './depth.ts';
 import { DepthChanges } from './depth-changes.ts';
-import { TradedLots } from './traded.ts';
+import type { TradedLots } from './traded.ts';
+import { tradedToday } from './traded-today.ts';
 
 type Followed = { readonly estimate: QueueEstimate | null; traded: number };
 
@@ -39,12 +41,13 @@ export class LadderMarket {
   constructor(store: MarketStore, code: string) {
     this.#store = store;
     this.code = code;
-    this.traded = new TradedLots(code, store.trades.end());
+    this.traded = tradedToday(code, store.trades);
   }
 
   /** @param now ms of a monotonic clock */
   read(orders: readonly Order[], now: number): void {
     this.traded.read(this.#store.trades);
+    this.traded.compare(this.dayLots(), now);
     const book = this.#store.book(this.code);
     const deep = this.#store.whole('depths', this.code);
     if (book !== this.#frames[0] || deep !== this.#frames[1]) {
@@ -73,6 +76,12 @@ export class LadderMarket {
       high: quote(QUOTE.high),
       low: quote(QUOTE.low),
     };
+  }
+
+  /** Lots that were traded today, by the quote; null while unknown. */
+  dayLots(): number | null {
+    const shares = this.#store.quotes.value(this.#store.quotes.row(this.code), QUOTE.volume);
+    return shares >= 0 ? Math.round(shares / SHARES_PER_LOT) : null;
   }
 
   /** The last price, else the previous close, else the middle of the book: what the ladder is centred on. 0 without any. */
@@ -115,7 +124,8 @@ export class LadderMarket {
         const others = depth.lots >= order.lotsOpen ? depth.lots - order.lotsOpen : depth.lots;
         followed.set(name, { estimate: isFirst ? null : new QueueEstimate(others, order.lotsOpen), traded });
       } else {
-        known.estimate?.read(depth.lots, traded - known.traded, order.lotsOpen);
+        // A new day begins at nothing.
+        known.estimate?.read(depth.lots, Math.max(0, traded - known.traded), order.lotsOpen);
         known.traded = traded;
       }
     }

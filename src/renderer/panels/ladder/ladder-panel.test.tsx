@@ -212,6 +212,38 @@ describe('the rows', () => {
   });
 });
 
+describe('lots traded by price', () => {
+  const head = (): HTMLElement =>
+    document.querySelector<HTMLElement>('.ladder-columns .ladder-traded') ?? document.body;
+
+  it('are marked as a lower bound where the day has more volume, with how many are counted', async () => {
+    await show();
+    const clock = vi.spyOn(performance, 'now');
+    for (const [at, last] of [
+      [0, 4_860],
+      [6_000, 4_870],
+    ] as const) {
+      clock.mockReturnValue(at);
+      marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last, previous: 4_800, volume: 120_000, stale: 0 } } }));
+      await settle();
+    }
+    clock.mockRestore();
+    expect(head().textContent).toBe('≥ Vol');
+    expect(head().dataset.tip).toMatch(/^Lower bound: 0 of today’s 1,200 lots are counted/);
+    fireEvent.focus(grid());
+    expect(document.querySelector('.ladder-table > .visually-hidden')?.textContent).toMatch(
+      /Lower bound: 0 of today’s 1,200/,
+    );
+  });
+
+  it('are not marked while they are all of the day', async () => {
+    await show();
+    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_860, previous: 4_800, volume: 0, stale: 0 } } }));
+    await settle();
+    expect([head().textContent, head().dataset.bound]).toEqual(['Vol', undefined]);
+  });
+});
+
 describe('a bracket', () => {
   const chip = (price: string, side: 'bid' | 'offer'): HTMLElement =>
     cell(price, `${side}-own`).querySelector<HTMLElement>('.ladder-chip') ?? document.body;

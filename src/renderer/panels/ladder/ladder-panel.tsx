@@ -52,6 +52,7 @@ import { NO_OWN_ROWS, ordersOf, ownRows } from './own-orders.ts';
 import { GROUPS, type Group, priceRows } from './price-rows.ts';
 import { RowQuestion } from './row-question.tsx';
 import { readSize } from './sizes.ts';
+import { tradedText } from './traded-head.tsx';
 import { useArmed } from './use-armed.ts';
 import { useLadderActions } from './use-ladder-actions.ts';
 import { useLadderOrders } from './use-ladder-orders.ts';
@@ -341,7 +342,8 @@ function Ladder({
       offer: price(market.side('offer').best()),
       orders: isHidden ? 0 : orders.length,
     });
-    return `${summary} ${t(armed.until === null ? 'isNotArmed' : 'isArmed')}`;
+    const bound = market.traded.hasGap() ? ` ${tradedText(market, formats, translate)}.` : '';
+    return `${summary}${bound} ${t(armed.until === null ? 'isNotArmed' : 'isArmed')}`;
   }
 }
 

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bookOf } from '#renderer/market-data/testing/frames.ts';
 import { createTradeTape } from '#renderer/market-data/trade-tape.ts';
 import { TRADE_BOARDS } from '#shared/contract/frames.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { SideDepth } from './depth.ts';
 import { DepthChanges } from './depth-changes.ts';
 import { TradedLots } from './traded.ts';
+import { tradedToday } from './traded-today.ts';
 
 function tapeWith(capacity = 1_000) {
   const tape = createTradeTape(capacity);
@@ -14,14 +16,14 @@ function tapeWith(capacity = 1_000) {
     price: number,
     lots: number,
     side: 0 | 1,
-    change: { code?: string; board?: 'RG' | 'NG'; isGap?: boolean } = {},
+    change: { code?: string; board?: 'RG' | 'NG'; isGap?: boolean; at?: number } = {},
   ): void => {
     number += 1;
-    const { code = 'BNTG', board = 'RG', isGap = false } = change;
+    const { code = 'BNTG', board = 'RG', isGap = false, at = 0 } = change;
     tape.push({
       code: isGap ? '' : code,
       number,
-      at: 0,
+      at,
       price,
       lots,
       side,
@@ -168,5 +170,100 @@ describe('pulled and stacked lots', () => {
         expect(changes.within(100, 100)).toBe((depths.at(-1) ?? 0) - (depths[0] ?? 0));
       }),
     );
+  });
+});
+
+describe('lots traded today', () => {
+  it('are whole once they were all of the day’s volume, also while the volume comes before its trade', () => {
+    const { tape, trade } = tapeWith();
+    const traded = tradedToday('BNTG', tape);
+    traded.compare(0, 0);
+    trade(100, 5, 0);
+    traded.read(tape);
+    traded.compare(8, 0);
+    expect(traded.hasGap()).toBe(false);
+    trade(100, 3, 0);
+    traded.read(tape);
+    traded.compare(10, 60_000);
+    expect(traded.hasGap()).toBe(false);
+  });
+
+  it('are a lower bound once they stay behind the volume that was known seconds ago', () => {
+    const { tape, trade } = tapeWith();
+    const traded = tradedToday('BNTG', tape);
+    traded.compare(0, 0);
+    traded.compare(7, 1_000);
+    trade(100, 5, 0);
+    traded.read(tape);
+    traded.compare(9, 7_000);
+    expect(traded.hasGap()).toBe(true);
+  });
+
+  it('are a lower bound where the day began before, or its volume is unknown', () => {
+    const { tape, trade } = tapeWith();
+    const traded = tradedToday('BNTG', tape);
+    trade(100, 5, 0);
+    traded.read(tape);
+    for (const dayLots of [12, null]) {
+      traded.compare(dayLots, 0);
+      expect([traded.hasGap(), traded.lots()]).toEqual([true, 5]);
+    }
+  });
+
+  it('begin with the trades that the window had before the ladder showed the stock', () => {
+    const { tape, trade } = tapeWith();
+    trade(100, 5, 0);
+    const traded = tradedToday('BNTG', tape);
+    traded.read(tape);
+    traded.compare(5, 0);
+    expect([traded.within(100, 100), traded.hasGap()]).toEqual([{ bought: 5, sold: 0 }, false]);
+  });
+
+  it('survive another stock, as a lower bound where trades came meanwhile that were not sent', () => {
+    const { tape, trade } = tapeWith();
+    const first = tradedToday('BNTG', tape);
+    trade(100, 5, 0);
+    first.read(tape);
+    first.compare(5, 0);
+    tradedToday('SAGU', tape);
+    const again = tradedToday('BNTG', tape);
+    again.read(tape);
+    again.compare(9, 0);
+    expect([again.within(100, 100).bought, again.hasGap()]).toEqual([5, true]);
+  });
+
+  it('are a lower bound after a gap until they are all of the day’s volume again', () => {
+    const { tape, trade } = tapeWith();
+    const traded = tradedToday('BNTG', tape);
+    traded.compare(0, 0);
+    trade(100, 5, 0);
+    trade(0, 4, 0, { isGap: true });
+    traded.read(tape);
+    traded.compare(9, 0);
+    expect(traded.hasGap()).toBe(true);
+    traded.compare(5, 0);
+    expect(traded.hasGap()).toBe(false);
+  });
+
+  it('begin at nothing on a new day, by its first trade or by its volume', () => {
+    const { tape, trade } = tapeWith();
+    const traded = tradedToday('BNTG', tape);
+    trade(100, 5, 0);
+    traded.read(tape);
+    trade(101, 2, 1, { at: DAY_MS });
+    traded.read(tape);
+    expect([traded.within(100, 101), traded.largest()]).toEqual([{ bought: 0, sold: 2 }, 2]);
+    traded.compare(0, 0);
+    expect([traded.within(100, 101).sold, traded.hasGap()]).toEqual([0, false]);
+  });
+
+  it('are remembered of the stocks shown last only', () => {
+    const { tape, trade } = tapeWith();
+    const first = tradedToday('BNTG', tape);
+    for (let stock = 0; stock < 39; stock += 1) tradedToday(`S${stock}`, tape);
+    expect(tradedToday('BNTG', tape)).toBe(first);
+    for (let stock = 0; stock < 40; stock += 1) tradedToday(`T${stock}`, tape);
+    trade(100, 1, 0);
+    expect(tradedToday('BNTG', tape)).not.toBe(first);
   });
 });

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
+import type { Formats } from '#shared/formats/formats.ts';
+import type { LadderMarket } from './ladder-market.ts';
+
+/** Head of the column of what was traded, which marks a lower bound; written by {@link createTradedHeadPainter}. */
+export function TradedHead({ ref }: { readonly ref: Ref<HTMLSpanElement> }): ReactNode {
+  const { t } = useTexts('ladder');
+  return (
+    <span ref={ref} className="ladder-traded" data-tip={t('tradedLong')}>
+      {t('columns.traded')}
+    </span>
+  );
+}
+
+/** Whether what was traded by price is all of the day, in words. */
+export function tradedText(market: LadderMarket, formats: Formats, translate: Translate): string {
+  if (!market.traded.hasGap()) return translate('ladder:tradedLong');
+  const all = market.dayLots();
+  return translate('ladder:tradedBound', {
+    counted: formats.lots(market.traded.lots()),
+    all: all === null ? translate('ladder:unknownShort') : formats.lots(all),
+  });
+}
+
+/** @returns draws the head */
+export function createTradedHeadPainter(
+  element: HTMLElement,
+  formats: Formats,
+  translate: Translate,
+): (market: LadderMarket) => void {
+  const text = liveText(element);
+  const tip = liveAttribute(element, 'data-tip');
+  const bound = liveAttribute(element, 'data-bound');
+  return (market) => {
+    const isBound = market.traded.hasGap();
+    text.write(translate(isBound ? 'ladder:columns.tradedBound' : 'ladder:columns.traded'));
+    tip.write(tradedText(market, formats, translate));
+    bound.write(isBound ? '' : null);
+  };
+}
