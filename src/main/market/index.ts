@@ -139,6 +139,7 @@ export function createMarket(options: MarketOptions): MarketInformation {
       },
       fees,
       phase,
+      dayTradeSquaring: () => dialect.dayTradesSquaredFrom,
     },
     stock,
     fees,

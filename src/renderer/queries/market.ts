@@ -29,6 +29,13 @@ export const phaseQuery = queryOptions({
   },
 });
 
+/** From when day trades are closed: it changes with the profile, and so with a restart. */
+export const squaringQuery = queryOptions({
+  queryKey: ['market', 'dayTradeSquaring'],
+  queryFn: () => ask(bridge.market.dayTradeSquaring()),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The account's fees; null while they load. */
 export function useFees(enabled = true): FeeSchedule | null {
   const { data } = useQuery({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isChartInterval } from '#shared/market/index.ts';
+import { isChartInterval, SQUARING_RULE } from '#shared/market/index.ts';
 import { call, event } from './define.ts';
 import { nothing, priceField, stockCodeField, timeField } from './fields.ts';
 
@@ -134,6 +134,8 @@ export const marketContract = {
   /** Sent before a link colour switches to this stock. */
   prefetched: event(['workspace'], prefetchedStock),
   fees: call(['workspace'], nothing, feeSchedule),
+  /** From when day trades are closed, as the profile has it: `pre-close`, hh:mm on the exchange's clock, or `unknown`. */
+  dayTradeSquaring: call(['workspace'], nothing, z.string().regex(SQUARING_RULE)),
   phase: call(['workspace'], nothing, marketPhase),
   /** As soon as the service reports it. Nothing is sent while the connection is down: `phase` answers all the same. */
   phaseChanged: event(['workspace'], marketPhase),

@@ -4,6 +4,7 @@ export * from './auction-fill.ts';
 export * from './auction-surprise.ts';
 export * from './chart-interval.ts';
 export * from './check-order.ts';
+export * from './day-trade-squaring.ts';
 export * from './entitlement.ts';
 export * from './fees.ts';
 export * from './formula.ts';

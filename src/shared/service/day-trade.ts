@@ -8,7 +8,7 @@ const post = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'money
 
 const RULES = [
   'A day trade buys with day_trade_multiplier times the cash that is free: its own part of the cost is held and paid, the rest is lent until the shares are sold. Stocks with a multiplier of 1 may not be day traded (NOT_DAY_TRADABLE).',
-  'Regular board, for the day. What was bought has to be sold the same day: from the beginning of the pre-close auction (15:50) the exchange withdraws working day trades and offers what is left at the lowest price of the day; what finds no buyer is offered again after the close and on the next day. A market that never closes does so at midnight.',
+  'Regular board, for the day. What was bought has to be sold the same day: from the beginning of the pre-close auction (15:50; the profile has it as rest.dayTradesSquaredFrom) the exchange withdraws working day trades and offers what is left at the lowest price of the day; what finds no buyer is offered again after the close and on the next day. A market that never closes does so at midnight.',
 ];
 
 /** Endpoints of day trades. */

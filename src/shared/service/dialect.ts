@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STANDARD_RATES } from '#shared/market/index.ts';
+import { SQUARED_AT_PRE_CLOSE, SQUARING_RULE, STANDARD_RATES } from '#shared/market/index.ts';
 import { wireBoard, wireOrderStatus } from './order-words.ts';
 import { identifierName, serviceWord, wireWord } from './profile-values.ts';
 import { signInProviders, uploadHosts } from './third-party-dialect.ts';
@@ -79,6 +79,11 @@ export const restDialect = z.object({
   quoteVolume: volumeUnit.default('shares'),
   /** Rates that the fee formulas name, as fractions of value. */
   rates: z.object({ buy: rate, sell: rate, broker: rate, exchangeBuy: rate }).default(STANDARD_RATES),
+  /** From when the broker closes day trades: `pre-close`, hh:mm on the exchange's clock, or `unknown`. */
+  dayTradesSquaredFrom: z
+    .string()
+    .regex(SQUARING_RULE, 'is not pre-close, hh:mm or unknown')
+    .default(SQUARED_AT_PRE_CLOSE),
   platformOrderType: wireWord.default('PLATFORM_ORDER_TYPE_LIMIT_DAY'),
   /** `time_in_force` of an order that is good for the day. */
   goodForDay: wireWord.default('0'),

@@ -20,6 +20,7 @@ import { afterOrder } from './after-order.ts';
 import { useMatchedText } from './outlook-row.tsx';
 import { useOrderPhase, usePhaseEnd } from './phase-line.tsx';
 import { useOutlook, useWait } from './use-outlook.ts';
+import { useSquaringTexts } from './use-squaring.ts';
 import './order-preview.css';
 
 export type OrderPreviewProps = {
@@ -122,6 +123,7 @@ function useAfterRows({ symbol, fields, facts, view }: OrderPreviewProps): reado
   const formats = useFormats();
   const amount = useAmountText();
   const isDayTrade = fields.plan?.kind === 'day-trade';
+  const squared = useSquaringTexts().long;
   const { data: summary } = useQuery(readQuery('portfolio.summary', {}));
   const { data: cash } = useQuery(readQuery('cash.info', {}));
   const { data: detail } = useQuery({
@@ -163,8 +165,7 @@ function useAfterRows({ symbol, fields, facts, view }: OrderPreviewProps): reado
   const ofDayTrade: readonly Row[] = isDayTrade
     ? [
         { name: t('after.dayTradePower'), value: money(detail?.dayTrade?.limit ?? powerOf(fields, facts)) },
-        // No part of the service names the hour at which the broker sells.
-        { name: t('after.squared'), value: t('after.squaredBy') },
+        { name: t('after.squared'), value: squared },
       ]
     : [];
   return [

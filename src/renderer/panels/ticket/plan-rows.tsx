@@ -33,6 +33,7 @@ import { readNumber } from '#shared/formats/read-number.ts';
 import { type Board, beyondBand, ceilToTick, floorToTick } from '#shared/market/index.ts';
 import { SplitRows } from './split-rows.tsx';
 import type { DistanceButton } from './use-distances.ts';
+import { useSquaringTexts } from './use-squaring.ts';
 
 type PlanChoiceProps = { readonly state: TicketState; readonly dispatch: Dispatch<TicketAction> };
 
@@ -157,12 +158,17 @@ function DayTradeLine({ state, facts }: PlanRowsProps): ReactNode {
   const { dayTradeMultiplier: times = null } = facts;
   const most = powerOf(state, facts);
   const power = most === null ? NO_VALUE : amount(formats.rupiah(most));
+  const squared = useSquaringTexts();
   return (
-    <p className="ticket-plan-line">
-      {times === null
-        ? t('plan.creditUnknown')
-        : t('plan.credit', { times: formats.decimal(times, Number.isInteger(times) ? 0 : 1), power })}
-    </p>
+    <>
+      <p className="ticket-plan-line" data-tip={squared.line}>
+        {times === null
+          ? t('plan.creditUnknown')
+          : t('plan.credit', { times: formats.decimal(times, Number.isInteger(times) ? 0 : 1), power })}
+        <span className="ticket-squared-brief">{squared.brief}</span>
+      </p>
+      <p className="ticket-plan-line ticket-squared">{squared.line}</p>
+    </>
   );
 }
 

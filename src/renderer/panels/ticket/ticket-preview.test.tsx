@@ -4,6 +4,7 @@ import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
+import { sampleStock } from '#renderer/testing/samples.ts';
 import type { MarketPhase } from '#shared/contract/market.ts';
 import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
@@ -195,6 +196,37 @@ describe('the preview', () => {
     expect(value(previewEn.phase.maySend)).toBe('Yes');
     expect(placed()).toEqual([]);
   });
+
+  const squaredOf = async (rule: string, phase: string): Promise<readonly (string | null | undefined)[]> => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T13:30:00+07:00'), toFake: ['Date'] });
+    inPhase({ phase });
+    fake.answer('market', 'dayTradeSquaring', () => rule);
+    fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol, { dayTradeMultiplier: 2 }));
+    await open();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.change(screen.getByLabelText(ticketEn.plan.kind), { target: { value: 'day-trade' } });
+    fireEvent.click(screen.getByRole('button', { name: previewEn.open }));
+    await settle();
+    const line = document.querySelector('.ticket-squared')?.textContent;
+    const shown = [value(previewEn.after.squared), line];
+    // A low form has no room for the line: its tooltip has it.
+    expect(document.querySelector<HTMLElement>('.ticket-plan-line')?.dataset.tip).toBe(line);
+    vi.useRealTimers();
+    return shown;
+  };
+
+  it.each([
+    ['pre-close', 'session II', 'by your broker from 15:50 · 02:20:00 left', 'Squared from 15:50 · 02:20:00 left'],
+    ['14:15', 'session II', 'by your broker from 14:15 · 45:00 left', 'Squared from 14:15 · 45:00 left'],
+    ['13:00', 'session II', 'by your broker at once: from 13:00 on', 'Squared at once: from 13:00 on'],
+    ['pre-close', 'open all day', 'by your broker from 00:00 · 10:30:00 left', 'Squared from 00:00 · 10:30:00 left'],
+    ['unknown', 'session II', 'by your broker, hour n/a', 'Squared by your broker, hour n/a'],
+  ])(
+    'says of a day trade squared by the rule %s in %s when that is, in the form too',
+    async (rule, phase, text, line) => {
+      expect(await squaredOf(rule, phase)).toEqual([text, line]);
+    },
+  );
 
   it('says n/a of what the service does not send', async () => {
     fake.answerRead('portfolio.summary', () => {

@@ -10,7 +10,7 @@ const LINE = 2;
 /** Rows and lines of each plan. */
 const OF_PLAN: Readonly<Record<PlanKind, readonly [rows: number, lines: number]>> = {
   limit: [0, 0],
-  'day-trade': [0, 1],
+  'day-trade': [0, 2],
   split: [1, 4],
   stop: [3, 1],
   'trailing-stop': [3, 1],
