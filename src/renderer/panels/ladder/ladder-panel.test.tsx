@@ -229,10 +229,10 @@ describe('lots traded by price', () => {
     }
     clock.mockRestore();
     expect(head().textContent).toBe('≥ Vol');
-    expect(head().dataset.tip).toMatch(/^Lower bound: 0 of today’s 1,200 lots are counted/);
+    expect(head().dataset.tip).toMatch(/^Lower bound: lots counted by price 0, of 1,200 today/);
     fireEvent.focus(grid());
     expect(document.querySelector('.ladder-table > .visually-hidden')?.textContent).toMatch(
-      /Lower bound: 0 of today’s 1,200/,
+      /Lower bound: lots counted by price 0, of 1,200 today/,
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
+import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
 import type { DayTrades } from '#shared/portfolio/index.ts';
 import { daySums, lotsByStock, tradesOf } from './day-summary.ts';
@@ -38,6 +39,11 @@ it('takes no fill of an earlier day for one of today: a GTC order counts with wh
     filledLots: 3,
     value: 300_000,
   });
+});
+
+it('counts a bracket that has bought nothing yet once, as the number beside the title does', () => {
+  expect(daySums(sampleBracket(), null, null, null).orders).toBe(1);
+  expect(daySums(sampleBracket({ bought: 5 }), null, null, null).orders).toBe(3);
 });
 
 it('counts orders that ended, and shows no fills where they are not known', () => {
