@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { SizeBar } from '#renderer/panels/ladder/size-bar.tsx';
 import '#renderer/panels/ladder/texts.ts';
+import { SeveralBar } from '#renderer/panels/orders/several-bar.tsx';
 import {
   button,
   changeSettings,
@@ -52,6 +53,10 @@ type Field = {
   find(): HTMLElement;
   /** Whether it takes tenths. */
   readonly takesTenths?: true;
+  /** Whether it takes a number below zero. */
+  readonly isSigned?: true;
+  /** The form's button. */
+  submit?(): HTMLElement;
 };
 
 const choose = (choice: keyof typeof plan.choice): void => {
@@ -78,6 +83,20 @@ const ofAmendment = (label: string): Field => ({
     await settle();
   },
 });
+/** Amending several orders at once, by so many ticks or to one price. */
+const ofSeveral = (label: string, target: string): Field => ({
+  name: `several orders: ${label}`,
+  find: labelled(label),
+  submit: () => screen.getByRole('button', { name: /^Send \d+ amendment/ }),
+  async open() {
+    const own = sampleOrder('OPEN', { symbol: stockCode('BNTG'), orderId: 'A7', lotsTotal: lots(20) });
+    draw(<SeveralBar orders={[{ ...own, orderId: 'A7' }]} onDone={() => {}} />);
+    fireEvent.click(screen.getByRole('button', { name: ordersEn.several.amend }));
+    await settle();
+    fireEvent.click(screen.getByRole('radio', { name: target }));
+    await settle();
+  },
+});
 const trailingOf = (name: string, label: string): Field => {
   const field = ofTicket(name, 'bracket', labelled(label));
   return {
@@ -101,16 +120,22 @@ const FIELDS: readonly Field[] = [
   { ...ofTicket('distance', 'trailing-stop', labelled(plan.field.distance)), takesTenths: true },
   ofAmendment(ticketEn.price),
   ofAmendment(ticketEn.lots),
+  { ...ofSeveral(ordersEn.several.ticks, ordersEn.several.byTicks), isSigned: true },
+  ofSeveral(ordersEn.price, ordersEn.several.toPrice),
 ];
 
-const wrongOf = ({ takesTenths }: Field) => (takesTenths ? WRONG : [...WRONG, ...FRACTIONS]);
+const wrongOf = ({ takesTenths, isSigned }: Field) =>
+  [...WRONG, ...(takesTenths ? [] : FRACTIONS)].filter(
+    ([kind]) => !isSigned || !kind.startsWith('a number below zero'),
+  );
 const type = (field: HTMLElement, text: string): void => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
 };
 const messageOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-const sent = (): unknown[] => ['orders.place', 'orders.amend'].flatMap((call) => fake.callsOf(call));
+const sent = (): unknown[] =>
+  ['orders.place', 'orders.amend', 'orders.amendMany'].flatMap((call) => fake.callsOf(call));
 
 describe.each(FIELDS.map((field) => [field.name, field] as const))('%s', (_, field) => {
   it.each(wrongOf(field))('says at the field what is wrong with %s, and sends nothing', async (_kind, text) => {
@@ -121,7 +146,7 @@ describe.each(FIELDS.map((field) => [field.name, field] as const))('%s', (_, fie
     await settle();
     expect(field.find().getAttribute('aria-invalid')).toBe('true');
     expect(messageOf(field.find())).not.toBe('');
-    fireEvent.click(screen.queryByRole('button', { name: ordersEn.amendSave }) ?? button());
+    fireEvent.click(field.submit?.() ?? screen.queryByRole('button', { name: ordersEn.amendSave }) ?? button());
     await settle();
     expect(sent()).toEqual([]);
     cleanup();

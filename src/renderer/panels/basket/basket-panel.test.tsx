@@ -103,6 +103,18 @@ it('takes a pasted table over, shows what it needs, and keeps it with the layout
   expect(cell('Lots, row 1').value).toBe('2');
 });
 
+it.each(['chosen by its button', 'dropped on the text'])('takes a CSV file over that is %s', async (way) => {
+  const csv = new File([TWO.replaceAll('\t', ';')], 'orders.csv', { type: 'text/csv' });
+  draw(<Panel />);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Paste…' })[0] as HTMLElement);
+  const dialog = within(screen.getByRole('dialog'));
+  if (way.startsWith('dropped')) fireEvent.drop(dialog.getByRole('textbox'), { dataTransfer: { files: [csv] } });
+  else fireEvent.change(dialog.getByLabelText('Choose file…', { selector: 'input' }), { target: { files: [csv] } });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Add 2 rows' }));
+  await settle();
+  expect(cell('Price, row 2').value).toBe('4,840');
+});
+
 it('sends every row with one press, and shows what becomes of each', async () => {
   fake.answer('orders', 'sendBasket', () =>
     run([result('a', 'waiting'), result('b', 'waiting')], { state: 'running' }),

@@ -4,6 +4,7 @@ import type { Unit } from '#renderer/order-ui/pasted-words.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { FileButton } from '#renderer/ui/file-button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import { MAX_BASKET_ROWS } from '#shared/contract/several-orders.ts';
@@ -46,11 +47,12 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
     table.format === numberFormat ? null : t('otherFormat', { example: table.format === 'id' ? '1.234,5' : '1,234.5' }),
     ignored.length > 0 ? t('ignored', { columns: ignored.join(', ') }) : null,
   ].filter((note) => note !== null);
+  const take = (file: File): void => void file.slice(0, MAX_TEXT).text().then(setText);
   const dropped = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     event.preventDefault();
-    void file.slice(0, MAX_TEXT).text().then(setText);
+    take(file);
   };
   return (
     <Dialog
@@ -135,6 +137,7 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
         >
           {t('addRows', { count: rows.length })}
         </Button>
+        <FileButton label={t('chooseFile')} accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={take} />
         <Button tone="quiet" onClick={onClose}>
           {t('discard')}
         </Button>

@@ -192,7 +192,6 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       setQuestions((before) => before.slice(1));
       if (isYes) send(first.intent, first.isOfMain);
     },
-    dismissQuestions: () => setQuestions(NO_QUESTIONS),
   };
 }
 

@@ -24,6 +24,7 @@ import {
   amendPreview,
   type CancelPreview,
   cancelPreview,
+  isTargetValid,
   sendable,
   sumOf,
   type Target,
@@ -113,6 +114,7 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
             <NumberField
               label={t('price')}
               value={target.price}
+              error={isTargetValid(target) || lines[0] === undefined ? null : whyText(lines[0])}
               onChange={(price) => changed({ kind: 'price', price })}
               onStep={(steps) =>
                 changed({ kind: 'price', price: Math.max(1, (target.price || orders[0]?.price || 0) + steps) })

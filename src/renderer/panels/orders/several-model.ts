@@ -179,6 +179,8 @@ export const sendable = <Line extends { readonly order: Order; readonly left: un
 export const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.some((amount) => amount !== null) ? amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null;
 
-/** Whether a typed price is on a tick of its own range: off it, every line would be refused. */
+/** Whether a typed price can be one: on a tick of its own range. Else every line would be refused. */
 export const isTargetValid = (target: Target): boolean =>
-  target.kind !== 'price' || target.price === null || (Number.isSafeInteger(target.price) && isOnTick(target.price));
+  target.kind !== 'price' ||
+  target.price === null ||
+  (target.price > 0 && Number.isSafeInteger(target.price) && isOnTick(target.price));
