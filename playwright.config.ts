@@ -33,7 +33,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'specs', testIgnore: 'screenshots/**' },
+    { name: 'specs', testIgnore: ['screenshots/**', 'electron-only/**'] },
     { name: 'screenshots', testMatch: 'screenshots/**/*.spec.ts' },
+    { name: 'electron-only', testMatch: 'electron-only/**/*.spec.ts' },
   ],
 });

@@ -8,7 +8,7 @@ set -euo pipefail
 
 if [ "$1" = install ]; then
   sudo apt-get update
-  exec sudo apt-get install -y --no-install-recommends xvfb xauth dbus gnome-keyring openbox weston
+  exec sudo apt-get install -y --no-install-recommends xvfb xauth dbus gnome-keyring openbox weston desktop-file-utils
 fi
 
 if [ "${LANTAI_DESKTOP_STAGE:-}" = session ]; then
