@@ -1,6 +1,7 @@
 import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Order, OrderPlan } from '#shared/contract/orders.ts';
+import type { Order, OrderPlan, StopReplacement } from '#shared/contract/orders.ts';
+import { isReplaceable } from '#shared/contract/watched-order.ts';
 import { type Board, lots, price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -68,6 +69,8 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       const draft = draftOf(world, deed.order);
       return pressTicket(world, { ...draft, ...plannedOf(deed.plan, draft) }, deed.window);
     }
+    case 'replace-stop':
+      return pressReplace(world, deed);
     case 'amend-many':
       return pressAmendMany(world, deed);
     case 'cancel-many': {
@@ -225,6 +228,30 @@ async function pressAmend(
   const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
   if (stalledMs > 0) await world.stall(stalledMs);
   answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.amend(each, caller)));
+}
+
+function pressReplace(world: World, { pick, window }: Extract<Deed, { kind: 'replace-stop' }>): void {
+  const stops = world
+    .board()
+    .orders.filter((order): order is Addressed => order.orderId !== null && isReplaceable(order));
+  const old = stops[pick % Math.max(1, stops.length)];
+  if (!old) return;
+  count(world, 'stops changed');
+  const press = newPress(world, 'replace');
+  world.replaced.set(press.lots, old.orderId);
+  const direction = old.side === 'buy' ? 'up' : 'down';
+  const plan: StopReplacement['plan'] =
+    old.smart?.kind === 'trailing-stop'
+      ? { kind: 'trailing-stop', distance: { unit: 'percent', amount: 31 }, slipTicks: 3 }
+      : {
+          kind: 'stop',
+          trigger: stepTicks(price(old.triggerPrice ?? old.price), direction === 'up' ? 1 : -1),
+          direction,
+        };
+  const terms = { orderId: old.orderId, plan, price: price(old.price), lots: lots(press.lots) };
+  const draft = { ...terms, draftId: `replace-${press.lots}-${old.ref}`.slice(0, 60) };
+  const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
+  answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.replace(each, caller)));
 }
 
 /** What a plan changes of an order: the stops wait for a price that nothing reaches. */

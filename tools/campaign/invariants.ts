@@ -125,7 +125,7 @@ function checkPlaced(
   violate: (rule: string, detail: string) => void,
 ): void {
   const press = world.presses.find((each) => each.lots === call.lots);
-  if (press?.kind !== 'place' || call.account !== shownAccount(world)) return;
+  if ((press?.kind !== 'place' && press?.kind !== 'replace') || call.account !== shownAccount(world)) return;
   // Its answer may name the part of another account; what stands on this one is compared at the end.
   if (call.isSplit) return;
   const acceptedAt = call.acceptedAt ?? 0;
@@ -181,9 +181,26 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
     if (answer === 'done' && !hasArrived)
       violate('a press that was answered as done has arrived', `${kind}, ${lots} lots`);
   }
+  checkReplaced(listed, world, violate);
   await checkTransferAgreement(world, violate);
   const shownIds = board.orders.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   if (new Set(shownIds).size < shownIds.length) violate('an order is shown once', shownIds.join());
+}
+
+/** A stop that was changed stands once: both would sell the same lots. */
+function checkReplaced(
+  listed: readonly WireOrder[],
+  world: World,
+  violate: (rule: string, detail: string) => void,
+): void {
+  for (const [lots, oldId] of world.replaced) {
+    const old = listed.find((row) => row.order_id === oldId);
+    const placed = listed.find((row) => row.qty.lot_total === lots);
+    if (!old || !placed) continue;
+    count(world, 'changed stops compared');
+    if (WORKING.has(old.status_text) || (old.qty.lot_done ?? 0) > 0)
+      violate('a stop that was changed stands once', `${oldId} ${old.status_text} beside ${placed.order_id}`);
+  }
 }
 
 function checkListed(

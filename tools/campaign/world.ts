@@ -22,7 +22,7 @@ import { memoryVault, openWorkstation, type Workstation } from './workstation.ts
 
 /** A person's press that is to place or amend an order. Its lots are like no other's, so its request is recognised. */
 export type Press = {
-  readonly kind: 'place' | 'amend' | 'explorer';
+  readonly kind: 'place' | 'amend' | 'replace' | 'explorer';
   readonly lots: number;
   /** The account that the workstation showed. */
   readonly account: string | null;
@@ -63,6 +63,8 @@ export type World = {
   readonly baskets: Map<string, readonly (readonly [row: string, press: Press])[]>;
   /** How often orders of so many lots were given another price together with others. */
   readonly repriced: Map<number, number>;
+  /** Stops that were given up for new ones, by the lots of the new one: the id of the old one. */
+  readonly replaced: Map<number, string>;
   readonly admission: Admission;
   readonly violations: Violation[];
   readonly logLines: string[];
@@ -264,6 +266,7 @@ export async function openWorld(
     warrant: await venue.warrant(),
     baskets: new Map(),
     repriced: new Map(),
+    replaced: new Map(),
     admission,
     violations,
     logLines,
