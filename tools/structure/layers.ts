@@ -122,7 +122,7 @@ export const LAYERINGS: readonly Layering[] = [
   },
   {
     root: 'e2e',
-    layers: [['support'], ['screenshots']],
+    layers: [['support'], ['screenshots', 'electron-only']],
     apart: [],
   },
 ];
