@@ -2,7 +2,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { isWaitingExit, type OrderFamily } from './order-family.ts';
+import { exitRoleOf, isWaitingExit, type OrderFamily } from './order-family.ts';
 
 /** How the texts of a bracket are written. `amount` hides lots where they are not shown. */
 export type ExitTexts = {
@@ -10,13 +10,6 @@ export type ExitTexts = {
   readonly formats: Formats;
   amount(text: string): string;
 };
-
-export type ExitRole = 'take-profit' | 'stop-loss';
-
-/** Which exit of a bracket an order is; null where it is none. */
-export function exitRoleOf({ smart }: Order): ExitRole | null {
-  return smart?.role === 'take-profit' || smart?.role === 'stop-loss' ? smart.role : null;
-}
 
 /** The purchase of a bracket: "Buy 20 @ 4,850". */
 export function purchaseText({ entry }: OrderFamily, { translate, formats, amount }: ExitTexts): string {

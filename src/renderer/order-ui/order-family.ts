@@ -43,8 +43,18 @@ export function familiesOf(orders: readonly Order[]): ReadonlyMap<string, OrderF
 export const inFamilies = (orders: readonly Order[]): Order[] =>
   [...familiesOf(orders).values()].flatMap(({ members }) => members);
 
+export type ExitRole = 'take-profit' | 'stop-loss';
+
+/** Which exit of a bracket an order is; null where it is none. */
+export const exitRoleOf = ({ smart }: Order): ExitRole | null =>
+  smart?.role === 'take-profit' || smart?.role === 'stop-loss' ? smart.role : null;
+
 /** Whether an order is shown below the purchase that it belongs to. */
-export const isLeg = ({ smart }: Order): boolean => smart?.role === 'take-profit' || smart?.role === 'stop-loss';
+export const isLeg = (order: Order): boolean => exitRoleOf(order) !== null;
+
+/** The families that have an exit, by their id. */
+export const bracketsOf = (orders: readonly Order[]): ReadonlyMap<string, OrderFamily> =>
+  new Map([...familiesOf(orders)].filter(([, { members }]) => members.some(isLeg)));
 
 /** Whether it is an exit of a purchase that has bought nothing yet: it is for no lots. */
 export const isWaitingExit = (order: Order): boolean => isLeg(order) && isWatched(order) && order.lotsOpen === 0;
@@ -54,3 +64,7 @@ export const waitingExitsOf = ({ entry, members }: OrderFamily): readonly Waitin
   entry === null || !isWorking(entry)
     ? []
     : members.filter(isWaitingExit).map((order) => ({ order, entry, lots: entry.lotsTotal }));
+
+/** Whether exits wait for this order, its family's purchase: they end with it. */
+export const isAwaited = (order: Order, family: OrderFamily | null | undefined): boolean =>
+  family?.entry?.ref === order.ref && waitingExitsOf(family).length > 0;

@@ -57,8 +57,6 @@ export function priceLines({ shown, orders, alerts, day, draft, texts, priceText
       const dash = placed.some(isAtExchange) ? 'solid' : 'dashed';
       add(`order ${price}`, price, { tone: toneOfOrders(placed), dash, isOwn: true, isIncluded: true });
     }
-  }
-  if (shown.orders) {
     for (const { order } of orders.brackets.flatMap(waitingExitsOf)) {
       const look = { tone: 'muted', dash: 'dotted', isOwn: true, isIncluded: true } as const;
       add(`exit ${order.ref}`, shownPrice(order), look);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { familiesOf, isLeg, type OrderFamily } from '#renderer/order-ui/order-family.ts';
+import { bracketsOf, type OrderFamily } from '#renderer/order-ui/order-family.ts';
 import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -17,7 +17,7 @@ export const NO_OWN_ORDERS: OwnOrders = { working: [], brackets: [] };
 /** @param orders all of one stock */
 export const ownOrdersOf = (orders: readonly Order[]): OwnOrders => ({
   working: orders.filter((order) => isWorking(order) && order.lotsOpen > 0),
-  brackets: [...familiesOf(orders).values()].filter(({ members }) => members.some(isLeg)),
+  brackets: [...bracketsOf(orders).values()],
 });
 
 export function useOwnOrders(symbol: StockCode): OwnOrders {

@@ -1,11 +1,11 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import { exitRoleOf, exitText } from '#renderer/order-ui/exit-text.ts';
+import { exitRoleOf } from '#renderer/order-ui/order-family.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { HIDDEN_AMOUNT } from '#shared/privacy.ts';
 import type { BookSide } from './depth.ts';
 import type { DraftRow, DraftRows } from './draft-rows.ts';
-import { chipOrders, hasWaitingExits, type OwnView, ordersIn } from './exit-rows.ts';
+import { exitTextsAt, hasWaitingExits, type OwnView, ordersIn } from './exit-rows.ts';
 
 /** The chip of one side of a row. */
 export type Chip = {
@@ -55,10 +55,7 @@ export function createChips(formats: Formats, translate: Translate) {
   function tipOf(view: ChipView, side: BookSide, index: number): string | null {
     if (view.exits.brackets.size === 0) return null;
     const amount = (text: string): string => (view.isHidden ? HIDDEN_AMOUNT : text);
-    const tips = chipOrders(view, side, index).map((order) =>
-      exitText(order, view.exits.brackets.get(order.smart?.id ?? '') ?? null, { translate, formats, amount }),
-    );
-    return tips.filter((tip) => tip !== null).join('\n') || null;
+    return exitTextsAt(view, side, index, { translate, formats, amount }).join('\n') || null;
   }
 
   function chipOf(view: ChipView, side: BookSide, index: number): Chip {

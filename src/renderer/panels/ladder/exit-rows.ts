@@ -1,6 +1,7 @@
+import { type ExitTexts, exitText } from '#renderer/order-ui/exit-text.ts';
 import {
-  familiesOf,
-  isLeg,
+  bracketsOf,
+  isAwaited,
   type OrderFamily,
   type WaitingExit,
   waitingExitsOf,
@@ -20,8 +21,7 @@ export const NO_EXIT_ROWS: ExitRows = { bid: new Map(), offer: new Map(), bracke
 
 /** @param indexOf row of a price, -1 outside of the ladder */
 export function exitRows(orders: readonly Order[], symbol: string, indexOf: (price: number) => number): ExitRows {
-  const own = familiesOf(orders.filter((order) => order.symbol === symbol));
-  const brackets = new Map([...own].filter(([, { members }]) => members.some(isLeg)));
+  const brackets = bracketsOf(orders.filter((order) => order.symbol === symbol));
   const rows = { bid: new Map<number, WaitingExit[]>(), offer: new Map<number, WaitingExit[]>() };
   for (const exit of [...brackets.values()].flatMap(waitingExitsOf)) {
     const index = indexOf(shownPrice(exit.order));
@@ -53,7 +53,10 @@ export function bracketsAt(view: OwnView, index: number, side: BookSide | null):
 
 /** Whether exits wait for one of these orders, which end with it. */
 export const hasWaitingExits = (orders: readonly Order[], { brackets }: ExitRows): boolean =>
-  orders.some(({ ref, smart }) => {
-    const family = brackets.get(smart?.id ?? '');
-    return family?.entry?.ref === ref && waitingExitsOf(family).length > 0;
-  });
+  orders.some((order) => isAwaited(order, brackets.get(order.smart?.id ?? '')));
+
+/** What the exits in a row belong to, and why they cannot be moved. */
+export const exitTextsAt = (view: OwnView, side: BookSide, index: number, texts: ExitTexts): readonly string[] =>
+  chipOrders(view, side, index)
+    .map((order) => exitText(order, view.exits.brackets.get(order.smart?.id ?? '') ?? null, texts))
+    .filter((text) => text !== null);

@@ -1,6 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { exitText } from '#renderer/order-ui/exit-text.ts';
 import { type Addressed, isCancellable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { planWords } from '#renderer/order-ui/plan-words.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
@@ -21,7 +20,7 @@ import {
 } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
 import { draggedRole } from './draft-rows.ts';
-import { chipOrders, hasWaitingExits, ordersIn } from './exit-rows.ts';
+import { exitTextsAt, hasWaitingExits, ordersIn } from './exit-rows.ts';
 import {
   flattenPrice,
   type Intent,
@@ -164,11 +163,8 @@ export function useLadderActions(ladder: Ladder) {
   /** Why the exits in a row stay where they are; null without any. */
   function exitReason(index: number): string | null {
     const { view } = now.current;
-    const orders = (['bid', 'offer'] as const).flatMap((side) => chipOrders(view, side, index));
-    const texts = orders.map((order) =>
-      exitText(order, view.exits.brackets.get(order.smart?.id ?? '') ?? null, { translate, formats, amount }),
-    );
-    return texts.find((text) => text !== null) ?? null;
+    const texts = { translate, formats, amount };
+    return (['bid', 'offer'] as const).flatMap((side) => exitTextsAt(view, side, index, texts))[0] ?? null;
   }
 
   const stopEffect = (lots: number, price: number): string =>

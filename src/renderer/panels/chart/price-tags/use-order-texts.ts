@@ -1,7 +1,7 @@
 import { useTexts } from '#renderer/i18n/index.ts';
 import { distanceText } from '#renderer/order-ui/distance-text.ts';
-import { exitRoleOf, exitText, purchaseText } from '#renderer/order-ui/exit-text.ts';
-import { isLeg, type OrderFamily, waitingExitsOf } from '#renderer/order-ui/order-family.ts';
+import { exitText, purchaseText } from '#renderer/order-ui/exit-text.ts';
+import { exitRoleOf, isAwaited, isLeg, type OrderFamily } from '#renderer/order-ui/order-family.ts';
 import { shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -52,8 +52,7 @@ export function useBracketTexts() {
   function cancelText(order: Order, family: OrderFamily | null): string {
     if (family === null) return t('cancelOrder', textsOf(order));
     if (isLeg(order) && isWatched(order)) return t('exit.giveUp', { purchase: purchaseText(family, texts) });
-    const isWithExits = family.entry?.ref === order.ref && waitingExitsOf(family).length > 0;
-    return t(isWithExits ? 'exit.cancelEntry' : 'cancelOrder', textsOf(order));
+    return t(isAwaited(order, family) ? 'exit.cancelEntry' : 'cancelOrder', textsOf(order));
   }
 
   return { nameOf, exitTip, cancelText };
