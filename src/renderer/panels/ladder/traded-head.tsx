@@ -33,9 +33,15 @@ export function createTradedHeadPainter(
   const text = liveText(element);
   const tip = liveAttribute(element, 'data-tip');
   const bound = liveAttribute(element, 'data-bound');
+  const names = { whole: translate('ladder:columns.traded'), bound: translate('ladder:columns.tradedBound') };
+  let drawn = '';
   return (market) => {
     const isBound = market.traded.hasGap();
-    text.write(translate(isBound ? 'ladder:columns.tradedBound' : 'ladder:columns.traded'));
+    // Every update of the book is drawn: the words are made when their figures have changed.
+    const shown = isBound ? `${market.traded.lots()} of ${market.dayLots()}` : 'whole';
+    if (shown === drawn) return;
+    drawn = shown;
+    text.write(isBound ? names.bound : names.whole);
     tip.write(tradedText(market, formats, translate));
     bound.write(isBound ? '' : null);
   };
