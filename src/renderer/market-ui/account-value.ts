@@ -1,7 +1,6 @@
 import { marketStore } from '#renderer/feed/index.ts';
 import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { PortfolioParts, Position } from '#shared/contract/portfolio.ts';
-import { gainToday } from './day-result.ts';
 import { type PositionValue, percentOf, valuePosition } from './position-value.ts';
 
 export type PositionSums = {
@@ -49,19 +48,12 @@ export function otherAssets({ summary }: Pick<PortfolioParts, 'summary'>): numbe
   return equity === null || cash === null || marketValue === null ? null : equity - cash - marketValue;
 }
 
-/** What an account is worth and has gained today, rupiah; null where it is not known. */
-export type AccountValue = {
-  readonly equity: number | null;
-  readonly dayResult: number | null;
-  readonly sums: PositionSums;
-};
+/** What an account is worth, rupiah; null where it is not known. */
+export type AccountValue = { readonly equity: number | null; readonly sums: PositionSums };
 
-/**
- * The account whose positions are loaded at the newest prices of this window, as title bar and portfolio have it; null without positions.
- * @param now the service's clock, Unix ms
- */
-export function accountValueNow(portfolio: PortfolioParts | null, now: number): AccountValue | null {
-  if (portfolio?.positions == null) return null;
+/** The account whose positions are loaded at the newest prices of this window, as title bar and portfolio have it; null without positions. */
+export function accountValueNow(portfolio: PortfolioParts): AccountValue | null {
+  if (portfolio.positions == null) return null;
   const { quotes } = marketStore;
   const sums = sumPositions(
     portfolio.positions.map((position) => ({
@@ -69,5 +61,5 @@ export function accountValueNow(portfolio: PortfolioParts | null, now: number): 
       value: valuePosition(position, quotes.value(quotes.row(position.symbol), QUOTE.last)),
     })),
   );
-  return { equity: liveEquity(portfolio, sums), dayResult: gainToday(portfolio, now), sums };
+  return { equity: liveEquity(portfolio, sums), sums };
 }

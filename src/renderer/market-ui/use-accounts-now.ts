@@ -5,7 +5,7 @@ import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { accountValueNow } from './account-value.ts';
-import { useDayPrices } from './day-result.ts';
+import { gainToday, useDayPrices } from './day-result.ts';
 
 /** An account; `isOfService` where its equity, value and gains are the service's own, as its positions are not loaded. */
 export type AccountNow = OwnAccount & { readonly isOfService: boolean };
@@ -28,13 +28,13 @@ export function useAccountsNow(accounts: readonly OwnAccount[], visible = true):
 }
 
 function atNewestPrices(account: OwnAccount, portfolio: PortfolioParts | null, now: number): AccountNow {
-  const value = accountValueNow(portfolio, now);
-  if (value === null || value.equity === null) return { ...account, isOfService: true };
-  const { equity, dayResult, sums } = value;
+  const value = portfolio && accountValueNow(portfolio);
+  if (portfolio === null || value === null || value.equity === null) return { ...account, isOfService: true };
+  const { equity, sums } = value;
   return {
     ...account,
     equity,
-    dayResult: dayResult ?? undefined,
+    dayResult: gainToday(portfolio, now) ?? undefined,
     marketValue: sums.value,
     invested: sums.invested,
     unrealised: sums.profit,

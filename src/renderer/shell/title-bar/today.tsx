@@ -52,7 +52,7 @@ function AccountToday({ portfolio, room }: AccountTodayProps): ReactNode {
   if (result === null) return now - since.current < SETTLE_MS ? null : <Unknown />;
   // The first prices are on their way.
   if (result.stocks.size === 0 && result.unclear.length === 0) return null;
-  return <Figure portfolio={portfolio} result={result} room={room} now={now} />;
+  return <Figure portfolio={portfolio} result={result} room={room} />;
 }
 
 function Unknown({ about }: { readonly about?: string }): ReactNode {
@@ -65,15 +65,9 @@ function Unknown({ about }: { readonly about?: string }): ReactNode {
   );
 }
 
-type FigureProps = {
-  readonly portfolio: PortfolioParts;
-  readonly result: DayResult;
-  readonly room: string;
-  /** The service's clock, Unix ms. */
-  readonly now: number;
-};
+type FigureProps = { readonly portfolio: PortfolioParts; readonly result: DayResult; readonly room: string };
 
-function Figure({ portfolio, result, room, now }: FigureProps): ReactNode {
+function Figure({ portfolio, result, room }: FigureProps): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -93,7 +87,7 @@ function Figure({ portfolio, result, room, now }: FigureProps): ReactNode {
   ].join('\n');
   if (stocks.size === 0) return <Unknown about={parts} />;
   const all = Math.round(total);
-  const equity = accountValueNow(portfolio, now)?.equity ?? null;
+  const equity = accountValueNow(portfolio)?.equity ?? null;
   const before = equity === null ? 0 : equity - all;
   const text = before > 0 ? formats.changeFrom(before, all) : formats.change(all);
   const leftOut = [...unclear, ...unpriced];
