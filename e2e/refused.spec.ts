@@ -78,7 +78,7 @@ async function sees(place: Locator, endpoint: Endpoint, press: () => Promise<unk
 const field = (name: keyof typeof ticketEn.plan.field): Locator =>
   workspacePage(shared().page).ticket.getByLabel(ticketEn.plan.field[name], { exact: true });
 
-test('what the venue refuses is said at the place of each press, and what was typed stays', async () => {
+test('what the venue refuses is shown at the place of each press, and what was typed stays', async () => {
   const { page } = shared();
   await changeSettings(page, ({ confirmations }) => ({
     confirmations: { ...confirmations, equityShare: 0, everything: false, priceAway: 0, ordersPerMinute: 0 },

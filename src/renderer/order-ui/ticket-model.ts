@@ -171,10 +171,15 @@ export function costOf(
   fees: FeeSchedule | null,
 ): OrderCost | null {
   if (!fees || !isPrice(fields.price) || !isLots(fields.lots)) return null;
+  const { side, price, lots } = fields;
+  return byFormulas(() => orderCost(side, price, lots, fees, fees.rates));
+}
+
+/** Null for a fee formula that this version cannot parse: no cost is shown rather than a wrong one. */
+function byFormulas<Result>(evaluate: () => Result): Result | null {
   try {
-    return orderCost(fields.side, fields.price, fields.lots, fees, fees.rates);
+    return evaluate();
   } catch (error) {
-    // Show no cost for a fee formula that this version cannot parse, rather than a wrong one.
     if (error instanceof FormulaError) return null;
     throw error;
   }
@@ -187,12 +192,7 @@ export function feePartsOf(
   fees: FeeSchedule | null,
 ): FeeParts | null {
   if (side !== 'buy' || cost === null || fees === null || !isPrice(price) || !isLots(lots)) return null;
-  try {
-    return feeParts(price, lots, cost.fee, fees, fees.rates);
-  } catch (error) {
-    if (error instanceof FormulaError) return null;
-    throw error;
-  }
+  return byFormulas(() => feeParts(price, lots, cost.fee, fees, fees.rates));
 }
 
 function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost | null): TicketView['after'] {

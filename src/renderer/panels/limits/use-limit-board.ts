@@ -3,8 +3,8 @@ import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { currentStock, type LiveMarket, useWholeMarket } from '#renderer/market-ui/whole-market/use-whole-market.ts';
 import { isAtExchange } from '#renderer/order-ui/order-rows.ts';
 import { useOwnQueues } from '#renderer/order-ui/use-own-queues.ts';
+import { useHeldCodes } from '#renderer/queries/use-scope-stocks.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
-import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { PLACES } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -146,12 +146,12 @@ function useLocked(locked: readonly Candidate[]): readonly Candidate[] {
 /** Whether the account holds a stock or has an order in it. */
 function useIsOwn(): (code: string) => boolean {
   const orders = useOrders();
-  const positions = usePortfolio()?.positions ?? null;
+  const held = useHeldCodes();
   return useMemo(() => {
     const working = orders.filter(({ lotsOpen }) => lotsOpen > 0).map(({ symbol }) => symbol);
-    const own = new Set<string>([...working, ...(positions ?? []).map(({ symbol }) => symbol)]);
+    const own = new Set<string>([...working, ...held]);
     return (code) => own.has(code);
-  }, [orders, positions]);
+  }, [orders, held]);
 }
 
 /** Own orders that stand in a queue at one of the limits. */
