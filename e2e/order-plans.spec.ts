@@ -64,7 +64,32 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
     `Sell 20 ≤ ${stepTicks(price as Price, -2).toLocaleString('en')}`,
   );
   await expect(page.locator('.bracket-line[data-dashed]')).toHaveCount(1);
-  await rows.nth(1).getByRole('button', { name: ordersEn.giveUp }).click();
+  await test.step('its exits are changed by placing it anew, which stands at the exchange once', async () => {
+    const target = stepTicks(price as Price, 9);
+    await rows.nth(2).getByRole('gridcell').first().click();
+    await page.keyboard.press('Enter');
+    const form = page.locator('.amend-bar');
+    await form.getByLabel(plan.field.takeProfit).fill(String(target));
+    await page.keyboard.press('Enter');
+    await expect(form).toHaveCount(0);
+    await expect
+      .poll(async () =>
+        (await shared().orders()).flatMap(({ smart_order, status_text, qty }) =>
+          smart_order ? [[smart_order.role, status_text, qty.lot_total, smart_order.trigger_price]] : [],
+        ),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          ['ENTRY', 'OPEN', 20, 0],
+          ['TAKE_PROFIT', 'PENDING', 0, target],
+          ['ENTRY', 'WITHDRAWN', 20, 0],
+        ]),
+      );
+    expect((await shared().orders()).filter(({ status_text }) => status_text === 'OPEN')).toHaveLength(1);
+    await expect(waiting.filter({ hasText: 'TP' })).toContainText(target.toLocaleString('en'));
+  });
+  const standing = rows.filter({ hasText: 'PENDING' });
+  await standing.first().getByRole('button', { name: ordersEn.giveUp }).click();
   await expect(waiting).toHaveCount(0);
   await expect.poll(atExchange).toEqual({ ENTRY: 'WITHDRAWN', TAKE_PROFIT: 'WITHDRAWN', STOP_LOSS: 'WITHDRAWN' });
   await expect(rows.nth(0)).toContainText('WITHDRAWN');

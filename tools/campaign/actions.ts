@@ -28,7 +28,7 @@ export type Deed =
   | { readonly kind: 'amend'; readonly pick: number; readonly window: WindowId }
   | { readonly kind: 'cancel'; readonly pick: number; readonly window: WindowId }
   /** A stop that waits is given up, and placed anew a tick or a percent further away. */
-  | { readonly kind: 'replace-stop'; readonly pick: number; readonly window: WindowId }
+  | { readonly kind: 'replace'; readonly pick: number; readonly window: WindowId }
   | { readonly kind: 'place-planned'; readonly order: NewOrder; readonly plan: PlanKind; readonly window: WindowId }
   /** The first so many orders that can be changed, by so many ticks. */
   | { readonly kind: 'amend-many'; readonly count: number; readonly ticks: number; readonly window: WindowId }
@@ -118,7 +118,7 @@ const DEEDS: readonly (readonly [weight: number, make: (random: Random) => Deed]
 
 const extraDeeds = (weights: Weights): typeof DEEDS => [
   [2 * weights.outages, (random) => outageOf(random)],
-  [5 * weights.plans, (random) => ({ kind: 'replace-stop', pick: random.whole(0, 9), window: windowOf(random) })],
+  [5 * weights.plans, (random) => ({ kind: 'replace', pick: random.whole(0, 9), window: windowOf(random) })],
   [4 * weights.stalls, (random) => stalled(random)],
   [weights.moves, () => ({ kind: 'visit-stranger' })],
   [weights.oddShares, (random) => ({ kind: 'odd-shares', shares: random.whole(1, 99) })],

@@ -1,7 +1,7 @@
 import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Order, OrderPlan, StopReplacement } from '#shared/contract/orders.ts';
-import { isReplaceable } from '#shared/contract/watched-order.ts';
+import type { Order, OrderPlan, PlanReplacement } from '#shared/contract/orders.ts';
+import { isReplaceable, isUnboughtBracket } from '#shared/contract/watched-order.ts';
 import { type Board, lots, price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -69,7 +69,7 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       const draft = draftOf(world, deed.order);
       return pressTicket(world, { ...draft, ...plannedOf(deed.plan, draft) }, deed.window);
     }
-    case 'replace-stop':
+    case 'replace':
       return pressReplace(world, deed);
     case 'amend-many':
       return pressAmendMany(world, deed);
@@ -230,28 +230,34 @@ async function pressAmend(
   answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.amend(each, caller)));
 }
 
-function pressReplace(world: World, { pick, window }: Extract<Deed, { kind: 'replace-stop' }>): void {
-  const stops = world
+function pressReplace(world: World, { pick, window }: Extract<Deed, { kind: 'replace' }>): void {
+  const found = world
     .board()
-    .orders.filter((order): order is Addressed => order.orderId !== null && isReplaceable(order));
-  const old = stops[pick % Math.max(1, stops.length)];
+    .orders.filter(
+      (order): order is Addressed => order.orderId !== null && (isReplaceable(order) || isUnboughtBracket(order)),
+    );
+  const old = found[pick % Math.max(1, found.length)];
   if (!old) return;
-  count(world, 'stops changed');
+  count(world, isUnboughtBracket(old) ? 'brackets changed' : 'stops changed');
   const press = newPress(world, 'replace');
   world.replaced.set(press.lots, old.orderId);
-  const direction = old.side === 'buy' ? 'up' : 'down';
-  const plan: StopReplacement['plan'] =
-    old.smart?.kind === 'trailing-stop'
-      ? { kind: 'trailing-stop', distance: { unit: 'percent', amount: 31 }, slipTicks: 3 }
-      : {
-          kind: 'stop',
-          trigger: stepTicks(price(old.triggerPrice ?? old.price), direction === 'up' ? 1 : -1),
-          direction,
-        };
-  const terms = { orderId: old.orderId, plan, price: price(old.price), lots: lots(press.lots) };
+  const terms = { orderId: old.orderId, plan: replacing(old), price: price(old.price), lots: lots(press.lots) };
   const draft = { ...terms, draftId: `replace-${press.lots}-${old.ref}`.slice(0, 60) };
   const caller = { windowId: window, pressedMono: world.ownMonotonicMs() };
   answer(world, press, () => confirming(draft, (each) => world.services().handlers.orders.replace(each, caller)));
+}
+
+/** Another plan of the kind that the order waits for. */
+function replacing({ smart, side, triggerPrice, price: limit }: Order): PlanReplacement['plan'] {
+  if (smart?.kind === 'trailing-stop')
+    return { kind: 'trailing-stop', distance: { unit: 'percent', amount: 31 }, slipTicks: 3 };
+  const at = price(limit);
+  if (smart?.kind === 'bracket') {
+    const exits = { takeProfit: stepTicks(at, 190), stopTrigger: stepTicks(at, -2), stopLimit: stepTicks(at, -3) };
+    return { kind: 'bracket', ...exits, trail: null };
+  }
+  const direction = side === 'buy' ? 'up' : 'down';
+  return { kind: 'stop', trigger: stepTicks(price(triggerPrice ?? limit), direction === 'up' ? 1 : -1), direction };
 }
 
 /** What a plan changes of an order: the stops wait for a price that nothing reaches. */

@@ -187,7 +187,7 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
   if (new Set(shownIds).size < shownIds.length) violate('an order is shown once', shownIds.join());
 }
 
-/** A stop that was changed stands once: both would sell the same lots. */
+/** A stop or bracket that was changed stands once: both would trade the same lots. */
 function checkReplaced(
   listed: readonly WireOrder[],
   world: World,
@@ -197,9 +197,9 @@ function checkReplaced(
     const old = listed.find((row) => row.order_id === oldId);
     const placed = listed.find((row) => row.qty.lot_total === lots);
     if (!old || !placed) continue;
-    count(world, 'changed stops compared');
+    count(world, 'changed plans compared');
     if (WORKING.has(old.status_text) || (old.qty.lot_done ?? 0) > 0)
-      violate('a stop that was changed stands once', `${oldId} ${old.status_text} beside ${placed.order_id}`);
+      violate('a plan that was changed stands once', `${oldId} ${old.status_text} beside ${placed.order_id}`);
   }
 }
 

@@ -63,7 +63,7 @@ export type World = {
   readonly baskets: Map<string, readonly (readonly [row: string, press: Press])[]>;
   /** How often orders of so many lots were given another price together with others. */
   readonly repriced: Map<number, number>;
-  /** Stops that were given up for new ones, by the lots of the new one: the id of the old one. */
+  /** Stops and purchases of brackets that were given up for new ones, by the lots of the new one: the id of the old one. */
   readonly replaced: Map<number, string>;
   readonly admission: Admission;
   readonly violations: Violation[];

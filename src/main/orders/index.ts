@@ -103,6 +103,7 @@ class OrderCore implements Orders {
     this.#replace = createReplacing({
       admitting,
       timers,
+      monotonicMs,
       dialect: deps.dialect,
       lastPrice: deps.lastPrice,
       watch: this.#watch,

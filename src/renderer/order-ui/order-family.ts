@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts';
-import { isWatched } from '#shared/contract/watched-order.ts';
-import { isWorking } from './order-rows.ts';
+import { isUnboughtBracket, isWatched } from '#shared/contract/watched-order.ts';
+import { type Addressed, isAddressed, isWorking } from './order-rows.ts';
 
 /** The orders of one smart order: a purchase and its exits, or a single order. */
 export type OrderFamily = {
@@ -68,3 +68,14 @@ export const waitingExitsOf = ({ entry, members }: OrderFamily): readonly Waitin
 /** Whether exits wait for this order, its family's purchase: they end with it. */
 export const isAwaited = (order: Order, family: OrderFamily | null | undefined): boolean =>
   family?.entry?.ref === order.ref && waitingExitsOf(family).length > 0;
+
+/** A bracket whose exits can be changed by placing it anew. */
+export type ChangeableBracket = { readonly entry: Addressed; readonly family: OrderFamily };
+
+/** Null where the exits cannot be changed: something is bought, or none of them waits. */
+export function changeableBracketOf(family: OrderFamily | null | undefined): ChangeableBracket | null {
+  if (!family) return null;
+  const { entry } = family;
+  const waits = waitingExitsOf(family).length > 0;
+  return waits && entry !== null && isUnboughtBracket(entry) && isAddressed(entry) ? { entry, family } : null;
+}

@@ -18,6 +18,7 @@ const WORKING: ReadonlySet<OrderStatus> = new Set([
 export const isWorking = (order: Order): boolean => WORKING.has(order.status);
 
 export type Addressed = Order & { orderId: string };
+export const isAddressed = (order: Order): order is Addressed => order.orderId !== null;
 /** Orders that can be cancelled or amended; the service addresses them by order ID. */
 export const isCancellable = (order: Order): order is Addressed => order.canCancel && order.orderId !== null;
 export const isAmendable = (order: Order): order is Addressed => order.canAmend && order.orderId !== null;

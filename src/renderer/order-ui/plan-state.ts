@@ -91,6 +91,12 @@ export function usualExits(price: number, { takeProfit, stopTrigger }: ExitDista
   };
 }
 
+/** What a press of a stepper makes of a distance: half a per cent, or a rupiah. */
+export function steppedDistance({ unit, amount }: Pick<PlanFields, 'unit' | 'amount'>, steps: number): number {
+  const step = unit === 'percent' ? 0.5 : 1;
+  return Math.max(step, (amount || 0) + steps * step);
+}
+
 /** Per cent between an exit and the price, always positive. */
 export const distanceOf = (exit: number, price: number): number => Math.abs(exit / price - 1) * 100;
 

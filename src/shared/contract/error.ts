@@ -45,9 +45,9 @@ export type ErrorCode =
   /** They could not all be given up, so the sale was not sent. */
   | 'EXITS_STAY'
   /** A stop was given up to be placed anew, and the new one was not sent or refused (`params.reason`): nothing protects. */
-  | 'STOP_GIVEN_UP'
+  | 'PLAN_GIVEN_UP'
   /** It is not certain that the old stop is gone with nothing of it filled, so nothing new was sent. */
-  | 'STOP_STAYS'
+  | 'PLAN_STAYS'
   /** Another person, account or trading session than when it was requested. */
   | 'SESSION_CHANGED'
   /** The account that the service acts on is not known. */

@@ -196,6 +196,14 @@ export const orderBoardChange = boardState.extend({
 });
 export type OrderBoardChange = z.infer<typeof orderBoardChange>;
 
+const bracketPlan = z.strictObject({
+  kind: z.literal('bracket'),
+  takeProfit: priceField.nullable(),
+  stopTrigger: priceField,
+  stopLimit: priceField,
+  /** Left out of journals from before trailing exits: their stops stay. */
+  trail: trailDistance.nullable().default(null),
+});
 const stopPlan = z.strictObject({
   kind: z.literal('stop'),
   trigger: priceField,
@@ -216,14 +224,7 @@ const trailingStopPlan = z.strictObject({
 export const orderPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('day-trade') }),
   z.strictObject({ kind: z.literal('split') }),
-  z.strictObject({
-    kind: z.literal('bracket'),
-    takeProfit: priceField.nullable(),
-    stopTrigger: priceField,
-    stopLimit: priceField,
-    /** Left out of journals from before trailing exits: their stops stay. */
-    trail: trailDistance.nullable().default(null),
-  }),
+  bracketPlan,
   stopPlan,
   trailingStopPlan,
 ]);
@@ -271,12 +272,12 @@ export const ticketPrefill = z.strictObject({
 });
 export type TicketPrefill = z.infer<typeof ticketPrefill>;
 
-/** What takes the place of a stop, or of a trailing one, that waits. Stock and side stay. */
-export const stopReplacement = z.strictObject({
-  /** The stop that is given up. */
+/** What takes the place of a stop or trailing stop that waits, or of a bracket that has bought nothing. Stock and side stay. */
+export const planReplacement = z.strictObject({
+  /** The stop that is given up; of a bracket its purchase. */
   orderId: z.string().min(1).max(64),
-  /** A plan of the same kind as the stop that is given up. */
-  plan: z.discriminatedUnion('kind', [stopPlan, trailingStopPlan]),
+  /** A plan of the same kind as the one that is given up. */
+  plan: z.discriminatedUnion('kind', [bracketPlan, stopPlan, trailingStopPlan]),
   /** Limit of the order that it places, rupiah; of a trailing stop what that would be now. */
   price: priceField,
   lots: lotsField,
@@ -286,7 +287,7 @@ export const stopReplacement = z.strictObject({
   draftId: z.string().min(8).max(64),
   confirmed: z.boolean().optional(),
 });
-export type StopReplacement = z.infer<typeof stopReplacement>;
+export type PlanReplacement = z.infer<typeof planReplacement>;
 
 const ws = ['workspace'] as const;
 
@@ -309,7 +310,7 @@ export const ordersContract = {
    * Changes a stop that waits, for which the service has no amendment: the old one is given up, and once it is gone with
    * nothing of it filled, the new one is placed. What has to be confirmed is asked before anything is given up.
    */
-  replace: press(ws, stopReplacement, order),
+  replace: press(ws, planReplacement, order),
   /** Taken even a while after the press: it names its order and only takes risk away (decision 48). */
   cancel: press(ws, z.strictObject({ orderId: z.string() }), order, CANCEL_MAX_AGE_MS),
   /**

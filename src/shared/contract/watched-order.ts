@@ -15,6 +15,20 @@ export const isWatched = ({ smart, status, lotsDone }: Pick<Order, 'smart' | 'st
 export const isReplaceable = (order: Order): boolean =>
   isWatched(order) && order.canCancel && order.board === 'RG' && (isUsualStop(order) || isTrailingStop(order));
 
+/**
+ * Whether an order is the purchase of a bracket that has bought nothing, and can be withdrawn: the whole bracket may be
+ * given up and placed anew. With the first lot its exits sell the same lots, which no new bracket would.
+ */
+export const isUnboughtBracket = ({ smart, status, lotsDone, lotsOpen, board, canCancel, pending }: Order): boolean =>
+  smart?.kind === 'bracket' &&
+  smart.role === 'entry' &&
+  lotsDone === 0 &&
+  lotsOpen > 0 &&
+  board === 'RG' &&
+  canCancel &&
+  pending === undefined &&
+  status !== 'UNKNOWN';
+
 /** One that waits for a price against the person, as a new one of that side would. */
 const isUsualStop = ({ smart, side, triggerPrice }: Order): boolean =>
   smart?.kind === 'stop' &&

@@ -3,7 +3,7 @@ import type { Order, OrderPlan } from '#shared/contract/orders.ts';
 import type { Transfer } from '#shared/contract/transfers.ts';
 import { checkOrder, isLimitCode, type OrderChecks, type PersonalLimits, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
-import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
+import { amendCircumstances, type Knowledge, placeCircumstances, type Replaced } from './circumstances.ts';
 import type { TradingMode } from './trading-gate.ts';
 
 /** What a call is to do with one order that it names. */
@@ -18,6 +18,8 @@ export type Intent =
       readonly isPriceStale: boolean;
       /** Its form has asked whether all is to be sold. Left out: it has not. */
       readonly isFlattening?: boolean;
+      /** The order whose place it takes. Left out: it takes none. */
+      readonly replaced?: Replaced;
     }
   | {
       readonly kind: 'amend';
@@ -152,7 +154,9 @@ function refuseDraft(
   if (knowledge === null) return null;
   const { terms } = intent;
   const circumstances =
-    intent.kind === 'place' ? circumstancesOf(terms, knowledge) : amendCircumstances(terms, intent.order, knowledge);
+    intent.kind === 'place'
+      ? placeCircumstances(terms, intent.replaced ?? null, knowledge)
+      : amendCircumstances(terms, intent.order, knowledge);
   // An amendment to no more than is done changes nothing that could be checked.
   const lots = intent.kind === 'amend' && terms.lots <= intent.order.lotsDone ? 0 : terms.lots;
   const problems = problemsFor(intent.checks, checkOrder({ ...terms, lots }, circumstances));

@@ -65,7 +65,24 @@ export function costOf(terms: Terms, fees: FeeSchedule | null): number | null {
   }
 }
 
-export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstances {
+/** An order that is withdrawn before the new one leaves. */
+export type Replaced = {
+  /** As it stood before. */
+  readonly order: Order;
+  /** When it was known to be gone, on the clock that is never set, ms; null while it stands. */
+  readonly goneMono: number | null;
+};
+
+/** For a placement. What an order holds whose place it takes counts as free until the cash has been read without it. */
+export function placeCircumstances(terms: Terms, replaced: Replaced | null, known: Knowledge): OrderCircumstances {
+  const base = circumstancesOf(terms, known);
+  if (replaced === null || replaced.order.side === 'sell' || isWatched(replaced.order)) return base;
+  const { order, goneMono } = replaced;
+  if (goneMono !== null && known.buyingPowerReadMono >= goneMono) return base;
+  return { ...base, buyingPower: withHeld(base.buyingPower, order, terms, known) };
+}
+
+function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstances {
   const { stock } = known;
   return {
     band: stock === null ? null : { ara: stock.ara, arb: stock.arb },
@@ -87,16 +104,21 @@ export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstan
 export function amendCircumstances(terms: Terms, order: Order, known: Knowledge): OrderCircumstances {
   const base = circumstancesOf(terms, known);
   const open = Math.max(0, terms.lots - order.lotsDone) as Lots;
-  const held = costOf({ ...terms, price: order.price, lots: order.lotsOpen }, known.fees);
   const { buyingPower: free, availableLots: sellable } = base;
   return {
     ...base,
     // Whether this moment allows a change is the venue's to say: its rules differ from those for new orders.
     ordersAllowed: true,
     totalCost: costOf({ ...terms, lots: open }, known.fees),
-    buyingPower: free === null || held === null ? null : free + held,
+    buyingPower: withHeld(free, order, terms, known),
     availableLots: sellable === null ? null : ((sellable + order.lotsOpen + order.lotsDone) as Lots),
   };
+}
+
+/** Cash that is free, and what an order holds of it; null where one of them is not known. Rupiah. */
+function withHeld(free: number | null, order: Order, terms: Terms, { fees }: Knowledge): number | null {
+  const held = costOf({ ...terms, price: order.price, lots: order.lotsOpen }, fees);
+  return free === null || held === null ? null : free + held;
 }
 
 /**

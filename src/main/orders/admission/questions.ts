@@ -16,7 +16,7 @@ import {
 } from '#shared/market/index.ts';
 import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
 import { type Caller, type Intent, isPurchase, type Situation } from './admission.ts';
-import { amendCircumstances, circumstancesOf, costOf, type Knowledge } from './circumstances.ts';
+import { amendCircumstances, costOf, type Knowledge, placeCircumstances } from './circumstances.ts';
 
 /** From press to press, ms: the same order twice within it is asked about. */
 const SAME_ORDER_MS = 1_000;
@@ -90,7 +90,7 @@ function equityQuestions(value: number, equity: number | null, share: number): O
 const knownOf = (intent: Draft, knowledge: Knowledge): OrderCircumstances =>
   intent.kind === 'amend'
     ? amendCircumstances(intent.terms, intent.order, knowledge)
-    : circumstancesOf(intent.terms, knowledge);
+    : placeCircumstances(intent.terms, intent.replaced ?? null, knowledge);
 
 /** Whether one lot more would not fit: by the figures, whichever way they were entered. */
 function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {

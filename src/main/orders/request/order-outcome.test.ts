@@ -35,8 +35,8 @@ const DEFINITE: readonly ErrorCode[] = [
   'NOT_SENT_IN_TIME',
   'EXITS_GIVEN_UP',
   'EXITS_STAY',
-  'STOP_GIVEN_UP',
-  'STOP_STAYS',
+  'PLAN_GIVEN_UP',
+  'PLAN_STAYS',
   'SESSION_CHANGED',
   'JOURNAL_UNAVAILABLE',
 ];

@@ -184,8 +184,8 @@ function isDefinite(error: LantaiError): boolean {
     case 'NOT_SENT_IN_TIME':
     case 'EXITS_GIVEN_UP':
     case 'EXITS_STAY':
-    case 'STOP_GIVEN_UP':
-    case 'STOP_STAYS':
+    case 'PLAN_GIVEN_UP':
+    case 'PLAN_STAYS':
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':
     case 'BASKET_UNDER_WAY':

@@ -4,7 +4,16 @@ import { confirming } from '#main/testing/confirming.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { lots, price } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { type Bench, failureOf, readyBench, setStatus, WINDOW, wireRow } from '../testing/orders-bench.ts';
+import {
+  aPortfolio,
+  type Bench,
+  FEES,
+  failureOf,
+  readyBench,
+  setStatus,
+  WINDOW,
+  wireRow,
+} from '../testing/orders-bench.ts';
 
 const PLACE = endpoints.smartOrders.placeStop.path;
 const GIVE_UP = '/smart-order/stop-order/v1/order/S1';
@@ -87,16 +96,16 @@ describe('a stop that is changed', () => {
       () => refused(400, 'ORDER_REJECTED', { reason: 'NOT_CANCELLABLE' }),
       'ORDER_REJECTED',
     ],
-    ['the answer is lost', () => ({ broken: 'ECONNRESET' }), 'STOP_STAYS'],
+    ['the answer is lost', () => ({ broken: 'ECONNRESET' }), 'PLAN_STAYS'],
     [
       'it was triggered and sold a part before it was withdrawn',
       (row) => {
         setStatus(row, 'WITHDRAWN', 2);
         return ok({ order_id: 'S1', status_text: 'WITHDRAWN' });
       },
-      'STOP_STAYS',
+      'PLAN_STAYS',
     ],
-    ['the list goes on to show it', () => ok({ order_id: 'S1', status_text: 'READY' }), 'STOP_STAYS'],
+    ['the list goes on to show it', () => ok({ order_id: 'S1', status_text: 'READY' }), 'PLAN_STAYS'],
   ])('is followed by none where %s', async (_when, gone, code) => {
     const bench = await withStop(gone);
     const failing = failureOf(change(bench));
@@ -109,7 +118,7 @@ describe('a stop that is changed', () => {
     const bench = await withStop();
     bench.service.on(`POST ${PLACE}`, () => refused(400, 'ORDER_REJECTED', { reason: 'TOO_MANY_SMART_ORDERS' }));
     expect(await failureOf(change(bench))).toMatchObject({
-      code: 'STOP_GIVEN_UP',
+      code: 'PLAN_GIVEN_UP',
       params: { reason: 'TOO_MANY_SMART_ORDERS' },
     });
     const slow = await withStop((row) => {
@@ -117,7 +126,7 @@ describe('a stop that is changed', () => {
       return withdrawn(row);
     });
     expect(await failureOf(change(slow))).toMatchObject({
-      code: 'STOP_GIVEN_UP',
+      code: 'PLAN_GIVEN_UP',
       params: { reason: 'NOT_SENT_IN_TIME' },
     });
   });
@@ -141,9 +150,143 @@ describe('a stop that is changed', () => {
   it('is no order that is at the exchange, nor a stop of another kind', async () => {
     const bench = await withStop();
     const { orderId } = await bench.place();
-    expect(await failureOf(change(bench, { orderId }))).toMatchObject({ code: 'STOP_STAYS' });
+    expect(await failureOf(change(bench, { orderId }))).toMatchObject({ code: 'PLAN_STAYS' });
     const trailing = { kind: 'trailing-stop', distance: { unit: 'percent', amount: 3 }, slipTicks: 2 };
-    expect(await failureOf(change(bench, { plan: trailing }))).toMatchObject({ code: 'STOP_STAYS' });
+    expect(await failureOf(change(bench, { plan: trailing }))).toMatchObject({ code: 'PLAN_STAYS' });
     expect(gaveUp(bench)).toBe(0);
+  });
+});
+
+const PLACE_BRACKET = endpoints.smartOrders.placeBracket.path;
+const exits = { takeProfit: price(230), stopTrigger: price(190), stopLimit: price(186), trail: null };
+const REPLACED = { orderId: 'B1', plan: { kind: 'bracket', ...exits }, price: price(200), lots: lots(10) } as const;
+
+type Legs = readonly ReturnType<typeof stopRow>[];
+
+/**
+ * A bracket for ten lots that has bought nothing, and a service that takes new ones.
+ * @param withdraw what the withdrawal of its purchase does to its rows, and answers
+ */
+async function withBracket(withdraw: (legs: Legs) => Reply = allWithdrawn): Promise<Bench> {
+  const bench = await readyBench({ facts: { fees: FEES } });
+  const legs = bracketRows('B1', bench);
+  bench.listed.push(...legs);
+  bench.history.push(...legs);
+  bench.service.on('POST /order/v2/cancel', () => withdraw(legs));
+  bench.service.on(`POST ${PLACE_BRACKET}`, () => {
+    const next = bracketRows('B2', bench);
+    bench.listed.unshift(...next);
+    bench.history.unshift(...next);
+    return ok({ order_id: 'B2', id: 'B2' });
+  });
+  await bench.orders.handlers.refresh(undefined, WINDOW);
+  await bench.timers.advance(1_000);
+  return bench;
+}
+
+function bracketRows(id: string, bench: Bench): Legs {
+  const leg = (role: string, suffix: string, at: number) => ({
+    ...wireRow(`${id}${suffix}`, bench.timers.now(), '', { symbol: 'BNTG', price: at, shares: 1000 }, 'SIDE_SELL'),
+    qty: { lot_done: 0, lot_open: 0, lot_total: 0 },
+    status_text: 'PENDING',
+    smart_order: { id, kind: 'BRACKET', role, state: 'WAITING', trigger_price: at, trigger_direction: 'AT_OR_BELOW' },
+  });
+  const entry = {
+    ...wireRow(id, bench.timers.now(), '', { symbol: 'BNTG', price: 200, shares: 1000 }),
+    smart_order: { ...leg('ENTRY', '', 200).smart_order, trigger_price: 0 },
+  };
+  return [entry, leg('TAKE_PROFIT', '-TP', 220), leg('STOP_LOSS', '-SL', 195)];
+}
+
+function allWithdrawn(legs: Legs): Reply {
+  for (const row of legs) setStatus(row, 'WITHDRAWN');
+  return ok({ order_id: 'B1' });
+}
+
+const changeExits = (bench: Bench, given: object = {}): Promise<Order> =>
+  confirming({ ...REPLACED, draftId: `exits-of-tests-${++drafts}`, ...given }, (asked) =>
+    bench.orders.handlers.replace(asked, WINDOW),
+  );
+const newBrackets = (bench: Bench) => bench.service.calls(PLACE_BRACKET).map(({ body }) => body);
+const withdrawals = (bench: Bench): number => bench.posts('/order/v2/cancel');
+
+describe('a bracket that has bought nothing', () => {
+  it('is withdrawn by its purchase, and placed anew once all of it is gone', async () => {
+    const bench = await withBracket();
+    expect(await changeExits(bench)).toMatchObject({ orderId: 'B2', status: 'OPEN' });
+    expect(withdrawals(bench)).toBe(1);
+    expect(newBrackets(bench)).toMatchObject([
+      { symbol: 'BNTG', shares: 1000, price: 200, take_profit_price: 230, stop_loss_trigger_price: 190 },
+    ]);
+  });
+
+  it('has its exits given up where the service leaves them', async () => {
+    const bench = await withBracket(([entry]) => {
+      setStatus(entry, 'WITHDRAWN');
+      return ok({ order_id: 'B1' });
+    });
+    const legs = bench.listed.slice(-3) as unknown as Legs;
+    bench.service.on('DELETE /smart-order/bracket-order/v1/order/B1', () => allWithdrawn(legs));
+    expect(await changeExits(bench)).toMatchObject({ orderId: 'B2' });
+    expect(bench.service.calls('/smart-order/bracket-order/v1/order/B1')).toHaveLength(1);
+  });
+
+  it.each<readonly [string, (legs: Legs) => Reply]>([
+    [
+      'its purchase was filled in part before it was withdrawn',
+      ([entry]) => {
+        setStatus(entry, 'WITHDRAWN', 4);
+        return ok({ order_id: 'B1' });
+      },
+    ],
+    [
+      'its exits go on to be listed',
+      ([entry]) => {
+        setStatus(entry, 'WITHDRAWN');
+        return ok({ order_id: 'B1' });
+      },
+    ],
+    ['the answer is lost', () => ({ broken: 'ECONNRESET' })],
+  ])('is followed by none where %s', async (_when, withdraw) => {
+    const bench = await withBracket(withdraw);
+    bench.service.on('DELETE /smart-order/bracket-order/v1/order/B1', () => ok({ order_id: 'B1' }));
+    const failing = failureOf(changeExits(bench));
+    await bench.timers.advance(3_000);
+    expect(await failing).toMatchObject({ code: 'PLAN_STAYS' });
+    expect([withdrawals(bench), newBrackets(bench)]).toEqual([1, []]);
+  });
+
+  it('may be bought with the cash that it holds itself, before and after that is given back', async () => {
+    const bench = await withBracket();
+    // Ten lots at 200 take 200.000 rupiah: what is free beside them would not buy one lot.
+    bench.world.portfolio = aPortfolio({ tradingBalance: 10_000 });
+    expect(await changeExits(bench)).toMatchObject({ orderId: 'B2' });
+    const larger = await withBracket();
+    larger.world.portfolio = aPortfolio({ tradingBalance: 10_000 });
+    expect(await failureOf(changeExits(larger, { lots: lots(12) }))).toMatchObject({ code: 'CHECK_FAILED' });
+    expect([withdrawals(larger), newBrackets(larger)]).toEqual([0, []]);
+  });
+
+  it('is judged by the cash that was read since it is gone, where that is less', async () => {
+    const bench = await withBracket((legs) => {
+      const answer = allWithdrawn(legs);
+      bench.timers.jump(100);
+      bench.world.portfolio = aPortfolio({ tradingBalance: 10_000 });
+      bench.world.portfolioReadMono = bench.monotonicMs() + 60_000;
+      return answer;
+    });
+    bench.world.portfolio = aPortfolio({ tradingBalance: 10_000 });
+    expect(await failureOf(changeExits(bench))).toMatchObject({ code: 'PLAN_GIVEN_UP' });
+    expect(newBrackets(bench)).toEqual([]);
+  });
+
+  it('is changed no more once a lot is bought, or by an exit', async () => {
+    const bench = await withBracket();
+    setStatus(bench.listed.at(-3), 'PARTIAL', 1);
+    await bench.orders.handlers.refresh(undefined, WINDOW);
+    await bench.timers.advance(1_000);
+    expect(await failureOf(changeExits(bench))).toMatchObject({ code: 'PLAN_STAYS' });
+    expect(await failureOf(changeExits(bench, { orderId: 'B1-SL' }))).toMatchObject({ code: 'PLAN_STAYS' });
+    expect([withdrawals(bench), newBrackets(bench)]).toEqual([0, []]);
   });
 });

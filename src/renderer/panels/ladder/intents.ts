@@ -10,7 +10,7 @@ import {
   usualExits,
 } from '#renderer/order-ui/plan-state.ts';
 import { stopFieldsOf } from '#renderer/order-ui/stop-fields.ts';
-import type { Order, OrderDraftInput, StopReplacement } from '#shared/contract/orders.ts';
+import type { Order, OrderDraftInput, PlanReplacement } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import {
   type Lots,
@@ -121,7 +121,7 @@ export function draftOf(
 }
 
 /** What is sent of a stop that is changed: as many ticks beyond its trigger as before, within the day's band. */
-export function changeOf({ order, price, draftId }: ChangeIntent, band: PriceBand): StopReplacement {
+export function changeOf({ order, price, draftId }: ChangeIntent, band: PriceBand): PlanReplacement {
   const { slipTicks } = stopFieldsOf(order);
   return {
     orderId: order.orderId,

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { ChangeableBracket } from '#renderer/order-ui/order-family.ts';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -13,6 +14,10 @@ export type OrderActionsOfPanel = {
   change(order: Addressed): void;
   /** Opens the form that resolves the order's request in doubt. */
   resolve(ref: string): void;
+  /** The bracket of a purchase or of one of its exits where its exits can be changed; null where they cannot. */
+  bracketToChange(order: Order): ChangeableBracket | null;
+  /** Opens the form that places the bracket anew with other exits. */
+  changeExits(bracket: ChangeableBracket): void;
   /** Whether exits wait for the first lot of this purchase, which end with it. */
   hasWaitingExits(order: Order): boolean;
 };

@@ -880,7 +880,7 @@ describe('a stop that waits', () => {
 
   it('that is gone without a new one is said to be, with the reason, and the same fields place it', async () => {
     fake.answer('orders', 'replace', () => {
-      throw new LantaiError('STOP_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
+      throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
     });
     fake.answer('orders', 'place', () => sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' }));
     show([stop]);
@@ -891,7 +891,7 @@ describe('a stop that waits', () => {
     await press('Give up and place anew');
     act(() => show([{ ...stop, status: 'WITHDRAWN', canCancel: false, lotsOpen: 0 as Lots }]));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /old stop is gone, but the new one does not stand.*limit of pending smart orders/,
+      /old order is gone, but the new one does not stand.*limit of pending smart orders/,
     );
     await press('Place the new stop');
     expect(fake.callsOf('orders.place').map(({ input }) => input)).toMatchObject([
@@ -912,6 +912,116 @@ describe('a stop that waits', () => {
     await press('Give up and place anew');
     expect(trigger().getAttribute('aria-invalid')).toBe('true');
     expect(fake.callsOf('orders.replace')).toEqual([]);
+  });
+});
+
+describe('a bracket that has bought nothing', () => {
+  const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+  const type = (label: string, value: string): void => {
+    fireEvent.change(field(label), { target: { value } });
+    fireEvent.blur(field(label));
+  };
+  const exitRow = (text: string): HTMLElement => rowWith(text);
+  const openFormOf = async (text: string): Promise<void> => {
+    fireEvent.click(within(exitRow(text)).getByRole('button', { name: /^Change exits of / }));
+    await settle();
+  };
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+    await settle();
+  };
+
+  it('has its exits changed from either of them, by withdrawing it and placing it anew, which the form says', async () => {
+    fake.answer('orders', 'replace', () => sampleOrder('OPEN', { ref: 'order:S2', orderId: 'S2' }));
+    show(sampleBracket());
+    draw(<Panel />);
+    await settle();
+    await openFormOf('Take profit');
+    expect([field('Take profit').value, field('Stop loss').value]).toEqual(['4,900', '4,800']);
+    const form = screen.getByRole('form', { name: 'Change exits of BNTG' });
+    expect(form.textContent).toMatch(/Buys 20 lots at 4,850.*placed anew, at the end of the queue/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Give up and place anew' }).disabled).toBe(true);
+    type('Take profit', '4950');
+    type('Stop loss', '4810');
+    type('Slip, ticks', '2');
+    await press('Give up and place anew');
+    expect(fake.callsOf('orders.replace').map(({ input }) => input)).toEqual([
+      {
+        orderId: 'S1',
+        plan: { kind: 'bracket', takeProfit: 4_950, stopTrigger: 4_810, stopLimit: 4_790, trail: null },
+        price: 4_850,
+        lots: 20,
+        draftId: expect.any(String),
+      },
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('gets a stop that trails from the distance that it has, and may do without a profit', async () => {
+    fake.answer('orders', 'replace', () => sampleOrder('OPEN', { ref: 'order:S2', orderId: 'S2' }));
+    show(sampleBracket());
+    draw(<Panel />);
+    await settle();
+    await openFormOf('Stop loss');
+    fireEvent.click(screen.getByRole('switch', { name: 'Trailing' }));
+    expect(field('Distance').value).toBe('1.1');
+    fireEvent.click(screen.getByRole('switch', { name: /profit/i }));
+    expect(screen.queryByLabelText('Take profit')).toBeNull();
+    await press('Give up and place anew');
+    expect(fake.callsOf('orders.replace').map(({ input }) => input)).toMatchObject([
+      { plan: { takeProfit: null, stopTrigger: 4_800, trail: { unit: 'percent', amount: 1.1 } } },
+    ]);
+  });
+
+  it('marks an exit on the wrong side or off the tick at its field, and sends nothing', async () => {
+    show(sampleBracket());
+    draw(<Panel />);
+    await settle();
+    await openFormOf('Stop loss');
+    for (const [label, value] of [
+      ['Take profit', '4840'],
+      ['Take profit', '4903'],
+      ['Stop loss', '4860'],
+      ['Slip, ticks', '1000'],
+    ] as const) {
+      const before = field(label).value;
+      type(label, value);
+      await press('Give up and place anew');
+      expect([label, value, field(label).getAttribute('aria-invalid')]).toEqual([label, value, 'true']);
+      type(label, before);
+    }
+    expect(fake.callsOf('orders.replace')).toEqual([]);
+  });
+
+  it('that is gone without a new one is said to be, and the same fields place it', async () => {
+    fake.answer('orders', 'replace', () => {
+      throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
+    });
+    fake.answer('orders', 'place', () => sampleOrder('OPEN', { ref: 'order:S2', orderId: 'S2' }));
+    const [profit, loss, entry] = sampleBracket();
+    show([profit, loss, entry]);
+    draw(<Panel />);
+    await settle();
+    await openFormOf('Stop loss');
+    type('Stop loss', '4810');
+    await press('Give up and place anew');
+    const gone = { status: 'WITHDRAWN', canCancel: false } as const;
+    act(() => show([profit, loss, entry].map((order) => ({ ...order, ...gone, lotsOpen: 0 as Lots }))));
+    expect(screen.getByRole('alert').textContent).toMatch(/old order is gone, but the new one does not stand/);
+    await press('Place the new bracket');
+    expect(fake.callsOf('orders.place').map(({ input }) => input)).toMatchObject([
+      { side: 'buy', symbol: 'BNTG', price: 4_850, lots: 20, plan: { kind: 'bracket', stopTrigger: 4_810 } },
+    ]);
+  });
+
+  it('has no such form once it has bought a lot, and from its purchase by the menu alone', async () => {
+    show(sampleBracket({ bought: 5 }));
+    draw(<Panel />);
+    await settle();
+    expect(screen.queryByRole('button', { name: /^Change exits of / })).toBeNull();
+    act(() => show(sampleBracket()));
+    await settle();
+    expect(screen.getAllByRole('button', { name: /^Change exits of / })).toHaveLength(2);
   });
 });
 

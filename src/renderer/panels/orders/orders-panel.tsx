@@ -7,12 +7,22 @@ import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
+import { ChangeBracketBar } from '#renderer/order-ui/change-bracket-bar.tsx';
 import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
-import { familiesOf, inFamilies, isWaitingExit, waitingExitsOf } from '#renderer/order-ui/order-family.ts';
+import {
+  bracketsOf,
+  type ChangeableBracket,
+  changeableBracketOf,
+  inFamilies,
+  isAwaited,
+  isWaitingExit,
+  type OrderFamily,
+} from '#renderer/order-ui/order-family.ts';
 import {
   type Addressed,
   filterOrders,
+  isAddressed,
   isAmendable,
   isCancellable,
   isChangeable,
@@ -64,10 +74,11 @@ const isOnButton = (event: Event | null): boolean =>
 const NO_ORDERS: readonly Order[] = [];
 const NONE_CHOSEN: readonly string[] = [];
 
-/** The bar above the list: amending an order, resolving a request in doubt, or changing a stop as it was when the bar opened. */
+/** The bar above the list: amending an order, resolving a request in doubt, or changing a stop or bracket as it was when the bar opened. */
 type OpenBar =
   | { readonly kind: 'amend' | 'resolve'; readonly ref: string }
-  | { readonly kind: 'change'; readonly ref: string; readonly order: Addressed };
+  | { readonly kind: 'change'; readonly ref: string; readonly order: Addressed }
+  | { readonly kind: 'exits'; readonly ref: string; readonly bracket: ChangeableBracket };
 
 /** The day's orders with their actions and uncertain requests. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
@@ -86,7 +97,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const orders = board?.orders;
   const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter((order) => isWorking(order) && !isWaitingExit(order)), [orders]);
-  const awaited = useAwaited(orders);
+  const brackets = useMemo(() => bracketsOf(orders ?? NO_ORDERS), [orders]);
   const columns = useOrderColumns(rows, visible);
   const grid = useGrid({ columns, options, setOptions });
   const bars = usePhaseBars(visible);
@@ -97,9 +108,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       amend: (ref: string) => setOpen({ kind: 'amend', ref }),
       change: (order: Addressed) => setOpen({ kind: 'change', ref: order.ref, order }),
       resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
-      hasWaitingExits: ({ ref }: Order) => awaited.has(ref),
+      changeExits: (bracket: ChangeableBracket) => setOpen({ kind: 'exits', ref: bracket.entry.ref, bracket }),
+      bracketToChange: (order: Order) => changeableBracketOf(bracketOf(order, brackets)),
+      hasWaitingExits: (order: Order) => isAwaited(order, bracketOf(order, brackets)),
     }),
-    [actions, bars, awaited],
+    [actions, bars, brackets],
   );
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useHighlightedItem(panelId);
@@ -189,8 +202,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             if (!isOnButton(event)) setSymbol(symbol);
           }}
           act={(order) => {
+            const exits = orderActions.bracketToChange(order);
             if (isAmendable(order)) orderActions.amend(order.ref);
             else if (isChangeable(order)) orderActions.change(order);
+            else if (exits !== null) orderActions.changeExits(exits);
             else if (requestInDoubt(order) !== null) orderActions.resolve(order.ref);
           }}
           pressed={(order, { key, repeat }) => {
@@ -219,6 +234,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isChangeable(order))
       items.push({ key: 'change', label: t('change'), note: 'Enter', onSelect: () => orderActions.change(order) });
+    const exits = orderActions.bracketToChange(order);
+    if (exits !== null) {
+      const note = amendable ? '' : 'Enter';
+      items.push({ key: 'exits', label: t('changeExitsItem'), note, onSelect: () => orderActions.changeExits(exits) });
+    }
     if (isCancellable(order))
       items.push({
         key: 'cancel',
@@ -259,12 +279,8 @@ function OpenTicket(): ReactNode {
   );
 }
 
-/** Refs of the purchases for which exits wait. */
-const useAwaited = (orders: readonly Order[] = NO_ORDERS): ReadonlySet<string> =>
-  useMemo(
-    () => new Set([...familiesOf(orders).values()].flatMap(waitingExitsOf).map(({ entry }) => entry.ref)),
-    [orders],
-  );
+const bracketOf = ({ smart }: Order, brackets: ReadonlyMap<string, OrderFamily>): OrderFamily | null =>
+  brackets.get(smart?.id ?? '') ?? null;
 
 type OrdersHeaderProps = {
   readonly filter: OrderFilter;
@@ -353,7 +369,6 @@ function useShownWhenHighlighted({ highlighted, rows, orders, setOptions }: High
 
 /** The form stays until its own amendment is answered: drawn anew it would take the focus from where a person goes on. */
 const isBeingAmended = ({ pending }: Order): boolean => pending?.kind === 'amend' && pending.state === 'sending';
-const isAddressed = (order: Order): order is Addressed => order.orderId !== null;
 
 type OpenOrderBarProps = { readonly open: OpenBar | null; readonly orders: readonly Order[]; onDone(): void };
 
@@ -364,6 +379,8 @@ function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
     const now = order !== undefined && isChangeable(order) ? order : open.order;
     return <ChangeStopBar key={open.ref} order={now} onDone={onDone} />;
   }
+  if (open?.kind === 'exits')
+    return <ChangeBracketBar key={open.ref} {...bracketNow(open.bracket, orders)} onDone={onDone} />;
   if (!order) return null;
   if (open?.kind === 'amend')
     return isAddressed(order) && (isAmendable(order) || isBeingAmended(order)) ? (
@@ -374,6 +391,10 @@ function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
     <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
   );
 }
+
+/** A bracket as it is now where it can still be changed, else as it was when its form opened. */
+const bracketNow = (bracket: ChangeableBracket, orders: readonly Order[]): ChangeableBracket =>
+  changeableBracketOf(bracketOf(bracket.entry, bracketsOf(orders))) ?? bracket;
 
 const isPreviewOpen = (): boolean => document.querySelector('.several-dialog') !== null;
 

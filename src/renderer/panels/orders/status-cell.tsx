@@ -39,6 +39,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const name = orderName(order, translate, formats);
   const notes = noteParts(order, translate, formats);
   const isFilling = useFilling(order);
+  const exits = orderActions?.bracketToChange(order) ?? null;
   const mayHaveChanged = useIsInStale() && isWorking(order) && tone !== 'unknown';
   return (
     <span className="order-status" data-filling={isFilling || undefined}>
@@ -81,6 +82,17 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
               aria-label={t('changeOrder', { order: name })}
               title={t('changeHint')}
               onClick={() => orderActions.change(order)}
+            >
+              {t('change')}
+            </Button>
+          ) : null}
+          {exits !== null && isLeg(order) ? (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('changeExitsOrder', { order: name })}
+              title={t('changeExitsHow')}
+              onClick={() => orderActions.changeExits(exits)}
             >
               {t('change')}
             </Button>

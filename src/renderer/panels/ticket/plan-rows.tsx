@@ -10,6 +10,7 @@ import {
   PLAN_KINDS,
   type PlanFields,
   planDraftOf,
+  steppedDistance,
   trailFrom,
 } from '#renderer/order-ui/plan-state.ts';
 import { questionLines } from '#renderer/order-ui/question-texts.ts';
@@ -336,7 +337,6 @@ function StopRows(props: PlanRowsProps): ReactNode {
 function DistanceRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
   const { t } = useTexts('ticket');
   const { unit, amount } = state.plan;
-  const step = unit === 'percent' ? 0.5 : 1;
   return (
     <div className="ticket-plan-trail">
       <NumberField
@@ -345,7 +345,7 @@ function DistanceRow({ state, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
         places={unit === 'percent' ? 1 : 0}
         onChange={(value, text) => dispatch({ kind: 'plan-field', field: 'distance', value, typed: true, text })}
         onStep={(steps) =>
-          dispatch({ kind: 'plan-field', field: 'distance', value: Math.max(step, (amount || 0) + steps * step) })
+          dispatch({ kind: 'plan-field', field: 'distance', value: steppedDistance({ unit, amount }, steps) })
         }
         onLeave={() => dispatch({ kind: 'left', field: 'distance' })}
         errorId={errorIdOf('distance')}

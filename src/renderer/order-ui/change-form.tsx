@@ -1,0 +1,85 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
+import './amend-bar.css';
+import { problemText } from './problem-text.ts';
+import { questionTexts } from './question-texts.ts';
+import type { TicketProblem } from './ticket-model.ts';
+import type { Replacement } from './use-replacing.ts';
+
+type ChangeFormProps = {
+  readonly title: string;
+  /** What happens to the old order, while it stands and once it is gone. */
+  readonly how: string;
+  readonly gone: string;
+  /** What the button says once the old order is gone. */
+  readonly place: string;
+  readonly replacement: Replacement;
+  readonly goodTillCancelled: boolean;
+  onValidity(goodTillCancelled: boolean): void;
+  readonly problems: readonly TicketProblem[];
+  /** Null while the fields cannot be sent. */
+  readonly submit: (() => void) | null;
+  onDone(): void;
+  /** The fields, and what they come to. */
+  readonly children: ReactNode;
+};
+
+/** The form of an order that is given up and placed anew: its fields, what is asked and refused about them, its buttons. */
+export function ChangeForm({ title, replacement, problems, submit, onDone, ...props }: ChangeFormProps): ReactNode {
+  const { t, translate } = useTexts('orders');
+  const ticket = useTexts('ticket');
+  const formats = useFormats();
+  const amountText = useAmountText();
+  const press = usePress();
+  const { isGone, question, isBusy, failure } = replacement;
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && question) replacement.changed();
+    else if (event.key === 'Escape') onDone();
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) submit?.();
+  };
+  const beyond = problems.find(({ field }) => field === 'order' || field === 'plan' || field === 'price');
+  return (
+    // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
+    <form
+      className="amend-bar"
+      aria-label={title}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={pressed}
+      noValidate
+    >
+      <b>{title}</b>
+      {props.children}
+      <Segmented
+        label={t('detail.validity')}
+        value={props.goodTillCancelled ? 'gtc' : 'day'}
+        onChange={(next) => props.onValidity(next === 'gtc')}
+        choices={[
+          { value: 'day', label: t('detail.day') },
+          { value: 'gtc', label: 'GTC' },
+        ]}
+      />
+      <Button size="small" tone="brand" busy={isBusy} disabled={submit === null} {...press.on(() => submit?.())}>
+        {question ? t('changeConfirm') : isGone ? props.place : t('changeSave')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDone}>
+        {t('amendCancel')}
+      </Button>
+      <p className="amend-how">{isGone ? props.gone : props.how}</p>
+      {question ? (
+        <p className="amend-question" role="alert">
+          <b>{questionTexts(question, translate, formats, amountText).join(' · ')}</b> {ticket.t('confirmHint')}
+        </p>
+      ) : null}
+      {failure !== null || beyond ? (
+        <p className="amend-failure" role="alert">
+          {failure ?? (beyond ? problemText(beyond, translate, formats) : '')}
+        </p>
+      ) : null}
+    </form>
+  );
+}
