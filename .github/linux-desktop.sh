@@ -8,7 +8,7 @@ set -euo pipefail
 
 if [ "$1" = install ]; then
   sudo apt-get update
-  exec sudo apt-get install -y --no-install-recommends xvfb xauth dbus gnome-keyring openbox weston desktop-file-utils
+  exec sudo apt-get install -y --no-install-recommends xvfb xauth dbus gnome-keyring openbox weston desktop-file-utils xfce4-panel xdotool
 fi
 
 if [ "${LANTAI_DESKTOP_STAGE:-}" = session ]; then
