@@ -43,7 +43,8 @@ export type Posts = {
 };
 
 export const MAX_POSTS = 2_000;
-const FIRST_ID = 100_001;
+/** Of seven digits, so that no id reads like a PIN or a one-time code, of which the tests prove that no file has them. */
+const FIRST_ID = 1_000_001;
 /** Each comment stores its author, so their number is limited. */
 const MAX_COMMENTS = 200;
 
