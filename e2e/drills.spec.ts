@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import drillsEn from '#shared/i18n/en/drills.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { launch } from './support/app.ts';
+import { booksAt } from './support/books-at.ts';
 import { test } from './support/fixtures.ts';
+import { gridCell, gridRows } from './support/grid.ts';
+import { ordersAt } from './support/orders-at.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { numberAt, workspacePage } from './support/workspace-page.ts';
+import { numberAt, numbersIn, textOf, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const labelOf = (page: Page) =>
   page.getByRole('region', { name: drillsEn.label.replace('{name}', drillsEn.names['answers-lost']) });
@@ -18,6 +22,9 @@ const controlsOf = (page: Page): Promise<readonly number[]> =>
   page
     .locator('.title-bar button:visible')
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+
+const equityShown = (on: WorkspacePage): Promise<number> =>
+  numberAt(on.panel('portfolio').locator('.portfolio-summary [data-item="equity"] > dd'));
 
 /** Chooses in the palette, by keys alone. */
 async function command(page: Page, title: string): Promise<void> {
@@ -34,9 +41,13 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
   setup.onClose(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
+  await on.showPortfolio();
+  const worth = await equityShown(on);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const price = await numberAt(on.bid(9));
+  const code = await textOf(gridCell(on.watchRows, 'code').first());
+  // The offers up to here take more than the order: it is filled at once.
+  const price = await numberAt(on.offer(3));
   await page.keyboard.press('ControlOrMeta+,');
   const settings = await onlyWindow(lantai, 'settings');
   await page.bringToFront();
@@ -63,7 +74,7 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
     await on.lots.fill('7');
     await page.keyboard.press('Enter');
     await expect(on.orderRow('/ 7')).toContainText(ordersEn.statuses.UNKNOWN);
-    await expect(on.orderRow('/ 7')).toContainText('OPEN');
+    await expect(on.orderRow('/ 7')).toContainText('MATCH');
     await expect(on.orderRow('/ 7')).toHaveCount(1);
   });
 
@@ -83,6 +94,42 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
   await expect(debrief).toBeHidden();
   await command(page, drillsEn.lastDebrief);
   await expect(debrief).toBeVisible();
+
+  await test.step('what the debrief, the order list and the portfolio show is in the exchange’s books', async () => {
+    const figure = (name: keyof typeof drillsEn.figures): Promise<number> =>
+      numberAt(
+        debrief
+          .locator('.debrief-figures > div')
+          .filter({ has: page.getByText(drillsEn.figures[name], { exact: true }) })
+          .locator('dd'),
+      );
+    const [change, fees] = [await figure('change'), await figure('fees')];
+    await expect(debrief.locator('.debrief-figures')).toContainText('1 / 0 / 0');
+    await page.keyboard.press('Escape');
+    await on.showPortfolio();
+    // The exchange that Lantai brings along stores its books: once it has ended, another process of it reads them.
+    const shown = await equityShown(on);
+    const row = gridRows(on.panel('portfolio'), code);
+    const [lots, value] = await numbersIn(row, ['[col-id="lots"]', '[col-id="value"]']);
+    await lantai.quit();
+    const exchange = await setup.startExchange({
+      dataDir: dataDirOf(setup.dataDir, 'practice', 'practice').exchangeDir,
+      instruments: 3,
+      past: true,
+    });
+    const orders = await ordersAt(exchange);
+    expect(orders.map(({ symbol, status_text: status, qty }) => [symbol, status, qty.lot_done])).toEqual([
+      [code, 'MATCH', 7],
+    ]);
+    const { positions, summary } = await booksAt(exchange);
+    const position = positions.find(({ symbol }) => symbol === code);
+    expect(lots).toBe(position?.qty.balance.lot);
+    expect(value).toBe(position?.asset.unrealised.market_value);
+    expect(shown).toBe(summary.equity);
+    expect(change).toBe(summary.equity - worth);
+    expect(fees).toBeGreaterThan(0);
+    expect(fees).toBe(orders[0]?.price.average.fee);
+  });
 });
 
 test('a drill ends with the app: after a start nothing is left of it, and an order is answered', async ({ setup }) => {

@@ -13,8 +13,9 @@ import { type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { sharesHeld } from '#shared/portfolio/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
+import { type Books, booksAt, expectPortfolioOf, expectSettlementOf } from './support/books-at.ts';
 import { test } from './support/fixtures.ts';
-import { gridCell, gridRows } from './support/grid.ts';
+import { gridCell } from './support/grid.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { placeOrder } from './support/place-order.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
@@ -202,7 +203,7 @@ test('a trade that began with a bracket has its stop and target, as the exchange
   });
 });
 
-test('the portfolio shows what the exchange has of equity and of every position, after a purchase and a sale', async () => {
+test('the portfolio shows what the exchange has after a purchase, a move of odd shares and a sale of a part', async () => {
   const { exchange, page } = shared();
   const on = workspacePage(page);
   const client = createRestClient(exchange.profile);
@@ -211,23 +212,34 @@ test('the portfolio shows what the exchange has of equity and of every position,
   await gridCell(on.watchRows, 'code').nth(5).click();
   await expect(page.getByText(`Order book ${code}`).first()).toBeVisible();
   const [bid, offer] = [await numberAt(on.bid(6)), await numberAt(on.offer(6))];
+  const before = await booksAt(exchange);
   await fill(page, code, 'buy', offer, 7);
+  // Less than a lot leaves for another account, by another client.
+  const { results: accounts } = await client.call(endpoints.accounts.subAccounts);
+  const other = await client.call(endpoints.accounts.createSubAccount, { body: { name: 'Odd shares' } });
+  const move = {
+    from_account_number: accounts.find(({ is_active: isActive }) => isActive)?.account_number ?? '',
+    to_account_number: other.account_number,
+    items: [{ symbol: code, shares: 30 }],
+  };
+  await client.call(endpoints.accounts.moveStock, { body: move });
   await fill(page, code, 'sell', bid, 3);
 
   await page.getByRole('tab', { name: shellEn.panels.portfolio, exact: true }).click();
+  const books = await booksAt(exchange);
+  const shares = (at: Books): number => {
+    const position = at.positions.find(({ symbol }) => symbol === code);
+    return position ? sharesHeld(position.qty.balance) : 0;
+  };
+  expect(shares(books) - shares(before)).toBe(370);
+  expect(books.summary.profit_loss.realised).not.toBe(before.summary.profit_loss.realised);
+  await expectPortfolioOf(on, books);
   const panel = on.panel('portfolio');
-  const rows = gridRows(panel);
-  const { results } = await client.call(endpoints.portfolio.list);
-  const held = results.filter(({ qty }) => (qty.balance.share ?? 0) > 0 || qty.balance.lot > 0);
-  expect(held.map(({ symbol }) => symbol)).toContain(code);
-  await expect(rows).toHaveCount(held.length);
-  for (const { symbol, qty, asset } of held) {
-    const row = panel.locator(`[row-id="${symbol}"]`);
-    await expect(gridCell(row, 'lots')).toHaveText(formats.holding(sharesHeld(qty.balance)));
-    await expect(gridCell(row, 'value')).toHaveText(formats.whole(asset.unrealised.market_value));
-    await expect(gridCell(row, 'profit')).toHaveText(formats.change(asset.unrealised.profit_loss));
-  }
-  const { aggregated_portfolio_summary: summary } = await client.call(endpoints.portfolio.summary);
-  const figure = (name: string) => panel.locator(`.portfolio-summary [data-item="${name}"] > dd`);
-  await expect(figure('equity')).toHaveText(formats.rupiah(summary.equity));
+  const equity = panel.locator('.portfolio-summary [data-item="equity"] > dd');
+  await expect(equity).toHaveText(formats.rupiah(books.summary.equity));
+
+  await page.getByRole('radio', { name: portfolioEn.views.settlement, exact: true }).click();
+  await expectSettlementOf(on, books);
+  const settling = panel.getByRole('table', { name: portfolioEn.settlement.shares }).getByRole('row');
+  await expect(settling.filter({ hasText: code })).toContainText('+4');
 });
