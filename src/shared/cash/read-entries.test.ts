@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Withdrawal } from '#shared/contract/cash.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Read } from '#shared/service/reads.ts';
-import { readEntries } from './read-entries.ts';
+import { readEntries, readMoved } from './read-entries.ts';
 
 const deposit = (id: number, day: string) => ({
   depositId: `D-${id}`,
@@ -73,4 +73,28 @@ it('fails where no list could be read', async () => {
     throw new LantaiError('SERVER_ERROR', '');
   };
   await expect(readEntries(read, failing, RANGE)).rejects.toMatchObject({ code: 'SERVER_ERROR' });
+});
+
+it('has deposits, withdrawals and moves of the days alone, by two lists', async () => {
+  const withdrawals = [
+    { id: 'W-2', amount: 500, status: 'PENDING', createdAt: '2026-11-18T04:00:00.000Z' },
+    { id: 'W-1', amount: 70, status: 'PROCESSED', createdAt: '2026-10-19T04:00:00.000Z' },
+  ] as Withdrawal[];
+  const { read, asked } = service([]);
+  const moved = await readMoved(read, async () => ({ results: withdrawals, hasNext: false }), RANGE);
+  expect(moved.map(({ reference, day, amount }) => [reference, day, amount])).toEqual([
+    ['W-2', '2026-11-18', -500],
+    ['D-3', '2026-11-18', 1_000],
+    ['D-2', '2026-11-02', 1_000],
+  ]);
+  expect(asked).toEqual(['cash.depositHistory 1', 'cash.depositHistory 2']);
+});
+
+it('throws where one of the two lists could not be read, which a sum of the other one would hide', async () => {
+  const failing = async () => {
+    throw new LantaiError('SERVER_ERROR', '');
+  };
+  await expect(readMoved(service([]).read, failing, RANGE)).rejects.toMatchObject({ code: 'SERVER_ERROR' });
+  const { read } = service(['cash.depositHistory']);
+  await expect(readMoved(read, noWithdrawals, RANGE)).rejects.toMatchObject({ code: 'SERVER_ERROR' });
 });

@@ -3,7 +3,7 @@ import { exchangeTime, tradingDayBefore } from '#shared/market/index.ts';
 import { byPage, readableRows } from '#shared/paging.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import type { Read } from '#shared/service/reads.ts';
-import { type CashEntry, type EntryAnswers, entriesOf } from './statement.ts';
+import { type CashEntry, type EntryAnswers, type EntryKind, entriesOf } from './statement.ts';
 
 /** Rows of a page, and the most rows of a list that are read. */
 const LIMIT = 100;
@@ -41,22 +41,13 @@ export async function readEntries(
   { from, to }: { readonly from: string; readonly to: string },
   before: EntryAnswers | null = null,
 ): Promise<ReadEntries> {
-  const pageOf = async (page: number) => {
-    const { results, hasNext } = await withdrawalsPage(page);
-    return { results, pagination: { hasNext } };
-  };
   // The board of an order matters only while its trades may not have settled.
   const unsettledFrom = tradingDayBefore(to, UNSETTLED_DAYS);
   const [days, orders, deposits, withdrawals, actions, exercises, bonds] = await Promise.all([
     listed(byPage((page) => read('history.days', { from, to, page, limit: LIMIT }))),
     listed(byPage((page) => read('history.transactions', { from: unsettledFrom, to, page, limit: LIMIT }))),
-    listed(
-      since(
-        from,
-        byPage((page) => read('cash.depositHistory', { page, limit: LIMIT })),
-      ),
-    ),
-    listed(since(from, byPage(pageOf))),
+    listed(depositsSince(read, from)),
+    listed(withdrawalsSince(withdrawalsPage, from)),
     settled(read('exercise.corporateActions', {})),
     settled(read('exercise.list', { limit: LIMIT })),
     listed(byPage((page) => read('bonds.orders', { page, limit: LIMIT }))),
@@ -90,6 +81,54 @@ export async function readEntries(
     answers,
   };
 }
+
+/** What came from outside the account or left it: a person's own money, and neither a gain nor a cost. */
+const MOVED: ReadonlySet<EntryKind> = new Set(['deposit', 'withdrawal', 'movedIn', 'movedOut']);
+
+/**
+ * Deposits, withdrawals and moves between own accounts, of two days and those between them.
+ * @param from, to YYYY-MM-DD
+ * @throws what the first list throws of which not all could be read: without a part of it nobody knows the whole
+ */
+export async function readMoved(
+  read: Read,
+  withdrawalsPage: WithdrawalsPage,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly CashEntry[]> {
+  const [deposits, withdrawals] = await Promise.all([
+    listed(depositsSince(read, from)),
+    listed(withdrawalsSince(withdrawalsPage, from)),
+  ]);
+  const failure = deposits.failure ?? withdrawals.failure;
+  if (failure !== null) throw failure;
+  const entries = entriesOf({ ...NOTHING_READ, deposits: deposits.rows, withdrawals: withdrawals.rows });
+  return entries.filter(({ kind, day }) => MOVED.has(kind) && day >= from && day <= to);
+}
+
+const NOTHING_READ: EntryAnswers = {
+  days: null,
+  deposits: null,
+  withdrawals: null,
+  actions: null,
+  exercises: null,
+  bondOrders: null,
+  cashBoardOrders: new Set(),
+};
+
+const depositsSince = (read: Read, day: string) =>
+  since(
+    day,
+    byPage((page) => read('cash.depositHistory', { page, limit: LIMIT })),
+  );
+
+const withdrawalsSince = (withdrawalsPage: WithdrawalsPage, day: string) =>
+  since(
+    day,
+    byPage(async (page: number) => {
+      const { results, hasNext } = await withdrawalsPage(page);
+      return { results, pagination: { hasNext } };
+    }),
+  );
 
 type Listed<Row> = { readonly rows: readonly Row[] | null; readonly failure: unknown };
 

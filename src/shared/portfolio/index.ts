@@ -10,6 +10,7 @@ export {
 } from './day-result.ts';
 export { hasDayBegun } from './exchange-day.ts';
 export { type DayValue, type RebasedDay, rebased } from './rebased.ts';
+export { type MoneyMoved, type ReturnDay, returnsOf } from './returns.ts';
 export {
   type CashStep,
   type Settlement,

@@ -20,7 +20,7 @@ export type FigureText = { readonly text: string; readonly tone: string };
 
 const UNKNOWN: FigureText = { text: NO_VALUE, tone: '' };
 
-const signedRupiah = (value: number, formats: Formats): string =>
+export const signedRupiah = (value: number, formats: Formats): string =>
   value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
 
 /** A figure of the account at the newest prices. */

@@ -9,6 +9,8 @@ export const endpoints: readonly EndpointName[] = [
   'portfolio.transferableStocks',
   'bonds.portfolio',
   'cash.info',
+  'cash.depositHistory',
+  'cash.withdrawHistory',
   'history.realized',
   'history.days',
   'history.detail',

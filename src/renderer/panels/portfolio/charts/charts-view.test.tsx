@@ -9,6 +9,7 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
+import type { ReadAnswer } from '#shared/service/reads.ts';
 import { AllocationRows } from '../allocation-rows.tsx';
 import { createLiveValues } from '../live-values.ts';
 import { ChartsView } from './charts-view.tsx';
@@ -30,6 +31,18 @@ const cellsOf = (name: string): (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+const pageOfDeposits = (results: readonly unknown[]) =>
+  ({ results, pagination: { page: 1, hasNext: false } }) as unknown as ReadAnswer<'cash.depositHistory'>;
+/** 10 of the 110 million of the second day. */
+const deposit = {
+  depositId: 'D-1',
+  amount: 10_000_000,
+  fee: 0,
+  channel: 'TRANSFER',
+  createdAt: '2020-01-03T01:00:00Z',
+  processedAt: '2020-01-03T01:00:00Z',
+};
+
 beforeEach(() => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
@@ -37,6 +50,8 @@ beforeEach(() => {
     { day: '2020-01-02', equity: 100_000_000 },
     { day: '2020-01-03', equity: 110_000_000 },
   ]);
+  fake.answerRead('cash.depositHistory', () => pageOfDeposits([]));
+  fake.answer('cash', 'withdrawals', () => ({ results: [], hasNext: false }));
 });
 afterEach(cleanup);
 
@@ -87,8 +102,8 @@ it('shows the change in percent in place of hidden amounts', async () => {
     settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
   });
   draw(view());
-  await screen.findByRole('img', { name: 'Change of equity since the first day' });
-  expect(cellsOf('Change of equity since the first day').slice(0, 2)).toEqual(['0.00%', '+10.00%']);
+  await screen.findByRole('img', { name: 'Return since the first day' });
+  expect(cellsOf('Return since the first day').slice(0, 2)).toEqual(['0.00%', '+10.00%']);
   expect(document.body.textContent).not.toContain('Rp');
 });
 
@@ -141,8 +156,42 @@ it('compares with IHSG from the first day that both have, and says what moves th
     whole: true,
   }));
   draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null } }, { curve: 'index' }));
-  const name = 'Equity and IHSG, both 100 on the first day';
+  const name = 'Return and IHSG, both 100 on the first day';
   await screen.findByRole('img', { name });
   expect(cellsOf(name)).toEqual(['100.00', '100.00', '110.00', '99.50']);
-  expect(screen.getByText('Equity +10.00%, IHSG −0.50% since 2 Jan 2020; deposits included.')).toBeTruthy();
+  expect(
+    screen.getByText('Return +10.00%, IHSG −0.50% since 2 Jan 2020; without deposits and withdrawals.'),
+  ).toBeTruthy();
+  cleanup();
+  fake.answerRead('cash.depositHistory', () => pageOfDeposits([deposit]));
+  draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null } }, { curve: 'index' }));
+  await screen.findByRole('img', { name });
+  expect(cellsOf(name)).toEqual(['100.00', '100.00', '100.00', '99.50']);
 });
+
+it('is no gain where money is paid in, and has a second line without it', async () => {
+  fake.answerRead('cash.depositHistory', () => pageOfDeposits([deposit]));
+  draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null } }));
+  await screen.findByRole('img', { name: 'Equity by day' });
+  expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 100,000,000', 'Rp 110,000,000', 'Rp 100,000,000']);
+  expect(screen.getByText('Return 0.00% since 2 Jan 2020; net paid in: +Rp 10,000,000.')).toBeTruthy();
+});
+
+it.each(['deposits', 'withdrawals'] as const)(
+  'says that the curve includes what was paid in where %s cannot be read',
+  async (list) => {
+    if (list === 'deposits') fake.answerRead('cash.depositHistory', () => refuse('INTERNAL'));
+    else fake.answer('cash', 'withdrawals', () => refuse('INTERNAL'));
+    const shown = { ...portfolio, summary: { ...portfolio.summary, equity: null } };
+    draw(view(shown));
+    await screen.findByRole('img', { name: 'Equity by day' });
+    const included = 'deposits and withdrawals included: they could not be read.';
+    expect(screen.getByText(`+10.00% since 2 Jan 2020, ${included}`)).toBeTruthy();
+    cleanup();
+    settingsStore.setState({
+      settings: { ...DEFAULT_SETTINGS, privacy: { ...DEFAULT_SETTINGS.privacy, hideAmounts: true } },
+    });
+    draw(view(shown));
+    await screen.findByRole('img', { name: 'Change of equity since the first day' });
+  },
+);

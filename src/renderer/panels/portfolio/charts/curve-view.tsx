@@ -4,17 +4,21 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { COMPOSITE } from '#renderer/queries/market-map.ts';
+import { read } from '#renderer/queries/read.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
+import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { readMoved } from '#shared/cash/read-entries.ts';
 import type { EquityDay } from '#shared/contract/portfolio.ts';
 import { rangeDecimals, rangeText } from '#shared/formats/axis-text.ts';
 import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { exchangeTime, missingDays } from '#shared/market/index.ts';
-import { type RebasedDay, rebased } from '#shared/portfolio/index.ts';
+import { type RebasedDay, type ReturnDay, rebased, returnsOf } from '#shared/portfolio/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { EquityDiagram, SPLITS } from './equity-diagram.tsx';
+import { signedRupiah } from '../account-figures.ts';
+import { type Curve, EquityDiagram, SPLITS } from './equity-diagram.tsx';
 
 type CurveViewProps = {
   /** Equity now, rupiah; null while it is not known: the curve then ends at the last day that was stored. */
@@ -23,7 +27,7 @@ type CurveViewProps = {
   readonly isAgainstIndex: boolean;
 };
 
-/** What the account was worth by day, or how that compares with IHSG. */
+/** What the account was worth by day and what it has returned, or how that compares with IHSG. */
 export function CurveView({ equity, visible, isAgainstIndex }: CurveViewProps): ReactNode {
   const { t } = useTexts('portfolio');
   const query = useQuery({
@@ -35,70 +39,126 @@ export function CurveView({ equity, visible, isAgainstIndex }: CurveViewProps): 
   });
   const today = isoDay(serviceNow());
   const days = useMemo(() => withToday(query.data ?? [], today, equity), [query.data, today, equity]);
+  const moved = useMoved(days[0]?.day ?? '', today, visible && days.length > 1);
+  const curve = useMemo(
+    (): AccountCurve => ({
+      days: returnsOf(
+        days.map(({ day, equity: value }) => ({ day, value })),
+        moved.data ?? [],
+      ),
+      isWithoutMoved: moved.data !== undefined,
+    }),
+    [days, moved.data],
+  );
   return (
     <Answered query={query} rows={4}>
       {() =>
         days.length < 2 ? (
           <PanelState.Empty title={t('noCurve')} text={t('noCurveText')} />
+        ) : moved.isPending ? (
+          <PanelState.Loading rows={4} />
         ) : isAgainstIndex ? (
-          <AgainstIndex days={days} visible={visible} />
+          <AgainstIndex curve={curve} visible={visible} />
         ) : (
-          <>
-            <Equity days={days} />
-            <UnreadDays days={days} />
-          </>
+          <Equity days={days} curve={curve} />
         )
       }
     </Answered>
   );
 }
 
+type AccountCurve = {
+  readonly days: readonly ReturnDay[];
+  /** False: money that was paid in or taken out could not be read, so that it looks like a gain or a loss. */
+  readonly isWithoutMoved: boolean;
+};
+
+/** What was paid in and taken out since a day; an error where not all of it could be read. @param from, to YYYY-MM-DD */
+function useMoved(from: string, to: string, enabled: boolean) {
+  const account = useAccountNumber() ?? '';
+  return useQuery({
+    // Whatever reads the cash again reads this again.
+    queryKey: ['cash', account, 'moved', from, to],
+    queryFn: () => readMoved(read, (page) => ask(bridge.cash.withdrawals({ page })), { from, to }),
+    enabled,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+}
+
 const withToday = (days: readonly EquityDay[], today: string, equity: number | null): readonly EquityDay[] =>
   equity === null ? days : [...days.filter(({ day }) => day < today), { day: today, equity }];
 
-/** Equity by day; while amounts are hidden its change since the first day, which says nothing about them. */
-function Equity({ days }: { readonly days: readonly EquityDay[] }): ReactNode {
+type EquityProps = { readonly days: readonly EquityDay[]; readonly curve: AccountCurve };
+
+/** Equity by day, and without what was paid in; while amounts are hidden the return alone, which says nothing about them. */
+function Equity({ days, curve }: EquityProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const isHidden = useHidden() !== 'nothing';
-  const first = days[0]?.equity ?? Number.NaN;
-  const label = t(isHidden ? 'equityChange' : 'equityCurve');
-  const values = useMemo(
-    () => days.map(({ equity }) => (isHidden ? (first > 0 ? (equity / first - 1) * 100 : 0) : equity)),
-    [days, first, isHidden],
-  );
+  const shown = useMemo(() => {
+    if (isHidden) return { names: curve.days.map(({ day }) => day), curves: [percentOf(curve, t('return'))] };
+    const curves: Curve[] = [{ name: t('equity'), values: days.map(({ equity }) => equity) }];
+    const paid = new Map(curve.days.map((day) => [day.day, day.paid]));
+    if (curve.days.some((day) => day.paid !== 0))
+      curves.push({ name: t('withoutPaid'), values: days.map(({ day, equity }) => equity - (paid.get(day) ?? 0)) });
+    return { names: days.map(({ day }) => day), curves };
+  }, [days, curve, isHidden, t]);
   const text = useCallback(
     (value: number): string => (isHidden ? formats.signedPercent(value) : formats.rupiah(value)),
     [formats, isHidden],
   );
   const short = useMemo(() => {
+    const values = shown.curves.flatMap((each) => each.values);
     const decimals = Math.max(2, rangeDecimals(values, SPLITS));
     return isHidden
       ? (value: number): string => `${formats.change(value, decimals)}%`
       : rangeText(formats, values, SPLITS);
-  }, [formats, isHidden, values]);
-  const curves = useMemo(() => [{ name: t('equity'), values }], [t, values]);
-  const names = useMemo(() => days.map(({ day }) => day), [days]);
-  return <EquityDiagram label={label} days={names} curves={curves} text={text} short={short} />;
+  }, [formats, isHidden, shown]);
+  const label = t(!isHidden ? 'equityCurve' : curve.isWithoutMoved ? 'returnCurve' : 'equityChange');
+  return (
+    <>
+      <EquityDiagram label={label} days={shown.names} curves={shown.curves} text={text} short={short} />
+      <EquitySums days={days} curve={curve} />
+    </>
+  );
 }
 
-/** Days on which Lantai did not run: the curve joins what it knows on both sides. */
-function UnreadDays({ days }: { readonly days: readonly EquityDay[] }): ReactNode {
+const percentOf = ({ days }: AccountCurve, name: string): Curve => ({
+  name,
+  values: days.map(({ index }) => index - 100),
+});
+
+/** What the curve comes to, and what it lacks: days on which Lantai did not run, which it joins on both sides. */
+function EquitySums({ days, curve }: EquityProps): ReactNode {
   const { t } = useTexts('portfolio');
+  const formats = useFormats();
+  const amountText = useAmountText();
   const missing = missingDays(
     days.map(({ day }) => dayStart(day)),
     days.at(-1)?.day ?? '',
   );
-  return missing.length === 0 ? null : <p className="portfolio-gap">{t('equityGap', { count: missing.length })}</p>;
+  const last = curve.days.at(-1);
+  const day = formats.dateWithYear(dayStart(curve.days[0]?.day ?? ''));
+  const own = formats.signedPercent((last?.index ?? Number.NaN) - 100);
+  const paid = last?.paid ?? 0;
+  const sums = curve.isWithoutMoved
+    ? t('returnSums', { own, day, paid: amountText(paid === 0 ? formats.rupiah(0) : signedRupiah(paid, formats)) })
+    : t('withMoved', { own, day });
+  const gap = missing.length === 0 ? null : t('equityGap', { count: missing.length });
+  return (
+    <p
+      className="portfolio-sums"
+      data-tip={[sums, gap ?? '', t('equityAbout')].join('\n')}
+      aria-description={t('equityAbout')}
+    >
+      <span>{sums}</span>
+      {gap === null ? null : <span>{gap}</span>}
+    </p>
+  );
 }
 
-function AgainstIndex({
-  days,
-  visible,
-}: {
-  readonly days: readonly EquityDay[];
-  readonly visible: boolean;
-}): ReactNode {
+function AgainstIndex({ curve, visible }: { readonly curve: AccountCurve; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('portfolio');
   const query = useQuery({
     queryKey: ['portfolio', 'index-days'],
@@ -112,17 +172,19 @@ function AgainstIndex({
       {({ at, close }) => {
         const index = [...at].map((time, row) => ({ day: exchangeTime(time).day, value: close[row] ?? Number.NaN }));
         const compared = rebased(
-          days.map(({ day, equity }) => ({ day, value: equity })),
+          curve.days.map((day) => ({ day: day.day, value: day.index })),
           index,
         );
         if (compared.length < 2) return <PanelState.Empty title={t('noIndex')} text={t('noIndexText')} />;
-        return <Compared compared={compared} />;
+        return <Compared compared={compared} isWithoutMoved={curve.isWithoutMoved} />;
       }}
     </Answered>
   );
 }
 
-function Compared({ compared }: { readonly compared: readonly RebasedDay[] }): ReactNode {
+type ComparedProps = { readonly compared: readonly RebasedDay[]; readonly isWithoutMoved: boolean };
+
+function Compared({ compared, isWithoutMoved }: ComparedProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const shown = JSON.stringify(compared);
@@ -131,20 +193,26 @@ function Compared({ compared }: { readonly compared: readonly RebasedDay[] }): R
     () => ({
       days: compared.map(({ day }) => day),
       curves: [
-        { name: t('equity'), values: compared.map(({ own }) => own) },
+        { name: t(isWithoutMoved ? 'return' : 'equity'), values: compared.map(({ own }) => own) },
         { name: t('index'), values: compared.map(({ index }) => index) },
       ],
     }),
-    [shown, t],
+    [shown, isWithoutMoved, t],
   );
   const text = useCallback((value: number): string => formats.decimal(value, 2), [formats]);
   const last = compared.at(-1);
   const change = (value: number | undefined): string => formats.signedPercent((value ?? Number.NaN) - 100);
   return (
     <>
-      <EquityDiagram label={t('againstIndex')} days={days} curves={curves} text={text} short={text} />
+      <EquityDiagram
+        label={t(isWithoutMoved ? 'returnAgainstIndex' : 'againstIndex')}
+        days={days}
+        curves={curves}
+        text={text}
+        short={text}
+      />
       <p className="portfolio-sums" data-tip={t('equityAbout')} aria-description={t('equityAbout')}>
-        {t('indexSums', {
+        {t(isWithoutMoved ? 'indexSums' : 'indexSumsWithMoved', {
           own: change(last?.own),
           index: change(last?.index),
           day: formats.dateWithYear(dayStart(compared[0]?.day ?? '')),

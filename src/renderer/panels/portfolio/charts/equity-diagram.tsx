@@ -37,8 +37,8 @@ export function EquityDiagram({ label, days, curves, text, short }: EquityDiagra
         const labels = times.map(dayText(formats, times));
         return {
           textStyle: { fontFamily: font },
-          // What two curves come to stands above them.
-          grid: { left: 8, right: 12, top: curves.length > 1 ? 26 : 12, bottom: 4, containLabel: true },
+          // What the curves come to stands above them.
+          grid: { left: 8, right: 12, top: 26, bottom: 4, containLabel: true },
           tooltip: {
             trigger: 'axis',
             renderMode: 'richText',
