@@ -29,7 +29,13 @@ const surface = {
 } as unknown as GridSurface<string>;
 
 function Grid({ choosesByArrows }: { readonly choosesByArrows: boolean }): ReactNode {
-  const props = { choosesByArrows, choose: (row: string) => chosen.push(row) } as unknown as DataGridProps<string>;
+  const notation = (row: string) => (row === 'KOPI' ? { letters: 'E', words: 'E: owes more than it has' } : null);
+  const props = {
+    choosesByArrows,
+    choose: (row: string) => chosen.push(row),
+    tooltip: (row: string) => (row === 'SAWT' ? 'Sawit Tbk' : ''),
+    grid: { columns: [{ id: 'code', notation }] },
+  } as unknown as DataGridProps<string>;
   const { handlers } = useGridInput({ props, surface: { current: surface }, filterBy() {}, copy() {} });
   return (
     <div {...handlers}>
@@ -107,4 +113,17 @@ it('a press where a button has just come does not choose its row', () => {
   rowOf('KOPI').querySelector('button')?.remove();
   fireEvent.pointerDown(rowOf('KOPI'), { pointerType: 'mouse', button: 0 });
   expect(chosen).toEqual(['KOPI']);
+});
+
+it('describes a cell that the keyboard is on with what a pointer reads in its title, and only while it is on it', () => {
+  render(<Grid choosesByArrows />);
+  const described = (): (string | null)[] => ROWS.map((code) => rowOf(code).getAttribute('aria-description'));
+  rowOf('KOPI').focus();
+  expect(described()).toEqual([null, 'E: owes more than it has', null, null]);
+  rowOf('SAWT').focus();
+  expect(described()).toEqual([null, null, null, 'Sawit Tbk']);
+  fireEvent.pointerOver(rowOf('SAWT'));
+  expect([rowOf('SAWT').title, described()[3]]).toEqual(['Sawit Tbk', null]);
+  rowOf('LNTR').focus();
+  expect(described()).toEqual([null, null, null, null]);
 });

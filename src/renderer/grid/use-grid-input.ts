@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { describeFocused, endDescription } from '#renderer/ui/focus-description.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
 import { ACTION_CLASS } from './row-action.ts';
@@ -107,7 +108,18 @@ export function useGridInput<Row>({ props, surface, filterBy, copy }: InputParts
   const handlers: HTMLAttributes<HTMLDivElement> = {
     onPointerOver({ target }: PointerEvent) {
       const cell = surface.current?.cellAt(target);
-      if (cell) cell.element.title = tooltipOf(cell.row, cell.columnId);
+      if (!cell) return;
+      cell.element.title = tooltipOf(cell.row, cell.columnId);
+      // The title is what a pointer gets: a second box beside it would say the same.
+      endDescription(cell.element);
+    },
+    // What a pointer reads in the title is described to the keyboard, which gets it as a tooltip, and to a screen reader.
+    onFocus({ target }) {
+      const cell = surface.current?.cellAt(target);
+      if (cell?.element === target) describeFocused(target, tooltipOf(cell.row, cell.columnId));
+    },
+    onBlur({ target }) {
+      if (surface.current?.cellAt(target)?.element === target) endDescription(target);
     },
     onPointerDownCapture({ nativeEvent }: PointerEvent) {
       // A mouse selects when pressed, before the grid's own handling; a touch may be the start of scrolling.

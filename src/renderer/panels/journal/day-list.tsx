@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { collapsedItems } from '#renderer/ui/collapse.ts';
+import { describeFocused, endDescription } from '#renderer/ui/focus-description.ts';
 import type { DayGroup } from './day-groups.ts';
 
 export type ListColumn<Row> = {
@@ -15,6 +16,8 @@ export type ListColumn<Row> = {
   readonly leaves?: number;
   readonly className?: (row: Row) => string;
   cell(row: Row): ReactNode;
+  /** What a pointer reads at the cell; the keyboard reads it at the row. Empty for nothing. */
+  describe?(row: Row): string;
 };
 
 type DayListProps<Row> = {
@@ -53,6 +56,13 @@ function shownColumns<Row>(columns: readonly ListColumn<Row>[], room: number, em
   const hidden = new Set([...collapsedItems(leaving, left, 0)].map((at) => leaving[at]?.id));
   return columns.filter(({ id }) => !hidden.has(id));
 }
+
+/** What the cells of a row say beside their content. */
+const wordsOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): string =>
+  columns
+    .map(({ describe }) => describe?.(row) ?? '')
+    .filter((words) => words !== '')
+    .join('\n');
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -171,7 +181,12 @@ export function DayList<Row>(props: DayListProps<Row>): ReactNode {
                 role="row"
                 aria-selected={key === chosen}
                 tabIndex={key === tabStop ? 0 : -1}
-                onFocus={() => setActive(key)}
+                onFocus={({ target, currentTarget }) => {
+                  setActive(key);
+                  if (target === currentTarget) describeFocused(target, wordsOf(columns, row));
+                }}
+                onBlur={({ currentTarget }) => endDescription(currentTarget)}
+                onPointerOver={({ currentTarget }) => endDescription(currentTarget)}
                 onClick={() => choose(key === chosen ? '' : key)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return;

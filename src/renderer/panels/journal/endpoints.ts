@@ -8,4 +8,5 @@ export const endpoints: readonly EndpointName[] = [
   'history.realizedDetail',
   'history.transactions',
   'history.transactionsByCursor',
+  'sectors.specialBoard',
 ];

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
@@ -238,6 +239,30 @@ it('moves by arrow keys and stays within the list', async () => {
   fireEvent.keyDown(data[2] as HTMLElement, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(data[2]);
 });
+
+it.each([
+  ['orders', en.detail],
+  ['trades', en.tradeDetail],
+  ['realised', en.saleDetail],
+] as const)(
+  'has the notations behind the codes of %s, for the pointer, the keyboard and in the detail',
+  async (view, label) => {
+    fake.answerRead('sectors.specialBoard', () => [specialStock('BNTG')]);
+    fake.answer('tradeNotes', 'list', () => []);
+    await drawSlotted({ view });
+    const [mark] = await screen.findAllByRole('img', { name: /^E: .*\nX: / });
+    expect(mark?.dataset.letters).toBe('EX');
+    expect(mark?.parentElement?.textContent).toBe('BNTG');
+    const first = mark?.closest<HTMLElement>('[data-key]') as HTMLElement;
+    first.focus();
+    expect(first.getAttribute('aria-description')).toMatch(/^E: .*\nX: /);
+    fireEvent.keyDown(first, { key: 'Enter' });
+    const detail = await screen.findByRole('region', { name: label });
+    expect(within(detail).getByRole('button', { name: 'Notations of BNTG: EX' })).toBeTruthy();
+    first.blur();
+    expect(first.getAttribute('aria-description')).toBeNull();
+  },
+);
 
 it('shows the older pair where the newer generations cannot be read, and asks it first from then on', async () => {
   fake.answerRead('history.transactionsByCursor', () => refuse('NOT_FOUND'));

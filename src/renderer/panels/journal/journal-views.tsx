@@ -155,7 +155,14 @@ export function JournalViews({
       {filter === null ? (
         <PanelEmpty title={t(symbol === undefined ? 'noCode' : 'rangeWrong')} text={t('noSuchOrdersText')} />
       ) : view === 'realised' ? (
-        <RealisedView realised={realised} isFiltered={isFiltered} chosen={chosen} choose={choose} setSymbol={select} />
+        <RealisedView
+          realised={realised}
+          isFiltered={isFiltered}
+          chosen={chosen}
+          choose={choose}
+          setSymbol={select}
+          visible={visible}
+        />
       ) : (view === 'trades' || view === 'journal') && records.query.data === undefined ? (
         <Answered query={records.query} rows={12}>
           {() => null}
@@ -170,6 +177,7 @@ export function JournalViews({
           choose={choose}
           setSymbol={select}
           importNames={importNames}
+          visible={visible}
         />
       ) : view === 'journal' ? (
         <LessonsView
@@ -191,6 +199,7 @@ export function JournalViews({
           chosen={chosen}
           choose={choose}
           setSymbol={select}
+          visible={visible}
         />
       )}
     </>

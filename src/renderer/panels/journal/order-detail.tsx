@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { readQuery } from '#renderer/queries/read.ts';
@@ -23,10 +24,11 @@ type OrderDetailProps = {
   /** What it came to, if it sold. */
   readonly exit: Exit | undefined;
   setSymbol(symbol: string): void;
+  readonly visible: boolean;
 };
 
 /** One order with every fill, validity, board, parent and fee. */
-export function OrderDetail({ order: listed, exit, setSymbol }: OrderDetailProps): ReactNode {
+export function OrderDetail({ order: listed, exit, setSymbol, visible }: OrderDetailProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const { orderId } = listed;
   const query = useQuery({ ...readQuery('history.detail', { orderId }), staleTime: MAX_AGE_MS });
@@ -46,6 +48,7 @@ export function OrderDetail({ order: listed, exit, setSymbol }: OrderDetailProps
         >
           {symbol}
         </Button>
+        <Notation symbol={symbol} visible={visible} />
         <span className="journal-company">{companyName}</span>
         {status === '' ? null : <StatusPill tone={pillOf(status)}>{statusWord(status, translate)}</StatusPill>}
       </header>

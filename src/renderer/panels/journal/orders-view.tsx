@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { type Notes as Notations, useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -14,6 +15,7 @@ import { type DayGroup, dayGroups } from './day-groups.ts';
 import { DayHead } from './day-head.tsx';
 import { DayList, type ListColumn } from './day-list.tsx';
 import { Paged, PagedFoot, readOn } from './list-state.tsx';
+import { codeColumn } from './noted-code.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { lotsText, pillOf, priceText, statusWord } from './order-words.ts';
 import { Split } from './split.tsx';
@@ -28,24 +30,27 @@ type OrdersViewProps = {
   readonly chosen: string;
   choose(orderId: string): void;
   setSymbol(symbol: string): void;
+  readonly visible: boolean;
 };
 
 const keyOf = ({ orderId, matchedAt }: HistoryOrder): string => `${orderId} ${matchedAt ?? ''}`;
 
 /** Every order of the account, by day, with the venue's reason beside each rejection. */
-export function OrdersView({ history, exits, isFiltered, chosen, choose, setSymbol }: OrdersViewProps): ReactNode {
+export function OrdersView(props: OrdersViewProps): ReactNode {
+  const { history, exits, isFiltered, chosen, choose, setSymbol, visible } = props;
   const { t } = useTexts('journal');
   const { query, hasNewer, showNewer } = history;
   const { data } = query;
   const orders = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
   const days = useMemo(() => dayGroups(orders, dayOfOrder, query.hasNextPage), [orders, query.hasNextPage]);
-  const columns = useColumns(exits);
+  const notations = useNotations(visible);
+  const columns = useColumns(exits, notations);
   const unread = data?.pages[0]?.unread ?? [];
   const open = orders.find((order) => keyOf(order) === chosen || order.orderId === chosen);
   const dayHead = useCallback((group: DayGroup<HistoryOrder>) => <OrderDay group={group} />, []);
   return (
     <Paged query={query}>
-      <UnknownOrders />
+      <UnknownOrders visible={visible} />
       {unread.length > 0 ? (
         <WarningLine>
           {t('unproven', { sources: unread.map((each) => t(`generations.${each}`)).join(', ') })}
@@ -59,7 +64,15 @@ export function OrdersView({ history, exits, isFiltered, chosen, choose, setSymb
       ) : (
         <Split
           detail={
-            open && <OrderDetail key={open.orderId} order={open} exit={exits.get(open.orderId)} setSymbol={setSymbol} />
+            open && (
+              <OrderDetail
+                key={open.orderId}
+                order={open}
+                exit={exits.get(open.orderId)}
+                setSymbol={setSymbol}
+                visible={visible}
+              />
+            )
           }
           onClose={() => choose('')}
           label={t('detail')}
@@ -105,7 +118,7 @@ function OrderDay({ group: { day, rows, isWhole } }: { readonly group: DayGroup<
   );
 }
 
-function useColumns(exits: ReadonlyMap<string, Exit>): readonly ListColumn<HistoryOrder>[] {
+function useColumns(exits: ReadonlyMap<string, Exit>, notations: Notations): readonly ListColumn<HistoryOrder>[] {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -120,7 +133,7 @@ function useColumns(exits: ReadonlyMap<string, Exit>): readonly ListColumn<Histo
         cell: ({ orderedAt, matchedAt }) => formats.time(orderedAt ?? matchedAt ?? Number.NaN),
         className: () => 'is-quiet',
       },
-      { id: 'code', head: t('code'), width: 4.6, cell: ({ symbol }) => <b>{symbol}</b> },
+      codeColumn(t('code'), notations),
       {
         id: 'side',
         head: t('side'),
@@ -196,5 +209,5 @@ function useColumns(exits: ReadonlyMap<string, Exit>): readonly ListColumn<Histo
         ),
       },
     ];
-  }, [exits, t, translate, formats, amountText]);
+  }, [exits, notations, t, translate, formats, amountText]);
 }

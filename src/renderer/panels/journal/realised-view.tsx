@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
+import { type Notes as Notations, useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { readQuery } from '#renderer/queries/read.ts';
@@ -18,6 +20,7 @@ import { DayHead } from './day-head.tsx';
 import { DayList, type ListColumn } from './day-list.tsx';
 import { Facts } from './facts.tsx';
 import { Paged, PagedFoot, readOn } from './list-state.tsx';
+import { codeColumn } from './noted-code.tsx';
 import { priceText } from './order-words.ts';
 import { Split } from './split.tsx';
 import { MAX_AGE_MS } from './use-orders.ts';
@@ -36,16 +39,19 @@ type RealisedViewProps = {
   readonly chosen: string;
   choose(orderId: string): void;
   setSymbol(symbol: string): void;
+  readonly visible: boolean;
 };
 
 /** What the service has booked for each sale, its sums, and the parts of the chosen one. */
-export function RealisedView({ realised, isFiltered, chosen, choose, setSymbol }: RealisedViewProps): ReactNode {
+export function RealisedView(props: RealisedViewProps): ReactNode {
+  const { realised, isFiltered, chosen, choose, setSymbol, visible } = props;
   const { t } = useTexts('journal');
   const { query, hasNewer, showNewer } = realised;
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
   const days = useMemo(() => dayGroups(rows, dayOf, query.hasNextPage), [rows, query.hasNextPage]);
-  const columns = useColumns();
+  const notations = useNotations(visible);
+  const columns = useColumns(notations);
   const open = rows.find(({ orderId }) => orderId === chosen);
   const sums = data?.pages[0]?.summary;
   const dayHead = useCallback((group: DayGroup<RealisedRow>) => <RealisedDay group={group} />, []);
@@ -58,7 +64,7 @@ export function RealisedView({ realised, isFiltered, chosen, choose, setSymbol }
         />
       ) : (
         <Split
-          detail={open && <SaleDetail key={open.orderId} row={open} setSymbol={setSymbol} />}
+          detail={open && <SaleDetail key={open.orderId} row={open} setSymbol={setSymbol} visible={visible} />}
           onClose={() => choose('')}
           label={t('saleDetail')}
         >
@@ -126,14 +132,14 @@ function RealisedDay({ group: { day, rows, isWhole } }: { readonly group: DayGro
   );
 }
 
-function useColumns(): readonly ListColumn<RealisedRow>[] {
+function useColumns(notations: Notations): readonly ListColumn<RealisedRow>[] {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
   return useMemo(
     () => [
       { id: 'time', head: t('time'), width: 4.8, cell: (row) => formats.time(at(row)), className: () => 'is-quiet' },
-      { id: 'code', head: t('code'), width: 4.6, cell: ({ symbol }) => <b>{symbol}</b> },
+      codeColumn(t('code'), notations),
       {
         id: 'name',
         head: t('company'),
@@ -200,13 +206,13 @@ function useColumns(): readonly ListColumn<RealisedRow>[] {
         className: ({ gain }) => directionClass(gain),
       },
     ],
-    [t, formats, amountText],
+    [notations, t, formats, amountText],
   );
 }
 
-type SaleDetailProps = { readonly row: RealisedRow; setSymbol(symbol: string): void };
+type SaleDetailProps = { readonly row: RealisedRow; setSymbol(symbol: string): void; readonly visible: boolean };
 
-function SaleDetail({ row, setSymbol }: SaleDetailProps): ReactNode {
+function SaleDetail({ row, setSymbol, visible }: SaleDetailProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -225,6 +231,7 @@ function SaleDetail({ row, setSymbol }: SaleDetailProps): ReactNode {
         >
           {row.symbol}
         </Button>
+        <Notation symbol={row.symbol} visible={visible} />
         <span className="journal-company">{row.companyName}</span>
       </header>
       <Facts

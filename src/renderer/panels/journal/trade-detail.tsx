@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
@@ -32,10 +33,11 @@ type TradeDetailProps = {
   setSymbol(symbol: string): void;
   /** Name of the import that it came with; null for a trade of the account. */
   readonly importName: string | null;
+  readonly visible: boolean;
 };
 
 /** One round trip: its chart, how far the price went against and for it, its exits, the plan against it, and what was written about it. */
-export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeDetailProps): ReactNode {
+export function TradeDetail({ trade, notes, now, setSymbol, importName, visible }: TradeDetailProps): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -61,6 +63,7 @@ export function TradeDetail({ trade, notes, now, setSymbol, importName }: TradeD
         >
           {symbol}
         </Button>
+        <Notation symbol={symbol} visible={visible} />
         {trade.exits.length === 0 ? (
           <span>{t('stillHeld')}</span>
         ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { type Notes as Notations, useNotations } from '#renderer/market-ui/notations/use-notations.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
@@ -15,6 +16,7 @@ import { type DayGroup, dayGroups } from './day-groups.ts';
 import { DayHead } from './day-head.tsx';
 import { DayList, type ListColumn } from './day-list.tsx';
 import { minutesText } from './minutes-text.ts';
+import { codeColumn } from './noted-code.tsx';
 import { priceText } from './order-words.ts';
 import { percentOf } from './percent-of.ts';
 import { Split } from './split.tsx';
@@ -33,6 +35,7 @@ type TradesViewProps = {
   setSymbol(symbol: string): void;
   /** Names of the imports that trades made elsewhere came with. */
   readonly importNames: ReadonlyMap<string, string>;
+  readonly visible: boolean;
 };
 
 const keyOf = ({ id }: Trade): string => id;
@@ -41,10 +44,11 @@ const dayOf = ({ closedAt }: Trade): string => (closedAt === null ? '' : exchang
 
 /** Round trips by the day on which they closed. */
 export function TradesView(props: TradesViewProps): ReactNode {
-  const { trades, notes, isFiltered, now, chosen, choose, setSymbol, importNames } = props;
+  const { trades, notes, isFiltered, now, chosen, choose, setSymbol, importNames, visible } = props;
   const { t } = useTexts('journal');
   const days = useMemo(() => dayGroups(trades, dayOf, false), [trades]);
-  const columns = useColumns(notes, now);
+  const notations = useNotations(visible);
+  const columns = useColumns(notes, notations, now);
   const dayHead = useCallback((group: DayGroup<Trade>) => <TradesDay group={group} />, []);
   const open = trades.find(({ id }) => id === chosen);
   if (trades.length === 0) {
@@ -66,6 +70,7 @@ export function TradesView(props: TradesViewProps): ReactNode {
             now={now}
             setSymbol={setSymbol}
             importName={importNames.get(importIdOf(open)) ?? null}
+            visible={visible}
           />
         )
       }
@@ -105,7 +110,7 @@ function TradesDay({ group: { day, rows, isWhole } }: { readonly group: DayGroup
   );
 }
 
-function useColumns(notes: Notes, now: number): readonly ListColumn<Trade>[] {
+function useColumns(notes: Notes, notations: Notations, now: number): readonly ListColumn<Trade>[] {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -118,7 +123,7 @@ function useColumns(notes: Notes, now: number): readonly ListColumn<Trade>[] {
         cell: ({ closedAt, openedAt }) => (closedAt === null ? formats.date(openedAt) : formats.time(closedAt)),
         className: () => 'is-quiet',
       },
-      { id: 'code', head: t('code'), width: 4.6, cell: ({ symbol }) => <b>{symbol}</b> },
+      codeColumn(t('code'), notations),
       {
         id: 'lots',
         head: t('lots'),
@@ -201,7 +206,7 @@ function useColumns(notes: Notes, now: number): readonly ListColumn<Trade>[] {
         cell: (trade) => <RowNote trade={trade} notes={notes} />,
       },
     ],
-    [notes, now, t, translate, formats, amountText],
+    [notes, notations, now, t, translate, formats, amountText],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { dockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
@@ -16,7 +17,7 @@ const isUnknown = ({ status, pending, attention }: Order): boolean =>
   (pending !== undefined && pending.state !== 'sending');
 
 /** Orders whose state is not known, above the history: they may be in it, or never have arrived. Nothing where all are known. */
-export function UnknownOrders(): ReactNode {
+export function UnknownOrders({ visible }: { readonly visible: boolean }): ReactNode {
   const { t, translate } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -35,6 +36,7 @@ export function UnknownOrders(): ReactNode {
           <li key={order.ref}>
             <span className="is-quiet">{formats.time(order.orderedAt)}</span>
             <b>{order.symbol}</b>
+            <Notation symbol={order.symbol} visible={visible} />
             <span className={`is-${order.side}`}>{translate(`common:${order.side}`)}</span>
             <span>{amountText(`${formats.lots(order.lotsTotal)} @ ${formats.price(order.price)}`)}</span>
             <StatusPill tone="warn" strong>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { setPanel } from '#renderer/panel-kit/panel-store.ts';
@@ -11,6 +12,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleFees, samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import notationsEn from '#shared/i18n/en/notations.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { PositionCard } from './position-card.tsx';
@@ -85,6 +87,15 @@ it('says what of a position can be sold and moved, and at which price it breaks 
   expect(value(position.breakEven)).toBe('4,820');
   expect(value(position.credit)).toBe('5×, up to Rp 100,000,000');
   expect(card.getByText('20 odd shares cannot be sold on the regular board')).toBeTruthy();
+});
+
+it('has the notations of the stock, and their words by a press', async () => {
+  fake.answerRead('sectors.specialBoard', () => [specialStock('BNTG')]);
+  draw(<PositionCard symbol={stockCode('BNTG')} onClose={vi.fn()} />);
+  const button = await screen.findByRole('button', { name: 'Notations of BNTG: EX' });
+  expect(button.getAttribute('aria-description')).toContain(`E: ${notationsEn.letters.E}`);
+  fireEvent.click(button);
+  expect(screen.getByRole('dialog', { name: 'Notations of BNTG' }).textContent).toContain(notationsEn.letters.E);
 });
 
 it('values the position at the newest price, as the row of the list and the ticket do', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { usePositionValue } from '#renderer/market-ui/position-value.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
@@ -33,6 +34,7 @@ export function PositionCard({ symbol, onClose }: PositionCardProps): ReactNode 
       title={t('position.title', { symbol })}
       text={detail.data?.result.company.name || undefined}
       className="position-card"
+      actions={<Notation symbol={symbol} visible />}
       onClose={onClose}
     >
       <Answered query={detail} rows={8}>
