@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { curveOf, drawdownOf } from '#shared/journal/curve.ts';
@@ -111,22 +113,54 @@ export function Figures({ exits, closed, origin, stopOf, isRead }: FiguresProps)
       note: t('openTime'),
     },
   ];
+  const value = ({ text, tone }: Figure): ReactNode => (
+    <b className={`journal-figure-value ${isRead ? (tone ?? '') : 'is-muted'}`}>{isRead ? text : NO_VALUE}</b>
+  );
+  const noteOf = ({ note }: Figure): ReactNode =>
+    note === undefined || !isRead ? null : <small className="journal-figure-note">{note}</small>;
   return (
-    <dl className="journal-figures">
-      {figures.map(({ name, text, about, note, tone, path }) => (
-        <div key={name} aria-description={about}>
-          <dt>{name}</dt>
-          <dd>
-            <b className={`journal-figure-value ${isRead ? (tone ?? '') : 'is-muted'}`}>{isRead ? text : NO_VALUE}</b>
-            {note === undefined || !isRead ? null : <small className="journal-figure-note">{note}</small>}
-          </dd>
-          {path === undefined || isHidden || !isRead ? null : (
-            <dd className="journal-spark" aria-hidden="true">
-              <Sparkline values={path.toReversed()} />
+    <div className="journal-figure-strip">
+      <dl className="journal-figures">
+        {figures.map((figure) => (
+          <div key={figure.name} aria-description={figure.about}>
+            <dt>{figure.name}</dt>
+            <dd>
+              {value(figure)}
+              {noteOf(figure)}
             </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+            {figure.path === undefined || isHidden || !isRead ? null : (
+              <dd className="journal-spark" aria-hidden="true">
+                <Sparkline values={figure.path.toReversed()} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <PopoverButton
+        label={t('figures')}
+        align="end"
+        className="journal-figures-card"
+        button={(opener) => (
+          <Button size="small" tone="quiet" {...opener}>
+            {t('more')}
+          </Button>
+        )}
+      >
+        {() => (
+          <dl className="journal-all">
+            {figures.map((figure) => (
+              <div key={figure.name}>
+                <dt>{figure.name}</dt>
+                <dd>
+                  {noteOf(figure)}
+                  {value(figure)}
+                </dd>
+                <dd className="journal-about">{figure.about}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </PopoverButton>
+    </div>
   );
 }

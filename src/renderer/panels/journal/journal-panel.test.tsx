@@ -186,6 +186,17 @@ it('has the figures of the trades that closed within the days', async () => {
   expect(await figure(en.fees)).toContain('4,250');
 });
 
+it('has every figure with what it counts behind a button, as a narrow panel has no room for all', async () => {
+  draw(panel());
+  await screen.findAllByText('+95,750');
+  fireEvent.click(screen.getByRole('button', { name: en.more }));
+  const card = within(screen.getByRole('dialog', { name: en.figures }));
+  const figure = (name: string) => card.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+  expect(figure(en.drawdown)).toBe(`${en.drawdown}${en.never}0${en.about.drawdown}`);
+  expect(figure(en.winRate)).toContain('1 of 1100.00%');
+  expect(card.getAllByRole('term')).toHaveLength(7);
+});
+
 it('has no figures before the trades have been read, rather than zeros', async () => {
   for (const name of ['history.transactionsByCursor', 'history.transactions', 'history.days'] as const)
     fake.answerRead(name, () => refuse('SERVER_ERROR'));
