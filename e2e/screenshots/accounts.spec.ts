@@ -3,10 +3,11 @@ import { createRestClient } from '#exchange/testing/index.ts';
 import accountsEn from '#shared/i18n/en/accounts.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
+import { applyAppearance } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { addPanel } from '../support/workspace-page.ts';
-import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, LAPTOP, picture, picturesInSizes, sizeTo } from './picture.ts';
 
 const { accounts, portfolio } = endpoints;
 
@@ -35,10 +36,13 @@ test('accounts side by side, a move between them, and margin', async ({ setup })
   const found = complaints(page);
   await sizeTo(lantai, page, DESKTOP);
   const panel = await addPanel(page, 'accounts');
-  await page.locator('.account-switch').click();
-  await expect(page.locator('.account-row')).toHaveCount(4);
-  await picture(page, 'account-switch', page.locator('.accounts-card'));
+  const card = page.locator('.accounts-card');
+  await picturesInSizes(lantai, page, 'account-switch', card, async () => {
+    if (!(await card.isVisible())) await page.locator('.account-switch').click();
+    await expect(page.locator('.account-row')).toHaveCount(4);
+  });
   await page.keyboard.press('Escape');
+  await applyAppearance(page, { theme: 'dark' });
   await panel.getByRole('button', { name: accountsEn.moveDots }).click();
   const dialog = page.getByRole('dialog', { name: accountsEn.move });
   await dialog.getByRole('radio', { name: accountsEn.whats.stock }).click();
@@ -46,10 +50,10 @@ test('accounts side by side, a move between them, and margin', async ({ setup })
   await dialog.getByRole('textbox', { name: accountsEn.oddShares }).fill('50');
   await picture(page, 'account-move', dialog);
   await page.keyboard.press('Escape');
-  // As wide and high as the panel may be beside others.
-  await sizeTo(lantai, page, LAPTOP);
   await page.locator('.dv-tab').filter({ hasText: shellEn.panels.accounts }).dblclick();
-  await picture(page, 'accounts', panel);
+  await picturesInSizes(lantai, page, 'panel-accounts', panel);
+  await applyAppearance(page, { theme: 'dark' });
+  await sizeTo(lantai, page, LAPTOP);
   await page.getByRole('radio', { name: accountsEn.views.margin }).click();
   const whatIf = panel.getByRole('region', { name: accountsEn.whatIf });
   await whatIf.getByRole('textbox', { name: accountsEn.purchase }).fill('10000000');

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import type { Workstation } from '../support/app.ts';
 import { applyAppearance } from '../support/appearance.ts';
 import type { Setup } from '../support/fixtures.ts';
@@ -63,12 +64,23 @@ export async function picture(page: Page, name: string, part?: Locator): Promise
 const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
 const FRAMES = 30;
 
-/** Leaves `name`-1280-dark.png and so on: on a laptop and a large display, dark and light. */
-export async function picturesInSizes(lantai: Workstation, page: Page, name: string, part: Locator): Promise<void> {
+/**
+ * Leaves `name`-1280-dark.png and so on: on a laptop and a large display, dark and light.
+ * @param part of the page; all of it where it is left out
+ * @param open opens what another size closes
+ */
+export async function picturesInSizes(
+  lantai: Workstation,
+  page: Page,
+  name: string,
+  part?: Locator,
+  open?: () => Promise<void>,
+): Promise<void> {
   for (const [width, size] of Object.entries(SIZES)) {
     await sizeTo(lantai, page, size);
     for (const theme of ['dark', 'light'] as const) {
       await applyAppearance(page, { theme });
+      await open?.();
       await page.mouse.move(1, 1);
       await expect(page.locator('.panel-loading').filter({ visible: true })).toHaveCount(0);
       await page.evaluate(async (frames) => {
@@ -77,6 +89,17 @@ export async function picturesInSizes(lantai: Workstation, page: Page, name: str
       await picture(page, `${name}-${width}-${theme}`, part);
     }
   }
+}
+
+/** Reads again what a busy machine could not read in time, until nothing of the page is left without an answer. */
+export async function everythingRead(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: commonEn.retry, exact: true }).filter({ visible: true });
+  await expect(async () => {
+    await expect(page.locator('.panel-loading').filter({ visible: true })).toHaveCount(0);
+    for (const button of await again.all()) await button.click({ timeout: 1_000 });
+    await expect(again).toHaveCount(0, { timeout: 1_000 });
+    await expect(page.locator('.chart-host[data-blank]').filter({ visible: true })).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
 }
 
 /** What a page complains about from now on: errors that nobody caught, refused resources, breaches of the policy. */

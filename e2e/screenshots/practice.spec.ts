@@ -7,7 +7,7 @@ import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, titleBar, workspacePage } from '../support/workspace-page.ts';
-import { DESKTOP, picture, sizeTo } from './picture.ts';
+import { DESKTOP, everythingRead, picture, picturesInSizes, sizeTo } from './picture.ts';
 
 test('the practice day', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
@@ -36,13 +36,16 @@ test('a drill and its debrief', async ({ setup }) => {
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(3));
+  await everythingRead(page);
   await page.evaluate(() => window.lantai.practice.startDrill({ drill: 'answers-lost', symbol: null }));
   await expect(page.getByRole('timer')).toBeVisible();
   await sendOrder(on, { price, lots: 25 });
-  await expect(on.orderRow('/ 25')).toContainText('UNKNOWN');
-  await picture(page, 'drill');
   await expect(on.orderRow('/ 25')).toContainText('OPEN');
+  // Of two orders the second one never arrives: it is in doubt for long enough to take its pictures.
+  await sendOrder(on, { price, lots: 30 });
+  await expect(on.orderRow('/ 30')).toContainText('UNKNOWN');
+  await picturesInSizes(lantai, page, 'drill');
   await page.getByRole('button', { name: drillsEn.end, exact: true }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(drillsEn.names['answers-lost']) })).toBeVisible();
-  await picture(page, 'drill-debrief');
+  await picturesInSizes(lantai, page, 'drill-debrief');
 });

@@ -4,7 +4,7 @@ import { applyAppearance } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';
-import { complaints, DESKTOP, LAPTOP, picture, sizeTo } from './picture.ts';
+import { complaints, DESKTOP, everythingRead, LAPTOP, picture, sizeTo } from './picture.ts';
 
 const SIZES = { 1280: LAPTOP, 1920: DESKTOP } as const;
 
@@ -58,6 +58,7 @@ for (const [kind, { proof, kept }] of Object.entries(PANELS)) {
         .locator('.dv-tab')
         .filter({ hasText: shellEn.panels[kind as keyof typeof PANELS] })
         .dblclick();
+    await everythingRead(page);
     for (const [width, size] of Object.entries(SIZES)) {
       await sizeTo(lantai, page, size);
       for (const theme of ['dark', 'light'] as const) {
