@@ -104,6 +104,7 @@ it('shows the change in percent in place of hidden amounts', async () => {
   draw(view());
   await screen.findByRole('img', { name: 'Return since the first day' });
   expect(cellsOf('Return since the first day').slice(0, 2)).toEqual(['0.00%', '+10.00%']);
+  expect(screen.getByText(/^Return .* since 2 Jan 2020; net paid in: /)).toBeTruthy();
   expect(document.body.textContent).not.toContain('Rp');
 });
 
@@ -174,7 +175,9 @@ it('is no gain where money is paid in, and has a second line without it', async 
   draw(view({ ...portfolio, summary: { ...portfolio.summary, equity: null } }));
   await screen.findByRole('img', { name: 'Equity by day' });
   expect(cellsOf('Equity by day')).toEqual(['Rp 100,000,000', 'Rp 100,000,000', 'Rp 110,000,000', 'Rp 100,000,000']);
-  expect(screen.getByText('Return 0.00% since 2 Jan 2020; net paid in: +Rp 10,000,000.')).toBeTruthy();
+  expect(
+    screen.getByText('Return 0.00% since 2 Jan 2020; net paid in: +Rp 10,000,000, the grey line is without it.'),
+  ).toBeTruthy();
 });
 
 it.each(['deposits', 'withdrawals'] as const)(

@@ -134,6 +134,7 @@ function EquitySums({ days, curve }: EquityProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const amountText = useAmountText();
+  const isHidden = useHidden() !== 'nothing';
   const missing = missingDays(
     days.map(({ day }) => dayStart(day)),
     days.at(-1)?.day ?? '',
@@ -142,8 +143,10 @@ function EquitySums({ days, curve }: EquityProps): ReactNode {
   const day = formats.dateWithYear(dayStart(curve.days[0]?.day ?? ''));
   const own = formats.signedPercent((last?.index ?? Number.NaN) - 100);
   const paid = last?.paid ?? 0;
+  const net = { own, day, paid: amountText(paid === 0 ? formats.rupiah(0) : signedRupiah(paid, formats)) };
+  const hasSecondLine = !isHidden && curve.days.some((each) => each.paid !== 0);
   const sums = curve.isWithoutMoved
-    ? t('returnSums', { own, day, paid: amountText(paid === 0 ? formats.rupiah(0) : signedRupiah(paid, formats)) })
+    ? t(hasSecondLine ? 'returnSumsOfTwo' : 'returnSums', net)
     : t('withMoved', { own, day });
   const gap = missing.length === 0 ? null : t('equityGap', { count: missing.length });
   return (
