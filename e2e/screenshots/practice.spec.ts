@@ -41,7 +41,7 @@ test('a drill and its debrief', async ({ setup }) => {
   await expect(page.getByRole('timer')).toBeVisible();
   await sendOrder(on, { price, lots: 25 });
   await expect(on.orderRow('/ 25')).toContainText('OPEN');
-  // Of two orders the second one never arrives: it is in doubt for long enough to take its pictures.
+  // The second of two orders never arrives: it is in doubt for long enough to take its pictures.
   await sendOrder(on, { price, lots: 30 });
   await expect(on.orderRow('/ 30')).toContainText('UNKNOWN');
   await picturesInSizes(lantai, page, 'drill');
