@@ -95,11 +95,16 @@ async function restoreStandard(to: {
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
   };
-  answered(await settings.change(to.standard));
   const state = answered(await session.state());
   if (state.kind !== 'signed-in') throw new Error('a test signed the shared workstation out');
   if (state.trading.kind !== 'unlocked') answered(await session.unlock({ pin: to.pin }));
   for (const tab of document.querySelectorAll<HTMLElement>('.panel-tab')) tab.dataset.previousLayout = '';
+  const { version: _version, ...changed } = answered(await settings.get());
+  if (JSON.stringify(changed) !== JSON.stringify(to.standard)) {
+    // Every panel that is open would be drawn anew with them.
+    answered(await workspaces.create({ template: 'empty' }));
+    answered(await settings.change(to.standard));
+  }
   const before = answered(await workspaces.list());
   const created = answered(await workspaces.create({ template: to.template }));
   for (const { id } of before.workspaces) answered(await workspaces.remove({ id }));
