@@ -48,6 +48,9 @@ export function useWholeWeeks(box: RefObject<HTMLElement | null>, weeks: number,
     layOut();
     const observer = new ResizeObserver(layOut);
     observer.observe(element);
+    // Another size of text changes the height of the head, and not that of the list.
+    const head = element.querySelector('thead');
+    if (head) observer.observe(head);
     return () => observer.disconnect();
   }, [box, weeks]);
   useLayoutEffect(() => {
